@@ -1,0 +1,135 @@
+//! Every kernel on random data of several sizes, every byte against the CPU's.
+
+use anyhow::{Result, bail};
+use example_kernels::{CHUNK, STAGES};
+
+use crate::{
+    gpu::{Gpu, Kernel},
+    random::Random,
+};
+
+/// Bytes behind the destination that no kernel may touch.
+const GUARD: usize = 4096;
+
+/// What they and the destination hold before.
+const UNTOUCHED: u8 = 0xa5;
+
+/// What passed and what failed so far.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// How many checks passed.
+    pub passed: u32,
+    /// How many did not.
+    pub failed: u32,
+}
+
+impl Tally {
+    /// Counts a check, and prints it.
+    pub fn count(&mut self, what: &str, result: Result<()>) {
+        match result {
+            Ok(()) => {
+                self.passed += 1;
+                println!("ok    {what}");
+            }
+            Err(error) => {
+                self.failed += 1;
+                println!("FAIL  {what}: {error:#}");
+            }
+        }
+    }
+}
+
+/// Sizes around each edge of the ring, in bytes: a chunk, the stages of a block, the chunks of all blocks.
+pub fn ring_sizes(gpu: &Gpu) -> Vec<usize> {
+    let (chunk, stages, blocks) = (CHUNK as usize, STAGES as usize, gpu.multiprocessors as usize);
+    let round = chunk * blocks;
+    vec![
+        0,
+        16,
+        4096,
+        chunk - 16,
+        chunk,
+        chunk + 16,
+        round,
+        round * stages + chunk / 2,
+        round * (3 * stages + 1) + 48,
+        (128 << 20) + 80,
+    ]
+}
+
+/// Sizes around the edges of a tile, in bytes.
+pub fn tile_sizes(gpu: &Gpu, tile: u32) -> Vec<usize> {
+    let (tile, blocks) = (tile as usize, gpu.multiprocessors as usize);
+    vec![16, tile - 16, tile, tile + 16, tile * blocks * 3 + 48, tile * blocks * 20]
+}
+
+/// Checks a kernel that copies.
+///
+/// # Safety
+///
+/// The kernel copies `bytes` bytes from its source to its destination.
+///
+/// # Errors
+///
+/// The first byte that differs, or what the driver says.
+pub unsafe fn copies(gpu: &Gpu, kernel: Kernel<'_>, blocks: u32, bytes: usize) -> Result<()> {
+    let mut expected = Random::new(bytes as u64).bytes(bytes);
+    let src = gpu.upload(&expected)?;
+    let dst = gpu.buffer(bytes + GUARD, UNTOUCHED)?;
+    // SAFETY: both buffers hold that many bytes, and the kernel is what the caller says.
+    gpu.time(|| unsafe { kernel.launch(blocks, &dst, &src, bytes as u64) })?;
+    expected.extend([UNTOUCHED; GUARD]);
+    compare(&dst.download()?, &expected)
+}
+
+/// Checks a kernel that adds `f32` values.
+///
+/// # Safety
+///
+/// The kernel adds so many values of its source to its destination.
+///
+/// # Errors
+///
+/// The first byte that differs, or what the driver says.
+pub unsafe fn sums(gpu: &Gpu, kernel: Kernel<'_>, blocks: u32, bytes: usize) -> Result<()> {
+    let count = bytes / 4;
+    let mut random = Random::new(bytes as u64);
+    let (added, before) = (random.values(count), random.values(count));
+    let sum: Vec<f32> = added.iter().zip(&before).map(|(a, b)| a + b).collect();
+    let src = gpu.upload(&in_bytes(&added, 0))?;
+    let dst = gpu.upload(&in_bytes(&before, GUARD))?;
+    // SAFETY: both buffers hold that many values, and the kernel is what the caller says.
+    gpu.time(|| unsafe { kernel.launch(blocks, &dst, &src, count as u64) })?;
+    compare(&dst.download()?, &in_bytes(&sum, GUARD))
+}
+
+fn in_bytes(values: &[f32], guard: usize) -> Vec<u8> {
+    let guard = std::iter::repeat_n(UNTOUCHED, guard);
+    values.iter().flat_map(|value| value.to_le_bytes()).chain(guard).collect()
+}
+
+fn compare(found: &[u8], expected: &[u8]) -> Result<()> {
+    if found == expected {
+        return Ok(());
+    }
+    let differ = || found.iter().zip(expected).enumerate().filter(|(_, (a, b))| a != b);
+    match differ().next() {
+        Some((at, (found, expected))) => {
+            let count = differ().count();
+            bail!("{count} bytes differ, the first at {at}: {found:#04x} instead of {expected:#04x}")
+        }
+        None => bail!("{} bytes instead of {}", found.len(), expected.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_is_located() {
+        assert!(compare(&[1, 2, 3], &[1, 2, 3]).is_ok());
+        let error = compare(&[1, 9, 9], &[1, 2, 3]).unwrap_err().to_string();
+        assert_eq!(error, "2 bytes differ, the first at 1: 0x09 instead of 0x02");
+    }
+}

@@ -1,0 +1,315 @@
+//! The little of the driver that this host needs: a device, modules, buffers, launches with a deadline.
+//!
+//! One thread uses it, and the device's primary context stays current to that thread.
+
+use std::{
+    error::Error,
+    ffi::{CString, c_void},
+    fmt,
+    marker::PhantomData,
+    process, ptr,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail};
+use cudarc::driver::{result, sys};
+
+/// Long after every kernel here is through: one that still runs waits for a barrier that never completes.
+const DEADLINE: Duration = Duration::from_secs(20);
+
+/// There is no driver, or no device that the kernels suit. Not a failure of theirs.
+#[derive(Debug)]
+pub struct Absent(String);
+
+impl fmt::Display for Absent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for Absent {}
+
+/// The first device, with its primary context current to this thread.
+#[derive(Debug)]
+pub struct Gpu {
+    /// What the driver calls it.
+    pub name: String,
+    /// How many multiprocessors it has.
+    pub multiprocessors: u32,
+    device: sys::CUdevice,
+    start: sys::CUevent,
+    end: sys::CUevent,
+}
+
+/// A loaded module.
+#[derive(Debug)]
+pub struct Module<'gpu> {
+    module: sys::CUmodule,
+    gpu: PhantomData<&'gpu Gpu>,
+}
+
+/// A kernel that takes a destination, a source and a count, as all of these do.
+#[derive(Debug, Clone, Copy)]
+pub struct Kernel<'gpu> {
+    function: sys::CUfunction,
+    shared: u32,
+    gpu: PhantomData<&'gpu Gpu>,
+}
+
+/// Memory of the device.
+#[derive(Debug)]
+pub struct Buffer<'gpu> {
+    address: sys::CUdeviceptr,
+    len: usize,
+    gpu: PhantomData<&'gpu Gpu>,
+}
+
+impl Gpu {
+    /// Opens the first device.
+    ///
+    /// # Errors
+    ///
+    /// [`Absent`] where there is nothing to open, another error where opening fails.
+    pub fn open() -> Result<Self> {
+        // SAFETY: loading the driver's library runs its initializers, which is what it is for.
+        if !unsafe { sys::is_culib_present() } {
+            bail!(Absent("the driver's library, libcuda, is not installed".to_owned()));
+        }
+        if let Err(error) = result::init() {
+            bail!(Absent(format!("cuInit says {error}")));
+        }
+        if result::device::get_count().context("cuDeviceGetCount")? == 0 {
+            bail!(Absent("the driver finds no device".to_owned()));
+        }
+        let device = result::device::get(0).context("cuDeviceGet")?;
+        let name = result::device::get_name(device).context("cuDeviceGetName")?;
+        let attribute = |which| {
+            // SAFETY: the device is one that the driver gave.
+            unsafe { result::device::get_attribute(device, which) }.context("cuDeviceGetAttribute")
+        };
+        use sys::CUdevice_attribute::{
+            CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR as MAJOR,
+            CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR as MINOR,
+            CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT as MULTIPROCESSORS,
+        };
+        let (major, minor) = (attribute(MAJOR)?, attribute(MINOR)?);
+        if major < 9 {
+            bail!(Absent(format!("bulk copies need sm_90, and the {name} is sm_{major}{minor}")));
+        }
+        let multiprocessors =
+            u32::try_from(attribute(MULTIPROCESSORS)?).context("the count of multiprocessors")?;
+        // SAFETY: the device is one that the driver gave; it is released when `Gpu` is dropped.
+        let context = unsafe { result::primary_ctx::retain(device) }.context("cuDevicePrimaryCtxRetain")?;
+        // SAFETY: the context was just retained.
+        unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
+        let event = || result::event::create(sys::CUevent_flags::CU_EVENT_DEFAULT).context("cuEventCreate");
+        Ok(Self { name, multiprocessors, device, start: event()?, end: event()? })
+    }
+
+    /// Loads a module: PTX text, which the driver compiles, or a cubin.
+    ///
+    /// # Errors
+    ///
+    /// What the driver's compiler says.
+    pub fn load(&self, image: &[u8]) -> Result<Module<'_>> {
+        // Text ends at a NUL; a cubin knows its length.
+        let image: Vec<u8> = image.iter().copied().chain([0]).collect();
+        let mut log = vec![0_u8; 8192];
+        let mut options = [
+            sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER,
+            sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
+        ];
+        let mut values = [log.as_mut_ptr().cast::<c_void>(), ptr::without_provenance_mut(log.len())];
+        let mut module = ptr::null_mut();
+        // SAFETY: the image ends in NUL, there are as many options as values, and all of it outlives the call.
+        let loaded = unsafe {
+            sys::cuModuleLoadDataEx(
+                &mut module,
+                image.as_ptr().cast(),
+                2,
+                options.as_mut_ptr(),
+                values.as_mut_ptr(),
+            )
+        };
+        if let Err(error) = loaded.result() {
+            let said = String::from_utf8_lossy(&log).trim_matches(['\0', '\n']).replace('\n', "; ");
+            bail!("cuModuleLoadDataEx: {error}; {said}");
+        }
+        Ok(Module { module, gpu: PhantomData })
+    }
+
+    /// Memory of `len` bytes, each of them `fill`.
+    ///
+    /// # Errors
+    ///
+    /// When the device has too little.
+    pub fn buffer(&self, len: usize, fill: u8) -> Result<Buffer<'_>> {
+        // SAFETY: a context is current; `Buffer` frees it once.
+        let address =
+            unsafe { result::malloc_sync(len.max(1)) }.with_context(|| format!("cuMemAlloc of {len}"))?;
+        let buffer = Buffer { address, len, gpu: PhantomData };
+        if len > 0 {
+            // SAFETY: the memory was just given, with this length.
+            unsafe { result::memset_d8_sync(address, fill, len) }.context("cuMemsetD8")?;
+        }
+        Ok(buffer)
+    }
+
+    /// Memory with these contents.
+    ///
+    /// # Errors
+    ///
+    /// When the device has too little.
+    pub fn upload(&self, data: &[u8]) -> Result<Buffer<'_>> {
+        let buffer = self.buffer(data.len(), 0)?;
+        if !data.is_empty() {
+            // SAFETY: the buffer has the data's length.
+            unsafe { result::memcpy_htod_sync(buffer.address, data) }.context("cuMemcpyHtoD")?;
+        }
+        Ok(buffer)
+    }
+
+    /// How many bytes of memory are free.
+    ///
+    /// # Errors
+    ///
+    /// When the driver does not tell.
+    pub fn free_memory(&self) -> Result<usize> {
+        Ok(result::mem_get_info().context("cuMemGetInfo")?.0)
+    }
+
+    /// Does the work, waits for it, and tells how long it took by the device's clock, in milliseconds.
+    ///
+    /// # Errors
+    ///
+    /// What the work says, or a fault of the kernel. A kernel that does not end is the end of the process.
+    pub fn time(&self, work: impl FnOnce() -> Result<()>) -> Result<f32> {
+        // SAFETY: the events live as long as `self`; no stream is the default stream.
+        unsafe { result::event::record(self.start, ptr::null_mut()) }.context("cuEventRecord")?;
+        work()?;
+        // SAFETY: as above.
+        unsafe { result::event::record(self.end, ptr::null_mut()) }.context("cuEventRecord")?;
+        let since = Instant::now();
+        // SAFETY: as above.
+        while let Err(error) = unsafe { result::event::query(self.end) } {
+            if error.0 != sys::CUresult::CUDA_ERROR_NOT_READY {
+                return Err(error).context("while the kernel ran");
+            }
+            if since.elapsed() > DEADLINE {
+                // Whatever waits for the device now waits as long, the destructors of the buffers too.
+                eprintln!("FAIL  the check in progress: its kernel has run for {} s", DEADLINE.as_secs());
+                process::abort();
+            }
+            std::thread::yield_now();
+        }
+        // SAFETY: both were recorded and are complete.
+        unsafe { result::event::elapsed(self.start, self.end) }.context("cuEventElapsedTime")
+    }
+}
+
+impl Drop for Gpu {
+    fn drop(&mut self) {
+        // SAFETY: the events and the context were made in `open`, and what borrows `self` is gone. The process
+        // ends soon after: an error here has no reader.
+        unsafe {
+            let _ = result::event::destroy(self.start);
+            let _ = result::event::destroy(self.end);
+            let _ = result::primary_ctx::release(self.device);
+        }
+    }
+}
+
+impl Module<'_> {
+    /// A kernel of the module that is launched with `shared` bytes of dynamic shared memory.
+    ///
+    /// # Safety
+    ///
+    /// The kernel takes a destination, a source and a 64-bit count.
+    ///
+    /// # Errors
+    ///
+    /// When the module has no kernel of that name, or the device not so much shared memory.
+    pub unsafe fn kernel(&self, name: &str, shared: u32) -> Result<Kernel<'_>> {
+        let c_name = CString::new(name).context("a kernel's name")?;
+        // SAFETY: the module is loaded.
+        let function = unsafe { result::module::get_function(self.module, c_name) }
+            .with_context(|| format!("the module has no kernel `{name}`"))?;
+        let attribute = sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
+        // More than 48 KiB is only given to a kernel that was announced to want it.
+        // SAFETY: the function was just found.
+        unsafe { result::function::set_function_attribute(function, attribute, shared as i32) }
+            .with_context(|| format!("cuFuncSetAttribute of `{name}`, {shared} bytes of shared memory"))?;
+        Ok(Kernel { function, shared, gpu: PhantomData })
+    }
+}
+
+impl Drop for Module<'_> {
+    fn drop(&mut self) {
+        // SAFETY: it was loaded once, and what borrows it is gone.
+        let _ = unsafe { result::module::unload(self.module) };
+    }
+}
+
+impl Kernel<'_> {
+    /// Starts the kernel on `blocks` blocks of a warp.
+    ///
+    /// # Safety
+    ///
+    /// The kernel stays within both buffers for that count.
+    ///
+    /// # Errors
+    ///
+    /// When the driver refuses the launch.
+    pub unsafe fn launch(&self, blocks: u32, dst: &Buffer<'_>, src: &Buffer<'_>, count: u64) -> Result<()> {
+        let (mut dst, mut src, mut count) = (dst.address, src.address, count);
+        let mut arguments = [
+            (&raw mut dst).cast::<c_void>(),
+            (&raw mut src).cast::<c_void>(),
+            (&raw mut count).cast::<c_void>(),
+        ];
+        // SAFETY: the kernel takes these three, and the driver copies them before it returns; the rest is
+        // the caller's.
+        unsafe {
+            let (grid, block) = ((blocks, 1, 1), (32, 1, 1));
+            result::launch_kernel(self.function, grid, block, self.shared, ptr::null_mut(), &mut arguments)
+        }
+        .context("cuLaunchKernel")
+    }
+}
+
+impl Buffer<'_> {
+    /// The contents.
+    ///
+    /// # Errors
+    ///
+    /// When the copy fails, or a kernel before it.
+    pub fn download(&self) -> Result<Vec<u8>> {
+        let mut data = vec![0; self.len];
+        if !data.is_empty() {
+            // SAFETY: the vector has the buffer's length.
+            unsafe { result::memcpy_dtoh_sync(&mut data, self.address) }.context("cuMemcpyDtoH")?;
+        }
+        Ok(data)
+    }
+
+    /// Starts the driver's own copy from a buffer of the same length.
+    ///
+    /// # Errors
+    ///
+    /// When the lengths differ, or the driver refuses.
+    pub fn copy_from(&mut self, src: &Buffer<'_>) -> Result<()> {
+        if self.len != src.len {
+            bail!("a copy of {} bytes into {}", src.len, self.len);
+        }
+        // SAFETY: both have that length.
+        unsafe { result::memcpy_dtod_async(self.address, src.address, self.len, ptr::null_mut()) }
+            .context("cuMemcpyDtoD")
+    }
+}
+
+impl Drop for Buffer<'_> {
+    fn drop(&mut self) {
+        // SAFETY: it was allocated once. After a kernel's fault this fails too, and the process ends soon.
+        let _ = unsafe { result::free_sync(self.address) };
+    }
+}

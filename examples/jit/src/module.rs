@@ -1,0 +1,124 @@
+//! A PTX module that is written while the host runs.
+//!
+//! The tile's size is known only then: it goes into the text as an immediate, where the assembler checks it.
+
+use std::fmt::{self, Display};
+
+/// The name of the kernel that [`module_text`] holds.
+pub const KERNEL: &str = "tile_copy";
+
+/// The largest tile: it is static shared memory, 48 KiB a block, beside a barrier.
+pub const LARGEST_TILE: u32 = 47 * 1024;
+
+/// A module with one kernel, `tile_copy(dst, src, bytes)`: each block copies tiles of `tile` bytes by way
+/// of shared memory, one after the other, and whatever is left over at the end.
+///
+/// `tile` is a multiple of 16 and at most [`LARGEST_TILE`]; `bytes` is a multiple of 16.
+pub fn module_text(tile: u32) -> String {
+    let whole = copy("WHOLE", tile);
+    let rest = copy("REST", "%r4");
+    format!(
+        "\
+.version 8.0
+.target sm_90
+.address_size 64
+
+.visible .entry {KERNEL}(.param .u64 dst, .param .u64 src, .param .u64 bytes)
+{{
+    .reg .pred %p<3>;
+    .reg .b32 %r<6>;
+    .reg .b64 %rd<9>;
+    .shared .align 128 .b8 tile[{tile}];
+    .shared .align 8 .b64 barrier;
+
+    mov.u32 %r5, %tid.x;
+    setp.ne.u32 %p1, %r5, 0;
+    @%p1 bra DONE;
+    ld.param.u64 %rd1, [dst];
+    ld.param.u64 %rd2, [src];
+    ld.param.u64 %rd3, [bytes];
+    mov.u32 %r1, tile;
+    mov.u32 %r2, barrier;
+    mov.u32 %r3, 0;
+    mbarrier.init.shared::cta.b64 [%r2], 1;
+    fence.proxy.async.shared::cta;
+    mov.u32 %r5, %ctaid.x;
+    mul.wide.u32 %rd4, %r5, {tile};
+    mov.u32 %r5, %nctaid.x;
+    mul.wide.u32 %rd5, %r5, {tile};
+NEXT:
+    setp.ge.u64 %p1, %rd4, %rd3;
+    @%p1 bra DONE;
+    add.u64 %rd6, %rd1, %rd4;
+    add.u64 %rd7, %rd2, %rd4;
+    sub.u64 %rd8, %rd3, %rd4;
+    setp.lt.u64 %p1, %rd8, {tile};
+    @%p1 bra LAST;
+{whole}
+    add.u64 %rd4, %rd4, %rd5;
+    bra NEXT;
+LAST:
+    cvt.u32.u64 %r4, %rd8;
+{rest}
+DONE:
+    cp.async.bulk.wait_group 0;
+    ret;
+}}
+"
+    )
+}
+
+/// Moves `size` bytes, an immediate or a register, from `[%rd7]` by way of the tile `%r1` to `[%rd6]`;
+/// `%r2` is the barrier and `%r3` the parity of its phase.
+fn copy(label: &str, size: impl Display) -> String {
+    let load = Load { size: &size };
+    let store = Store { size: &size };
+    format!(
+        "    {load}
+{label}:
+    mbarrier.try_wait.parity.shared::cta.b64 %p2, [%r2], %r3;
+    @!%p2 bra {label};
+    xor.b32 %r3, %r3, 1;
+    {store}
+    cp.async.bulk.commit_group;
+    cp.async.bulk.wait_group.read 0;"
+    )
+}
+
+struct Load<'a, T> {
+    size: &'a T,
+}
+
+impl<T: Display> Display for Load<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.size;
+        writeln!(f, "mbarrier.arrive.expect_tx.shared::cta.b64 _, [%r2], {size};")?;
+        write!(
+            f,
+            "    cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd7], {size}, [%r2];"
+        )
+    }
+}
+
+struct Store<'a, T> {
+    size: &'a T,
+}
+
+impl<T: Display> Display for Store<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cp.async.bulk.global.shared::cta.bulk_group [%rd6], [%r1], {};", self.size)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tile_becomes_an_immediate() {
+        let text = module_text(4096);
+        assert!(text.contains("[%r1], [%rd7], 4096, [%r2];"), "{text}");
+        assert!(text.contains(".b8 tile[4096];"), "{text}");
+        assert!(text.contains("[%rd6], [%r1], %r4;"), "{text}");
+    }
+}

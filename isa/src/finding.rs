@@ -1,0 +1,156 @@
+//! What is wrong with an instruction, in words. Positions are the front end's affair: a finding names a
+//! [`Place`] of the instruction, and each front end knows where it stands.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::form::Instruction;
+use crate::rules::Rule;
+use crate::slot::Slot;
+use crate::vocab::Word;
+
+/// Whose words a message uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// The macro's: `cp_async_bulk`, field `ty`, word `add`.
+    Description,
+    /// The manual's: `cp.async.bulk`, `.type`, `.add`.
+    Ptx,
+}
+
+impl Dialect {
+    /// The instruction's name, in backticks.
+    pub fn instruction(self, instruction: &Instruction) -> String {
+        match self {
+            Dialect::Description => format!("`{}`", format!("{instruction}").replace('.', "_")),
+            Dialect::Ptx => format!("`{instruction}`"),
+        }
+    }
+
+    /// A word of the opcode, in backticks.
+    pub fn word(self, word: Word) -> String {
+        match self {
+            Dialect::Description => format!("`{}`", word.as_description()),
+            Dialect::Ptx => format!("`{}`", word.as_ptx()),
+        }
+    }
+
+    /// The slot as something that has a qualifier, in backticks.
+    pub fn qualifier(self, slot: Slot) -> String {
+        match self {
+            Dialect::Description => format!("`{}`", slot.field()),
+            Dialect::Ptx => format!("`{}`", slot.qualifier()),
+        }
+    }
+
+    /// The slot as something that has an operand, whose name in the manual is given, in backticks.
+    pub fn operand(self, slot: Slot, name: &str) -> String {
+        match self {
+            Dialect::Description => format!("`{}`", slot.field()),
+            Dialect::Ptx => format!("`{name}`"),
+        }
+    }
+}
+
+/// What of an instruction a finding is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// The instruction as a whole.
+    Instruction,
+    /// The qualifier in this slot.
+    Qualifier(Slot),
+    /// The operand in this slot.
+    Operand(Slot),
+    /// One element of the vector in this slot, counted from 0.
+    Element(Slot, usize),
+    /// The operand of this number, counted from 0, which belongs in no slot.
+    Extra(usize),
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// Which rule it breaks.
+    pub rule: &'static Rule,
+    /// Where.
+    pub place: Place,
+    /// The fact, with both sides.
+    pub says: String,
+    /// What to write instead.
+    pub help: Option<String>,
+    /// The section of the manual.
+    pub manual: &'static str,
+}
+
+/// The fact, the help and the note, one a line.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.says)?;
+        if let Some(help) = &self.help {
+            write!(f, "\nhelp: {help}")?;
+        }
+        write!(f, "\nnote: rule `{}`, PTX ISA {}", self.rule.id, self.manual)
+    }
+}
+
+/// "`a`, `b` and `c`", out of words that have their backticks.
+pub(crate) fn list(words: impl IntoIterator<Item = String>, last: &str) -> String {
+    let mut words: Vec<String> = words.into_iter().collect();
+    match words.pop() {
+        None => String::new(),
+        Some(only) if words.is_empty() => only,
+        Some(end) => format!("{} {last} {end}", words.join(", ")),
+    }
+}
+
+/// The candidate that is spelt most like `word`, if one is near enough to be meant.
+pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+    let allowed = 1 + word.len() / 4;
+    candidates
+        .into_iter()
+        .map(|candidate| (edit_distance(word.as_bytes(), candidate.as_bytes()), candidate))
+        .filter(|&(distance, _)| distance <= allowed)
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, candidate)| candidate)
+}
+
+/// How many insertions, deletions, replacements and swaps of neighbours make `b` out of `a`.
+fn edit_distance(a: &[u8], b: &[u8]) -> usize {
+    let mut before_last: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        let mut row = alloc::vec![i; b.len() + 1];
+        for j in 1..=b.len() {
+            let replaced = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            row[j] = replaced.min(last[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                row[j] = row[j].min(before_last[j - 2] + 1);
+            }
+        }
+        before_last = core::mem::replace(&mut last, row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearest_finds_a_slip_and_nothing_far() {
+        assert_eq!(nearest("mbarier", ["mbarrier", "size"]), Some("mbarrier"));
+        assert_eq!(nearest("szie", ["src", "size"]), Some("size"));
+        assert_eq!(nearest("frobnicate", ["mbarrier", "size"]), None);
+        assert_eq!(nearest("", ["size"]), None);
+    }
+
+    #[test]
+    fn lists_read_like_sentences() {
+        let words = |n| ["`a`", "`b`", "`c`"].into_iter().take(n).map(String::from);
+        assert_eq!(list(words(1), "or"), "`a`");
+        assert_eq!(list(words(2), "or"), "`a` or `b`");
+        assert_eq!(list(words(3), "and"), "`a`, `b` and `c`");
+    }
+}

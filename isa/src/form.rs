@@ -1,0 +1,363 @@
+//! What a row of the instruction set is.
+//!
+//! A [`Form`] is one syntax line of the manual: which qualifiers stand in which order, which operands
+//! follow, and since when. The constructors are `const` and assert, so that a malformed row does not
+//! compile. An [`Instruction`] gathers the forms of one name.
+
+use core::fmt;
+
+use crate::inst::{MAX_ARGS, MAX_WORDS};
+use crate::slot::Slot;
+use crate::target::{Need, Needs};
+use crate::vocab::{ElemType, NameWord, RedOp, StateSpace, Word};
+
+/// An instruction of the manual: a name and its syntax lines.
+#[derive(Debug)]
+pub struct Instruction {
+    /// The part of the name that the assembler reads as one: `cp.async.bulk.wait_group`.
+    pub opcode: &'static str,
+    /// What else belongs to the name, and stands right behind it: `.read`.
+    pub suffix: &'static [NameWord],
+    /// The title of its section in the manual.
+    pub manual: &'static str,
+    /// The slots that the arguments of a call fill: `cp_async_bulk_wait_group(1)`. Optional slots are last.
+    pub call: &'static [Slot],
+    /// Its syntax lines, in the manual's order.
+    pub forms: &'static [Form],
+}
+
+impl Instruction {
+    /// The pieces of the name, in order: the opcode, then `.read` and its like.
+    pub fn name_pieces(&self) -> impl Iterator<Item = &'static str> {
+        core::iter::once(self.opcode).chain(self.suffix.iter().map(|word| word.as_ptx()))
+    }
+
+    /// Whether a description calls it so: the PTX name with `_` for `.`.
+    pub fn is_step(&self, step: &str) -> bool {
+        let mut rest = step;
+        for piece in self.name_pieces() {
+            for byte in piece.bytes() {
+                let expected = if byte == b'.' { b'_' } else { byte };
+                match rest.as_bytes().first() {
+                    Some(&first) if first == expected => rest = &rest[1..],
+                    _ => return false,
+                }
+            }
+        }
+        rest.is_empty()
+    }
+}
+
+/// The name as PTX spells it.
+impl fmt::Display for Instruction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.name_pieces().try_for_each(|piece| f.write_str(piece))
+    }
+}
+
+/// One syntax line of the manual.
+#[derive(Debug)]
+pub struct Form {
+    /// What tells it from its siblings, in the manual's words: "global -> shared::cta".
+    pub title: &'static str,
+    /// The qualifiers behind the name, in the manual's order.
+    pub parts: &'static [Part],
+    /// The operands, in order.
+    pub params: &'static [Param],
+    /// When and where the whole line is available.
+    pub needs: Needs,
+    /// The legal pairs of `.redOp` and `.type`, for a reduction.
+    pub pairs: Pairs,
+    /// What some combinations of its qualifiers and operands need beyond the line itself.
+    pub gates: &'static [Gate],
+}
+
+/// Rows of the manual's table "valid combinations of `.redOp` and element type"; empty where the form does
+/// not reduce.
+pub type Pairs = &'static [(&'static [RedOp], &'static [ElemType])];
+
+/// A qualifier of a form.
+#[derive(Debug)]
+pub struct Part {
+    /// The slot it stands in.
+    pub slot: Slot,
+    /// Whether it must be there.
+    pub presence: Presence,
+    /// The words it may be.
+    pub choices: &'static [Choice],
+}
+
+/// Whether a qualifier must be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Always. With one choice, a description need not say it.
+    Required,
+    /// Always; a description that does not say it means the first choice.
+    Default,
+    /// The manual has it in braces.
+    Optional,
+}
+
+/// A word that a qualifier may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// The word.
+    pub word: Word,
+    /// What it needs beyond the form.
+    pub needs: Needs,
+}
+
+/// An operand of a form.
+#[derive(Debug)]
+pub struct Param {
+    /// The slot it fills.
+    pub slot: Slot,
+    /// The manual's name for it.
+    pub name: &'static str,
+    /// What may stand there.
+    pub kind: Kind,
+    /// When it stands there.
+    pub when: When,
+    /// What it needs beyond the form.
+    pub needs: Needs,
+}
+
+/// When an operand is there.
+#[derive(Clone, Copy, Debug)]
+pub enum When {
+    /// Always.
+    Always,
+    /// If the writer wants it.
+    Optional,
+    /// Exactly when the slot's qualifier is there.
+    WithWord,
+    /// Exactly when the slot's qualifier is one of these.
+    WithWords(&'static [Word]),
+}
+
+/// What may stand as an operand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    /// An address in this state space.
+    Address(StateSpace),
+    /// An address in the space that the qualifier of the same slot says; generic where it is absent.
+    AddressAsSpelt,
+    /// `[tensorMap, tensorCoords]`
+    Tensor,
+    /// An integer register of so many bits, or a constant within the range and a multiple of the step.
+    Int {
+        /// The width of a register here.
+        bits: u8,
+        /// The smallest constant.
+        min: i64,
+        /// The largest one.
+        max: i64,
+        /// What a constant must be a multiple of.
+        multiple: i64,
+    },
+    /// A constant out of a set.
+    OneOf(&'static [i64]),
+    /// Any integer constant; no register.
+    Constant,
+    /// A predicate, perhaps negated; no constant.
+    Predicate,
+    /// A 32-bit float above 0 and at most 1.
+    Fraction,
+    /// The offsets of an im2col mode, 16 bits each.
+    Offsets,
+    /// A value in the space's own address width: what `mapa` takes.
+    AddressValue,
+    /// A 64-bit register, or `_` where the flag says so.
+    Dest64 {
+        /// Whether the result may be dropped.
+        sink: bool,
+    },
+    /// Nothing but `_`.
+    DestSink,
+    /// A register as wide as the type in slot `ty`.
+    DestTyped,
+    /// A predicate register.
+    DestPredicate,
+    /// `d|p`, where `d` may be `_`.
+    DestPair,
+}
+
+impl Kind {
+    /// Whether the instruction writes this operand.
+    pub const fn is_result(self) -> bool {
+        matches!(
+            self,
+            Kind::Dest64 { .. } | Kind::DestSink | Kind::DestTyped | Kind::DestPredicate | Kind::DestPair
+        )
+    }
+}
+
+/// What a combination needs beyond the form.
+#[derive(Debug)]
+pub struct Gate {
+    /// It applies where all of these hold.
+    pub when: &'static [Condition],
+    /// What is needed then.
+    pub needs: Needs,
+}
+
+/// A fact about an instruction, for a [`Gate`].
+#[derive(Clone, Copy, Debug)]
+pub enum Condition {
+    /// The slot's qualifier is this word.
+    Is(Slot, Word),
+    /// The slot has no qualifier.
+    NoWord(Slot),
+    /// The slot has a qualifier, whichever.
+    AnyWord(Slot),
+    /// The slot's operand is `_`.
+    IsSink(Slot),
+}
+
+// Constructors of rows. Short lower-case nouns, so that a row reads like its line in the manual.
+
+/// A word that needs nothing of its own.
+pub(crate) const fn just(word: Word) -> Choice {
+    Choice { word, needs: &[] }
+}
+
+/// A word with its own notes on PTX ISA and target.
+pub(crate) const fn gated(word: Word, needs: Needs) -> Choice {
+    Choice { word, needs }
+}
+
+const fn part(slot: Slot, presence: Presence, choices: &'static [Choice]) -> Part {
+    assert!(!choices.is_empty(), "a qualifier needs at least one choice");
+    let mut index = 0;
+    while index < choices.len() {
+        assert!(slot.holds(choices[index].word), "this word does not belong in this slot");
+        index += 1;
+    }
+    Part { slot, presence, choices }
+}
+
+/// A qualifier that is always there.
+pub(crate) const fn one(slot: Slot, choices: &'static [Choice]) -> Part {
+    part(slot, Presence::Required, choices)
+}
+
+/// A qualifier that is always there, and the first choice unless a description says otherwise.
+pub(crate) const fn default(slot: Slot, choices: &'static [Choice]) -> Part {
+    part(slot, Presence::Default, choices)
+}
+
+/// A qualifier in the manual's braces.
+pub(crate) const fn maybe(slot: Slot, choices: &'static [Choice]) -> Part {
+    part(slot, Presence::Optional, choices)
+}
+
+/// An operand that is always there.
+pub(crate) const fn arg(slot: Slot, name: &'static str, kind: Kind) -> Param {
+    if let Kind::Int { min, max, multiple, .. } = kind {
+        assert!(min <= max && multiple > 0, "an empty range");
+    }
+    Param { slot, name, kind, when: When::Always, needs: &[] }
+}
+
+/// An operand in the manual's braces.
+pub(crate) const fn opt(slot: Slot, name: &'static str, kind: Kind, needs: Needs) -> Param {
+    Param { slot, name, kind, when: When::Optional, needs }
+}
+
+/// An operand that its slot's qualifier brings along.
+pub(crate) const fn with(slot: Slot, name: &'static str, kind: Kind) -> Param {
+    Param { slot, name, kind, when: When::WithWord, needs: &[] }
+}
+
+/// An operand that some words of its slot's qualifier bring along.
+pub(crate) const fn with_words(slot: Slot, name: &'static str, kind: Kind, words: &'static [Word]) -> Param {
+    Param { slot, name, kind, when: When::WithWords(words), needs: &[] }
+}
+
+impl Form {
+    /// A form that is no reduction and has no gates of its own.
+    pub(crate) const fn new(
+        title: &'static str,
+        parts: &'static [Part],
+        params: &'static [Param],
+        needs: &'static [Need],
+    ) -> Form {
+        assert!(parts.len() + 2 <= MAX_WORDS && params.len() < MAX_ARGS, "larger than `Inst` can hold");
+        assert!(!needs.is_empty(), "a form says since when it exists");
+        let mut index = 0;
+        while index < params.len() {
+            // A result is the first operand, so that `Out` in a description finds it.
+            assert!(!params[index].kind.is_result() || index == 0, "a result comes first");
+            index += 1;
+        }
+        Form { title, parts, params, needs, pairs: &[], gates: &[] }
+    }
+
+    /// The same form with the manual's table of operations and types.
+    pub(crate) const fn reducing(self, pairs: Pairs) -> Form {
+        Form { pairs, ..self }
+    }
+
+    /// The same form with what its combinations need.
+    pub(crate) const fn gates(self, gates: &'static [Gate]) -> Form {
+        Form { gates, ..self }
+    }
+
+    /// The qualifier of `slot`.
+    pub fn part(&self, slot: Slot) -> Option<&'static Part> {
+        self.parts.iter().find(|part| part.slot == slot)
+    }
+
+    /// The operand of `slot`.
+    pub fn param(&self, slot: Slot) -> Option<&'static Param> {
+        self.params.iter().find(|param| param.slot == slot)
+    }
+
+    /// Whether the form has a place for `slot` at all.
+    pub fn has(&self, slot: Slot) -> bool {
+        self.part(slot).is_some() || self.param(slot).is_some()
+    }
+}
+
+impl Part {
+    /// The choice that is `word`.
+    pub fn choice(&self, word: Word) -> Option<&'static Choice> {
+        self.choices.iter().find(|choice| choice.word == word)
+    }
+}
+
+/// The syntax line in the manual's notation, with the sets written out: `{.L2::cache_hint}` is optional,
+/// `(.ca|.cg)` is one of several.
+pub struct Syntax(pub &'static Instruction, pub &'static Form);
+
+impl fmt::Display for Syntax {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Syntax(instruction, form) = self;
+        write!(f, "{instruction}")?;
+        for part in form.parts {
+            let (open, close) = match (part.presence, part.choices.len()) {
+                (Presence::Optional, _) => ("{", "}"),
+                (_, 1) => ("", ""),
+                _ => ("(", ")"),
+            };
+            f.write_str(open)?;
+            for (index, choice) in part.choices.iter().enumerate() {
+                let bar = if index > 0 { "|" } else { "" };
+                write!(f, "{bar}{}", choice.word.as_ptx())?;
+            }
+            f.write_str(close)?;
+        }
+        for (index, param) in form.params.iter().enumerate() {
+            let comma = if index > 0 { ", " } else { " " };
+            let (open, close) = if matches!(param.when, When::Always) { ("", "") } else { ("{", "}") };
+            let name = param.name;
+            match param.kind {
+                Kind::Address(_) | Kind::AddressAsSpelt | Kind::Tensor => {
+                    write!(f, "{open}{comma}[{name}]{close}")?;
+                }
+                _ => write!(f, "{open}{comma}{name}{close}")?,
+            }
+        }
+        f.write_str(";")
+    }
+}

@@ -1,0 +1,107 @@
+//! What counts a copy's bytes. Manual: `mbarrier.init`, `.inval`, `.arrive`, `.test_wait`, `.try_wait`.
+
+use super::{
+    ANY_32, BARRIER_MAX, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0,
+    SM_90_ISA_8_6, TYPE_B64,
+};
+use crate::form::Condition::{AnyWord, IsSink, NoWord};
+use crate::form::{Form, Gate, Instruction, Kind, Param, Part, arg, gated, maybe, one, opt};
+use crate::slot::Slot;
+use crate::target::{Needs, from, v};
+use crate::vocab::{Scope, Sem, Word};
+
+const ISA_7_1: Needs = &[from(v(7, 1), 80)];
+const ISA_8_0: Needs = &[from(v(8, 0), 80)];
+
+/// `.scope` of every barrier operation: "`.cta`, `.cluster`".
+const SCOPE: Part = maybe(
+    Slot::Scope,
+    &[gated(Word::Scope(Scope::Cta), ISA_8_0), gated(Word::Scope(Scope::Cluster), SM_90_ISA_8_0)],
+);
+/// `.sem` of an arrival.
+const RELEASE: Part = maybe(
+    Slot::Sem,
+    &[gated(Word::Sem(Sem::Release), ISA_8_0), gated(Word::Sem(Sem::Relaxed), SM_90_ISA_8_6)],
+);
+/// `.sem` of a wait.
+const ACQUIRE: Part = maybe(
+    Slot::Sem,
+    &[gated(Word::Sem(Sem::Acquire), ISA_8_0), gated(Word::Sem(Sem::Relaxed), SM_90_ISA_8_6)],
+);
+const OWN: Part = maybe(Slot::Mbarrier, SHARED_OR_CTA);
+const REMOTE: Part = one(Slot::Mbarrier, SHARED_CLUSTER);
+const B64: Part = one(Slot::Ty, TYPE_B64);
+
+const ADDR: Param = arg(Slot::Mbarrier, "addr", Kind::AddressAsSpelt);
+/// Arrivals of one instruction, or of one phase: 1 to 2^20 - 1.
+const COUNT: Kind = Kind::Int { bits: 32, min: 1, max: BARRIER_MAX, multiple: 1 };
+/// ptxas asks that a constant `count` of arrivals is not zero, and lets larger ones pass than the barrier
+/// holds; the manual's range is that of `mbarrier.init`.
+const ARRIVALS: Param = opt(Slot::Count, "count", COUNT, SM_90_ISA_7_8);
+/// "The valid range of each of the tx-count is 0 to 2^20 - 1"; ptxas lets any constant pass.
+const TX_COUNT: Param =
+    arg(Slot::TxCount, "txCount", Kind::Int { bits: 32, min: 0, max: BARRIER_MAX, multiple: 1 });
+const STATE: Param = arg(Slot::Out, "state", Kind::Dest64 { sink: true });
+const NO_STATE: Param = arg(Slot::Out, "_", Kind::DestSink);
+const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", Kind::DestPredicate);
+const PARITY: Param = arg(Slot::Parity, "phaseParity", Kind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
+
+/// Measured: `_` for the state needs 7.1, and an ordering on a generic address needs `sm_90`.
+const ARRIVE_GATES: &[Gate] =
+    &[Gate { when: &[IsSink(Slot::Out)], needs: ISA_7_1 }, GENERIC_ORDERED];
+const GENERIC_ORDERED: Gate =
+    Gate { when: &[NoWord(Slot::Mbarrier), AnyWord(Slot::Sem)], needs: SM_90_ISA_8_0 };
+const WAIT_GATES: &[Gate] = &[GENERIC_ORDERED];
+
+#[rustfmt::skip] // One syntax line per line.
+pub(super) static INSTRUCTIONS: &[Instruction] = &[
+    Instruction {
+        opcode: "mbarrier.init",
+        suffix: &[],
+        manual: "mbarrier.init",
+        call: &[Slot::Mbarrier, Slot::Count],
+        forms: &[Form::new("", &[OWN, B64], &[ADDR, arg(Slot::Count, "count", COUNT)], SM_80_ISA_7_0)],
+    },
+    Instruction {
+        opcode: "mbarrier.inval",
+        suffix: &[],
+        manual: "mbarrier.inval",
+        call: &[Slot::Mbarrier],
+        forms: &[Form::new("", &[OWN, B64], &[ADDR], SM_80_ISA_7_0)],
+    },
+    Instruction {
+        opcode: "mbarrier.arrive",
+        suffix: &[],
+        manual: "mbarrier.arrive",
+        call: &[Slot::Mbarrier, Slot::Count],
+        forms: &[
+            Form::new("in this CTA",        &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES),
+            Form::new("in another CTA",     &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "mbarrier.arrive.expect_tx",
+        suffix: &[],
+        manual: "mbarrier.arrive",
+        call: &[Slot::Mbarrier, Slot::TxCount],
+        forms: &[
+            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
+            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "mbarrier.test_wait.parity",
+        suffix: &[],
+        manual: "mbarrier.test_wait / mbarrier.try_wait",
+        call: &[Slot::Mbarrier, Slot::Parity],
+        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1).gates(WAIT_GATES)],
+    },
+    Instruction {
+        opcode: "mbarrier.try_wait.parity",
+        suffix: &[],
+        manual: "mbarrier.test_wait / mbarrier.try_wait",
+        call: &[Slot::Mbarrier, Slot::Parity, Slot::TimeHint],
+        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[])], SM_90_ISA_7_8)],
+    },
+];
+

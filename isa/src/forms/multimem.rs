@@ -1,0 +1,46 @@
+//! Bulk operations on multimem addresses. Manual: `multimem.cp.async.bulk`, `multimem.cp.reduce.async.bulk`.
+
+use super::reduce::{ADD, NOFTZ, PAIRS_GLOBAL, PAIRS_NOFTZ, RED_OP, TYPE_GLOBAL, TYPE_NOFTZ};
+use super::{BULK_GROUP, GLOBAL, IN_GLOBAL, IN_SHARED, MASK, SHARED_CTA, SIZE, SM_90_ISA_9_1};
+use crate::form::{Choice, Form, Instruction, Param, arg, gated, maybe, one, with};
+use crate::slot::Slot;
+use crate::target::{from, v};
+use crate::vocab::{CpMask, Word};
+
+const CP_MASK: &[Choice] = &[gated(Word::CpMask(CpMask::CpMask), &[from(v(9, 1), 100)])];
+
+const DST: Param = arg(Slot::Dst, "dstMem", IN_GLOBAL);
+const SRC: Param = arg(Slot::Src, "srcMem", IN_SHARED);
+const BYTES: Param = arg(Slot::Size, "size", SIZE);
+
+#[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
+pub(super) static INSTRUCTIONS: &[Instruction] = &[
+    Instruction {
+        opcode: "multimem.cp.async.bulk",
+        suffix: &[],
+        manual: "multimem.cp.async.bulk",
+        call: &[],
+        forms: &[
+            Form::new("shared::cta -> multimem",
+                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::ByteMask, CP_MASK)],
+                &[DST, SRC, BYTES, with(Slot::ByteMask, "byteMask", MASK)],
+                SM_90_ISA_9_1),
+        ],
+    },
+    Instruction {
+        opcode: "multimem.cp.reduce.async.bulk",
+        suffix: &[],
+        manual: "multimem.cp.reduce.async.bulk",
+        call: &[],
+        forms: &[
+            Form::new("shared::cta -> multimem",
+                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
+                &[DST, SRC, BYTES],
+                SM_90_ISA_9_1).reducing(PAIRS_GLOBAL),
+            Form::new("shared::cta -> multimem, noftz",
+                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
+                &[DST, SRC, BYTES],
+                SM_90_ISA_9_1).reducing(PAIRS_NOFTZ),
+        ],
+    },
+];

@@ -1,0 +1,64 @@
+//! What a copy is given by other instructions: a cache policy, an address in another CTA, one thread.
+//! Manual: `createpolicy`, `mapa`, `elect.sync`.
+
+use super::{ANY_32, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
+use crate::form::{Choice, Form, Instruction, Kind, Param, arg, default, just, maybe, one, opt};
+use crate::slot::Slot;
+use crate::target::{from, v};
+use crate::vocab::{ElemType, EvictionPriority, Word};
+
+const fn evict(priority: EvictionPriority) -> Choice {
+    just(Word::EvictionPriority(priority))
+}
+
+const PRIMARY: &[Choice] = &[
+    evict(EvictionPriority::EvictLast),
+    evict(EvictionPriority::EvictNormal),
+    evict(EvictionPriority::EvictFirst),
+    evict(EvictionPriority::EvictUnchanged),
+];
+const SECONDARY: &[Choice] = &[evict(EvictionPriority::EvictFirst), evict(EvictionPriority::EvictUnchanged)];
+
+const MAPPED: Param = arg(Slot::Out, "d", Kind::DestTyped);
+const ADDRESS: Param = arg(Slot::Addr, "a", Kind::AddressValue);
+const CTA: Param = arg(Slot::Cta, "b", ANY_32);
+const U32_OR_U64: &[Choice] = &[just(Word::ElemType(ElemType::U32)), just(Word::ElemType(ElemType::U64))];
+
+#[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
+pub(super) static INSTRUCTIONS: &[Instruction] = &[
+    Instruction {
+        opcode: "createpolicy.fractional",
+        suffix: &[],
+        manual: "createpolicy",
+        call: &[],
+        forms: &[
+            Form::new("fractional",
+                &[one(Slot::Evict, PRIMARY), maybe(Slot::EvictSecondary, SECONDARY), one(Slot::Ty, TYPE_B64)],
+                &[arg(Slot::Out, "cache-policy", Kind::Dest64 { sink: false }), opt(Slot::Fraction, "fraction", Kind::Fraction, &[])],
+                &[from(v(7, 4), 80)]),
+        ],
+    },
+    Instruction {
+        opcode: "mapa",
+        suffix: &[],
+        manual: "mapa",
+        call: &[],
+        forms: &[
+            Form::new("a shared address",
+                &[one(Slot::Addr, SHARED_CLUSTER), default(Slot::Ty, U32_OR_U64)],
+                &[MAPPED, ADDRESS, CTA],
+                SM_90_ISA_7_8),
+            Form::new("a generic address",
+                &[one(Slot::Ty, U32_OR_U64)],
+                &[MAPPED, ADDRESS, CTA],
+                SM_90_ISA_7_8),
+        ],
+    },
+    Instruction {
+        opcode: "elect.sync",
+        suffix: &[],
+        manual: "elect.sync",
+        call: &[Slot::Membermask],
+        forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", Kind::DestPair), arg(Slot::Membermask, "membermask", ANY_32)], SM_90_ISA_8_0)],
+    },
+];

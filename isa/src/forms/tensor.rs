@@ -1,0 +1,78 @@
+//! Tensor copies. Manual: `cp.async.bulk.tensor`.
+
+use super::bulk::MULTICAST;
+use super::{
+    BLACKWELL_FAMILIES, BULK_GROUP, CACHE_HINT, CACHE_POLICY, GLOBAL, IN_CLUSTER, IN_SHARED, MBARRIER,
+    SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6,
+};
+use crate::form::{Choice, Form, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, with, with_words};
+use crate::slot::Slot;
+use crate::target::{Needs, from, v};
+use crate::vocab::{CtaGroup, Dim, LoadMode, Word};
+
+const fn mode(mode: LoadMode, needs: Needs) -> Choice {
+    gated(Word::LoadMode(mode), needs)
+}
+
+const DIM: Part = one(
+    Slot::Coordinates,
+    &[
+        just(Word::Dim(Dim::D1)),
+        just(Word::Dim(Dim::D2)),
+        just(Word::Dim(Dim::D3)),
+        just(Word::Dim(Dim::D4)),
+        just(Word::Dim(Dim::D5)),
+    ],
+);
+/// "`sm_100` or higher when destination state space is `.shared::cta`"
+const SM_100: Needs = &[from(v(8, 6), 100)];
+#[rustfmt::skip] // One mode per column.
+const TO_CTA: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, SM_100), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, SM_100), mode(LoadMode::Im2colW128, BLACKWELL_FAMILIES)];
+#[rustfmt::skip]
+const TO_CLUSTER: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, BLACKWELL_FAMILIES), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, BLACKWELL_FAMILIES), mode(LoadMode::Im2colW128, BLACKWELL_FAMILIES)];
+const STORE: &[Choice] = &[
+    mode(LoadMode::Tile, &[]),
+    mode(LoadMode::TileScatter4, BLACKWELL_FAMILIES),
+    mode(LoadMode::Im2colNoOffs, &[]),
+];
+const CTA_GROUP: &[Choice] = &[
+    gated(Word::CtaGroup(CtaGroup::One), BLACKWELL_FAMILIES),
+    gated(Word::CtaGroup(CtaGroup::Two), BLACKWELL_FAMILIES),
+];
+const HINT: Part = maybe(Slot::CacheHint, CACHE_HINT);
+
+/// "`im2colInfo` can be specified only when `.load_mode` is `.im2col` or `.im2col::w` or `.im2col::w::128`"
+const IM2COL_INFO: Param = with_words(
+    Slot::LoadMode,
+    "im2colInfo",
+    Kind::Offsets,
+    &[
+        Word::LoadMode(LoadMode::Im2col),
+        Word::LoadMode(LoadMode::Im2colW),
+        Word::LoadMode(LoadMode::Im2colW128),
+    ],
+);
+
+#[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
+pub(super) static INSTRUCTIONS: &[Instruction] = &[
+    Instruction {
+        opcode: "cp.async.bulk.tensor",
+        suffix: &[],
+        manual: "cp.async.bulk.tensor",
+        call: &[],
+        forms: &[
+            Form::new("global -> shared::cta",
+                &[DIM, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CTA), one(Slot::Completion, MBARRIER), maybe(Slot::CtaGroup, CTA_GROUP), HINT],
+                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
+                SM_90_ISA_8_6),
+            Form::new("global -> shared::cluster",
+                &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), HINT],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", super::MASK), CACHE_POLICY],
+                SM_90_ISA_8_0),
+            Form::new("shared::cta -> global",
+                &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), maybe(Slot::LoadMode, STORE), one(Slot::Completion, BULK_GROUP), HINT],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                SM_90_ISA_8_0),
+        ],
+    },
+];

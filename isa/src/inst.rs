@@ -1,0 +1,231 @@
+//! An instruction as somebody wrote it, right or wrong.
+//!
+//! An [`Inst`] says which slots are filled with what. It knows nothing of forms, and nothing of where the
+//! writer's text stands; [`validate`](crate::validate()) turns it into a [`Valid`](crate::Valid) one or
+//! into findings that name a slot. It allocates nothing: its lists have fixed capacities, larger than any
+//! form needs.
+
+use crate::form::Instruction;
+use crate::slot::Slot;
+use crate::vocab::Word;
+
+/// A list of at most `N` items, in place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct List<T, const N: usize> {
+    items: [Option<T>; N],
+    len: usize,
+}
+
+impl<T: Copy, const N: usize> List<T, N> {
+    /// The empty list.
+    pub const fn new() -> Self {
+        List { items: [None; N], len: 0 }
+    }
+
+    /// Appends `item`; where the list is full it comes back.
+    pub fn push(&mut self, item: T) -> Result<(), T> {
+        match self.items.get_mut(self.len) {
+            Some(free) => {
+                *free = Some(item);
+                self.len += 1;
+                Ok(())
+            }
+            None => Err(item),
+        }
+    }
+
+    /// How many items there are.
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The items in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
+        self.items.iter().flatten().copied()
+    }
+
+    /// The item at `index`.
+    pub fn get(&self, index: usize) -> Option<T> {
+        self.items.get(index).copied().flatten()
+    }
+}
+
+impl<T: Copy, const N: usize> Default for List<T, N> {
+    fn default() -> Self {
+        List::new()
+    }
+}
+
+/// The type of a register, as `.reg` declares it, as far as operands care.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RegType {
+    /// A predicate.
+    Pred,
+    /// An integer or untyped register of so many bits: 8, 16, 32, 64, 128.
+    Bits(u8),
+    /// A floating-point register of so many bits.
+    Float(u8),
+}
+
+/// What a front end will put into a hole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HoleKind {
+    /// A value that is in a register when the kernel runs.
+    Register,
+    /// A constant that the compiler knows, and the front end does not.
+    Constant,
+    /// Text that is made when the program runs: a register's name or a constant.
+    Text,
+}
+
+/// One operand, or one element of a vector.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scalar<'a> {
+    /// An integer constant.
+    Int(i64),
+    /// A floating-point constant.
+    Float(f64),
+    /// A register or a variable, with its type where a declaration gave one.
+    Name(&'a str, Option<RegType>),
+    /// `!p`
+    Not(&'a str),
+    /// `_`: the result is not wanted.
+    Sink,
+    /// A value that the front end fills in: the operand of that number of an `asm!` block, the argument of
+    /// that number of a formatter.
+    Hole(u8, HoleKind),
+}
+
+/// `[base+offset]`
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Address<'a> {
+    /// A register, a variable, a hole, or a constant.
+    pub base: Scalar<'a>,
+    /// Bytes added to it.
+    pub offset: i64,
+}
+
+/// A vector operand; the longest are the coordinates of a 5-dimensional tensor.
+pub type Vector<'a> = List<Scalar<'a>, 5>;
+
+/// What stands between two commas.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Operand<'a> {
+    /// A register, a constant, a predicate.
+    Scalar(Scalar<'a>),
+    /// `[base+offset]`
+    Address(Address<'a>),
+    /// `[tensorMap, {c0, …}]`
+    Tensor(Address<'a>, Vector<'a>),
+    /// `{a, b}`
+    Vector(Vector<'a>),
+    /// `d|p`: a register and a predicate that one instruction writes.
+    Pair(Scalar<'a>, Scalar<'a>),
+}
+
+/// The guard `@p` or `@!p`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Guard<'a> {
+    /// The predicate.
+    pub predicate: Scalar<'a>,
+    /// Whether it is negated.
+    pub negated: bool,
+}
+
+/// The qualifier that stands in a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// This word.
+    Word(Word),
+    /// This CTA's shared memory, in whichever spelling the form and the target take.
+    OwnShared,
+    /// The slot's qualifier is to be left out, although the rest would call for it.
+    Absent,
+}
+
+/// One operand and the slot it is for; a list of bare operands, as PTX text has, names no slots.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Arg<'a> {
+    /// Where it belongs; by its position when none is named.
+    pub slot: Option<Slot>,
+    /// What was written.
+    pub operand: Operand<'a>,
+}
+
+/// The number of qualifiers that an instruction can hold.
+pub const MAX_WORDS: usize = 16;
+/// The number of operands that an instruction can hold.
+pub const MAX_ARGS: usize = 10;
+
+/// An instruction as somebody wrote it; see the module.
+#[derive(Clone, Copy, Debug)]
+pub struct Inst<'a> {
+    /// Which instruction it is.
+    pub instruction: &'static Instruction,
+    /// The guard predicate.
+    pub guard: Option<Guard<'a>>,
+    /// Whether qualifiers that follow from the rest may be missing, as in a description. In PTX text they
+    /// may not.
+    pub derive: bool,
+    words: List<(Slot, Given), MAX_WORDS>,
+    args: List<Arg<'a>, MAX_ARGS>,
+}
+
+impl<'a> Inst<'a> {
+    /// A description of `instruction` with no slot filled: what follows from the rest is derived.
+    pub fn new(instruction: &'static Instruction) -> Self {
+        Inst { instruction, guard: None, derive: true, words: List::new(), args: List::new() }
+    }
+
+    /// The same for PTX text, where every qualifier is spelt out.
+    pub fn spelt(instruction: &'static Instruction) -> Self {
+        Inst { derive: false, ..Inst::new(instruction) }
+    }
+
+    /// Puts `word` into `slot`. False where the instruction holds more than any form could.
+    pub fn give(&mut self, slot: Slot, word: Given) -> bool {
+        self.words.push((slot, word)).is_ok()
+    }
+
+    /// Appends an operand. False where the instruction holds more than any form could.
+    pub fn push(&mut self, slot: Option<Slot>, operand: Operand<'a>) -> bool {
+        self.args.push(Arg { slot, operand }).is_ok()
+    }
+
+    /// The same with `word`, for building in one expression; what does not fit is left out.
+    pub fn with(mut self, slot: Slot, word: impl Into<Word>) -> Self {
+        self.give(slot, Given::Word(word.into()));
+        self
+    }
+
+    /// The same with `operand`, for building in one expression; what does not fit is left out.
+    pub fn arg(mut self, slot: Slot, operand: Operand<'a>) -> Self {
+        self.push(Some(slot), operand);
+        self
+    }
+
+    /// The qualifier in `slot`.
+    pub fn given(&self, slot: Slot) -> Option<Given> {
+        self.words.iter().find(|(at, _)| *at == slot).map(|(_, given)| given)
+    }
+
+    /// The operand in `slot`.
+    pub fn operand(&self, slot: Slot) -> Option<Operand<'a>> {
+        self.args.iter().find(|arg| arg.slot == Some(slot)).map(|arg| arg.operand)
+    }
+
+    /// Every qualifier, in the order in which it was given.
+    pub fn words(&self) -> impl Iterator<Item = (Slot, Given)> + '_ {
+        self.words.iter()
+    }
+
+    /// Every operand, in the order in which it was given.
+    pub fn args(&self) -> impl Iterator<Item = Arg<'a>> + '_ {
+        self.args.iter()
+    }
+}

@@ -1,0 +1,45 @@
+//! The instruction set of PTX's asynchronous copies as a library: the table, the rules, and PTX text.
+//!
+//! One instruction goes through these stages:
+//!
+//! 1. A front end fills an [`Inst`]: an [`Instruction`](form::Instruction) of the table ([`forms`]), words
+//!    and operands in [`Slot`]s. [`text::parse`] does so for PTX text; the macro and builders do it for
+//!    descriptions, where words that follow from the rest may be missing.
+//! 2. [`validate()`] finds the [`Form`](form::Form) that is meant, that is, one syntax line of the manual,
+//!    adds the words that follow, and judges the form, its operands, the target and the [`rules`].
+//! 3. It answers with a [`Valid`] instruction, which prints as canonical PTX and cannot fail any more, or
+//!    with every [`Finding`]: a rule, a slot, the fact and the way out.
+//!
+//! ```
+//! use ptx_async_isa::{Context, Dialect, text, validate};
+//!
+//! let inst = text::parse("cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 100;").unwrap();
+//! let findings = validate(&inst, &Context::default(), Dialect::Ptx).unwrap_err();
+//! assert_eq!(findings[0].says, "`size` must be a multiple of 16, but this is 100");
+//! assert_eq!(findings[0].help.as_deref(), Some("the multiples next to it are 96 and 112"));
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+pub mod finding;
+pub mod form;
+pub mod forms;
+pub mod inst;
+pub mod rules;
+pub mod sequence;
+pub mod slot;
+pub mod target;
+pub mod text;
+pub mod valid;
+pub mod validate;
+pub mod vocab;
+
+pub use finding::{Dialect, Finding, Place, nearest};
+pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
+pub use rules::Rule;
+pub use slot::Slot;
+pub use target::{Context, IsaVersion, Target};
+pub use valid::Valid;
+pub use validate::validate;

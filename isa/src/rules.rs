@@ -1,0 +1,452 @@
+//! The rules: each a fact, the manual's section, and examples of both kinds.
+//!
+//! Rules that one row of the table can answer (is this word one of the choices?) are judged in
+//! [`validate`](crate::validate()), straight from the row. What spans slots is judged here. Both are
+//! explained here, and the examples are tried on our own judge and on ptxas.
+
+use alloc::format;
+use alloc::string::String;
+
+use crate::finding::{Dialect, Place};
+use crate::form::Form;
+use crate::inst::{Given, Inst, Operand, Scalar};
+use crate::slot::Slot;
+use crate::target::{Context, IsaVersion, Suffix, Target, v};
+use crate::valid::word_at;
+use crate::vocab::{CompletionMechanism, LoadMode, StateSpace, Word};
+
+/// A rule; see the module.
+#[derive(Debug)]
+pub struct Rule {
+    /// Its name: kebab-case, stable, never used again for something else.
+    pub id: &'static str,
+    /// The fact.
+    pub fact: &'static str,
+    /// Where the manual says so.
+    pub manual: &'static str,
+    /// Instructions that keep it.
+    pub accepts: &'static [Example],
+    /// Instructions that break it, and no other.
+    pub rejects: &'static [Example],
+    /// The manual's sentence, where ptxas lets the rejected examples pass.
+    pub stricter: Option<&'static str>,
+    judge: Option<Judge>,
+}
+
+/// An instruction in a module of this target and version.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The PTX text.
+    pub text: &'static str,
+    /// The module around it.
+    pub context: Context,
+}
+
+type Judge = fn(&Case<'_>) -> Option<Broken>;
+
+/// What a judge says of a broken rule.
+pub(crate) struct Broken {
+    pub(crate) place: Place,
+    pub(crate) says: String,
+    pub(crate) help: Option<String>,
+}
+
+/// What a judge looks at: the form that was chosen, with what of it could be filled.
+pub(crate) struct Case<'c> {
+    pub(crate) inst: &'c Inst<'c>,
+    pub(crate) form: &'static Form,
+    pub(crate) words: &'c [Option<Word>],
+    pub(crate) operands: &'c [Option<Operand<'c>>],
+    pub(crate) dialect: Dialect,
+}
+
+impl Case<'_> {
+    pub(crate) fn word(&self, slot: Slot) -> Option<Word> {
+        word_at(self.form, self.words, slot)
+    }
+
+    fn constant(&self, slot: Slot) -> Option<i64> {
+        let index = self.form.params.iter().position(|param| param.slot == slot)?;
+        match self.operands[index] {
+            Some(Operand::Scalar(Scalar::Int(value))) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+impl Rule {
+    /// The rule of that name.
+    pub fn by_id(id: &str) -> Option<&'static Rule> {
+        RULES.iter().copied().find(|rule| rule.id == id)
+    }
+
+    pub(crate) fn judge(&self, case: &Case<'_>) -> Option<Broken> {
+        self.judge.and_then(|judge| judge(case))
+    }
+}
+
+/// An example on the target that has most, `sm_100a` with PTX ISA 9.1.
+const fn on_most(text: &'static str) -> Example {
+    on(text, 100, Suffix::Arch, v(9, 1))
+}
+
+const fn on(text: &'static str, sm: u16, suffix: Suffix, isa: IsaVersion) -> Example {
+    Example { text, context: Context::new(Target { sm, suffix }, isa) }
+}
+
+const fn rule(
+    id: &'static str,
+    fact: &'static str,
+    manual: &'static str,
+    accepts: &'static [Example],
+    rejects: &'static [Example],
+) -> Rule {
+    assert!(!accepts.is_empty() && !rejects.is_empty(), "a rule needs examples of both kinds");
+    Rule { id, fact, manual, accepts, rejects, stricter: None, judge: None }
+}
+
+impl Rule {
+    const fn judged(self, judge: Judge) -> Rule {
+        Rule { judge: Some(judge), ..self }
+    }
+
+    const fn stricter_than_ptxas(self, sentence: &'static str) -> Rule {
+        Rule { stricter: Some(sentence), ..self }
+    }
+}
+
+/// Declares the rules and the list of them.
+macro_rules! rules {
+    ($( $name:ident = $rule:expr; )+) => {
+        $( pub(crate) static $name: Rule = $rule; )+
+        /// Every rule.
+        pub static RULES: &[&Rule] = &[$(&$name),+];
+    };
+}
+
+rules! {
+    DIRECTION = rule(
+        "direction",
+        "a copy or reduction goes between the state spaces of one of its forms",
+        "the syntax lines `.dst` and `.src`",
+        &[on_most("cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;")],
+        &[
+            on_most("cp.async.bulk.global.shared::cluster.bulk_group [%rd1], [%r1], 16;"),
+            on_most("cp.reduce.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.add.u32 [%r1], [%rd1], 16, [%r2];"),
+            on_most("cp.async.bulk.shared::cta.shared::cta.mbarrier::complete_tx::bytes [%r1], [%r2], 16, [%r3];"),
+        ],
+    ).judged(remote_destination);
+    UNKNOWN_WORD = rule(
+        "unknown-word",
+        "an opcode consists of words that PTX has",
+        "the instruction's syntax",
+        &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 16;")],
+        &[on_most("cp.async.bulk.prefetch.L2.global.fast [%rd1], 16;")],
+    );
+    QUALIFIER_OF_FORM = rule(
+        "qualifier-of-form",
+        "a form has the qualifiers of its syntax line, and no others",
+        "the instruction's syntax",
+        &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;")],
+        &[on_most("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;")],
+    );
+    QUALIFIER_CHOICE = rule(
+        "qualifier-choice",
+        "a qualifier is one of the words that its form lists",
+        "the instruction's syntax",
+        &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];")],
+        &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.tile::gather4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];")],
+    );
+    QUALIFIER_MISSING = rule(
+        "qualifier-missing",
+        "a qualifier that the manual does not put in braces is always there",
+        "the instruction's syntax",
+        &[on_most("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.cta_group::2 [%r1], [%rd1, {%r2}], [%r3];")],
+        &[on_most("cp.async.bulk.tensor.1d.shared::cluster.global.tile.cta_group::2 [%r1], [%rd1, {%r2}], [%r3];")],
+    );
+    QUALIFIER_ONCE = rule(
+        "qualifier-once",
+        "a qualifier stands once",
+        "the instruction's syntax",
+        &[on_most("cp.async.ca.shared.global.L2::64B [%r1], [%rd1], 16;")],
+        &[on_most("cp.async.ca.shared.global.L2::64B.L2::128B [%r1], [%rd1], 16;")],
+    );
+    OPERAND_MISSING = rule(
+        "operand-missing",
+        "every operand of the form is there, and what its qualifiers ask for",
+        "the instruction's syntax",
+        &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;")],
+        &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2];")],
+    );
+    OPERAND_OF_FORM = rule(
+        "operand-of-form",
+        "a form has the operands of its syntax line, and an operand of a qualifier only with that qualifier",
+        "the instruction's syntax",
+        &[on_most("cp.async.wait_all;")],
+        &[
+            on_most("cp.async.wait_all 0;"),
+            on_most("cp.async.bulk.prefetch.L2.global [%rd1], 16, %rd2;"),
+        ],
+    );
+    OPERAND_KIND = rule(
+        "operand-kind",
+        "an operand is an address, a constant, a predicate, a vector or a register, as its form says",
+        "the instruction's syntax and \"Operands\"",
+        &[on_most("cp.async.wait_group 1;"), on_most("mbarrier.arrive.shared::cluster.b64 _, [%r1];")],
+        &[
+            on_most("cp.async.wait_group %r1;"),
+            on_most("mbarrier.arrive.shared::cluster.b64 %rd1, [%r1];"),
+            on_most("cp.async.bulk.prefetch.L2.global %rd1, 16;"),
+        ],
+    );
+    REDUCE_TYPE = rule(
+        "reduce-type",
+        "each reduction operation has its element types",
+        "the table \"valid combinations of `.redOp` and element type\"",
+        &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.xor.b32 [%rd1], [%r1], 16;")],
+        &[
+            on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.xor.s32 [%rd1], [%r1], 16;"),
+            on_most("cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.min.u64 [%r1], [%r2], 16, [%r3];"),
+        ],
+    );
+    NOFTZ = rule(
+        "noftz",
+        "`.add` of `.f16` and `.bf16` has `.noftz`, and nothing else has",
+        "\"the `…add.f16` and `…add.bf16` operations require `.noftz` qualifier\"",
+        &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [%rd1], [%r1], 16;")],
+        &[
+            on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f16 [%rd1], [%r1], 16;"),
+            on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.min.noftz.f16 [%rd1], [%r1], 16;"),
+        ],
+    );
+    ISA_VERSION = rule(
+        "isa-version",
+        "a form, a qualifier or an operand needs the PTX ISA version that introduced it",
+        "\"PTX ISA Notes\"",
+        &[on("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];", 90, Suffix::Plain, v(8, 6))],
+        &[on("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];", 90, Suffix::Plain, v(8, 5))],
+    );
+    TARGET = rule(
+        "target",
+        "a form, a qualifier or an operand needs a target that has it",
+        "\"Target ISA Notes\"",
+        &[on("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;", 100, Suffix::Plain, v(8, 6))],
+        &[on("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;", 90, Suffix::Arch, v(8, 6))],
+    );
+    TARGET_VERSION = rule(
+        "target-version",
+        "a target needs the PTX ISA version that introduced it",
+        "\"PTX Module Directives: `.target`\"",
+        &[on("cp.async.wait_all;", 103, Suffix::Arch, v(8, 8))],
+        &[on("cp.async.wait_all;", 103, Suffix::Arch, v(8, 7))],
+    );
+    CONSTANT_RANGE = rule(
+        "constant-range",
+        "a constant operand lies in the range of its operand",
+        "the operand in the instruction's description",
+        &[on_most("mbarrier.init.shared::cta.b64 [%r1], 1048575;"), on_most("mbarrier.try_wait.parity.shared::cta.b64 %p1, [%r1], 1;")],
+        &[
+            on_most("mbarrier.init.shared::cta.b64 [%r1], 0;"),
+            on_most("mbarrier.init.shared::cta.b64 [%r1], 1048576;"),
+            on_most("mbarrier.try_wait.parity.shared::cta.b64 %p1, [%r1], 2;"),
+            on_most("cp.async.bulk.prefetch.L2.global [%rd1], 1048576;"),
+            on_most("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, 65536;"),
+        ],
+    );
+    TX_COUNT_RANGE = rule(
+        "tx-count-range",
+        "a barrier counts at most 2^20 - 1 bytes and arrivals",
+        "\"Contents of the mbarrier object\"",
+        &[on_most("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%r1], 1048575;")],
+        &[
+            on_most("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%r1], 1048576;"),
+            on_most("mbarrier.arrive.shared::cta.b64 _, [%r1], 1048576;"),
+        ],
+    ).stricter_than_ptxas(
+        "\"The valid range of each of the counts in the mbarrier object\": tx-count from -(2^20 - 1) to 2^20 - 1, \
+         arrival counts from 0 or 1 to 2^20 - 1",
+    );
+    CONSTANT_MULTIPLE = rule(
+        "constant-multiple",
+        "a size in bytes is a multiple of 16",
+        "\"`size` must be a multiple of 16\"",
+        &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 112;")],
+        &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 100;")],
+    );
+    CONSTANT_SET = rule(
+        "constant-set",
+        "an operand with a list of values is one of them",
+        "cp.async: \"`cp-size` can only be 4, 8 and 16\"",
+        &[on_most("cp.async.ca.shared.global [%r1], [%rd1], 8;")],
+        &[
+            on_most("cp.async.cg.shared.global [%r1], [%rd1], 8;"),
+            on_most("cp.async.ca.shared.global [%r1], [%rd1], 12;"),
+        ],
+    );
+    FRACTION_RANGE = rule(
+        "fraction-range",
+        "a fraction is above 0 and at most 1",
+        "createpolicy: \"the valid range of values for the operand `fraction` is `(0.0,..,1.0]`\"",
+        &[on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;")],
+        &[
+            on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 0.0;"),
+            on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1.5;"),
+        ],
+    );
+    SRC_SIZE_FITS = rule(
+        "src-size-fits",
+        "`src-size` is at most `cp-size`; the rest is filled with zeros",
+        "cp.async, operand `src-size`: \"specifying `src-size` larger than `cp-size` results in undefined behavior\"",
+        &[
+            on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 0;"),
+            // The manual says "must be less than"; ptxas 12.0 to 13.5 take equality, and kernels rely on it.
+            on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 8;"),
+        ],
+        &[on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 12;")],
+    ).judged(src_size_fits);
+    IM2COL_RANK = rule(
+        "im2col-rank",
+        "an im2col mode needs a tensor of 3 to 5 dimensions",
+        "cp.async.bulk.tensor: \"In `.im2col` and `.im2col::*` modes, the tensor has to be at least 3-dimensional\"",
+        &[on_most("cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];")],
+        &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2}], [%r4];")],
+    ).judged(im2col_rank);
+    GATHER_RANK = rule(
+        "gather-rank",
+        "`.tile::gather4` and `.tile::scatter4` work on a tensor of 2 dimensions",
+        "cp.async.bulk.tensor: \"four rows in 2-dimensional source tensor are combined\"",
+        &[on_most("cp.async.bulk.tensor.2d.shared::cta.global.tile::gather4.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4, %r5, %r6}], [%r7];")],
+        &[on_most("cp.async.bulk.tensor.5d.shared::cta.global.tile::gather4.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4, %r5, %r6}], [%r7];")],
+    ).judged(gather_rank);
+    COORDINATE_COUNT = rule(
+        "coordinate-count",
+        "there is one coordinate for each dimension; five for `.tile::gather4` and `.tile::scatter4`",
+        "cp.async.bulk.tensor, the table of `tensorCoords`",
+        &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [%r4];")],
+        &[
+            on_most("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];"),
+            on_most("cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2}], [%r4];"),
+        ],
+    );
+    OFFSET_COUNT = rule(
+        "offset-count",
+        "`.im2col` takes two offsets fewer than dimensions; `.im2col::w` and `.im2col::w::128` take two",
+        "cp.async.bulk.tensor, the table of `im2colInfo`",
+        &[on_most("cp.async.bulk.tensor.4d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4, %r5}], [%r6], {%rs1, %rs2};")],
+        &[
+            on_most("cp.async.bulk.tensor.4d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4, %r5}], [%r6], {%rs1};"),
+            on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {%rs1};"),
+        ],
+    );
+    OFFSET_RANGE = rule(
+        "offset-range",
+        "offsets are 16 bits; `wHalo` is below 512 in `.im2col::w` and below 32 in `.im2col::w::128`; `wOffset` is below 32",
+        "cp.async.bulk.tensor, `wHalo` and `wOffset`",
+        &[on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {511, 31};")],
+        &[
+            on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {512, 0};"),
+            on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col::w::128.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {32, 0};"),
+            on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {0, 32};"),
+            on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {65536};"),
+        ],
+    ).stricter_than_ptxas("\"Im2col::w mode : valid range is [0, 512). Im2col::w::128 mode : valid range is [0, 32).\"");
+    SEM_WITH_SCOPE = rule(
+        "sem-with-scope",
+        "`.sem` and `.scope` stand together or not at all",
+        "mbarrier.arrive: \"the optional qualifiers `.sem` and `.scope`\"",
+        &[on_most("mbarrier.arrive.release.cta.shared::cta.b64 _, [%r1];")],
+        &[
+            on_most("mbarrier.arrive.release.shared::cta.b64 _, [%r1];"),
+            on_most("mbarrier.arrive.cta.shared::cta.b64 _, [%r1];"),
+        ],
+    ).judged(sem_with_scope);
+}
+
+/// In a description `shared(x)` may become `.shared::cluster`; not where the manual says that "the
+/// destination has to be in the shared memory of a different CTA within the cluster".
+fn remote_destination(case: &Case<'_>) -> Option<Broken> {
+    let from_shared = case.word(Slot::Src) == Some(StateSpace::SharedCta.into());
+    let own = case.inst.given(Slot::Dst) == Some(Given::OwnShared);
+    (case.inst.instruction.opcode == "cp.async.bulk" && from_shared && own).then(|| Broken {
+        place: Place::Qualifier(Slot::Dst),
+        says: String::from(
+            "a bulk copy from shared to shared memory goes to another CTA, but `dst` is this CTA's",
+        ),
+        help: Some(String::from("write `dst: shared::cluster(…)` with an address that `mapa` made")),
+    })
+}
+
+fn src_size_fits(case: &Case<'_>) -> Option<Broken> {
+    let (copied, read) = (case.constant(Slot::Size)?, case.constant(Slot::SrcSize)?);
+    // Out of its own range it is another rule's finding.
+    (read > copied && (0..=16).contains(&read)).then(|| Broken {
+        place: Place::Operand(Slot::SrcSize),
+        says: format!(
+            "{} is at most {}, {copied}, but this is {read}",
+            case.dialect.operand(Slot::SrcSize, "src-size"),
+            case.dialect.operand(Slot::Size, "cp-size"),
+        ),
+        help: Some(format!("bytes past it are filled with zeros, up to {copied}")),
+    })
+}
+
+fn load_mode_rank(case: &Case<'_>, modes: &[LoadMode]) -> Option<(Word, usize)> {
+    let Word::LoadMode(mode) = case.word(Slot::LoadMode)? else { return None };
+    let Word::Dim(dim) = case.word(Slot::Coordinates)? else { return None };
+    modes.contains(&mode).then_some((Word::LoadMode(mode), dim.rank()))
+}
+
+fn im2col_rank(case: &Case<'_>) -> Option<Broken> {
+    let modes = [LoadMode::Im2col, LoadMode::Im2colW, LoadMode::Im2colW128, LoadMode::Im2colNoOffs];
+    let (mode, rank) = load_mode_rank(case, &modes)?;
+    (rank < 3).then(|| Broken {
+        place: Place::Qualifier(Slot::LoadMode),
+        says: format!(
+            "{} needs a tensor of 3 to 5 dimensions, but this one has {rank}",
+            case.dialect.word(mode)
+        ),
+        help: Some(match case.dialect {
+            Dialect::Description => String::from("give 3 to 5 coordinates, or use `load_mode: tile`"),
+            Dialect::Ptx => String::from("`.tile` takes 1 to 5 dimensions"),
+        }),
+    })
+}
+
+fn gather_rank(case: &Case<'_>) -> Option<Broken> {
+    let (mode, rank) = load_mode_rank(case, &[LoadMode::TileGather4, LoadMode::TileScatter4])?;
+    (rank != 2).then(|| Broken {
+        place: Place::Qualifier(Slot::Coordinates),
+        says: format!(
+            "{} works on a tensor of 2 dimensions, but this one has {rank}",
+            case.dialect.word(mode)
+        ),
+        help: Some(String::from("write `.2d`: the five coordinates are one column and four rows")),
+    })
+}
+
+fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
+    // A fence has both by its name; elsewhere both are optional.
+    let (has, lacks) = match (case.word(Slot::Sem), case.word(Slot::Scope)) {
+        (Some(sem), None) => (sem, Slot::Scope),
+        (None, Some(scope)) => (scope, Slot::Sem),
+        _ => return None,
+    };
+    let part = case.form.part(lacks)?;
+    let other = if lacks == Slot::Scope { Slot::Sem } else { Slot::Scope };
+    Some(Broken {
+        place: Place::Qualifier(other),
+        says: format!("{} needs a {} beside it", case.dialect.word(has), case.dialect.qualifier(lacks)),
+        help: part.choices.first().map(|choice| match case.dialect {
+            Dialect::Description => {
+                format!("write `sem: {}({})`", has.as_description(), choice.word.as_description())
+            }
+            Dialect::Ptx => format!("write `{}{}`, for one", has.as_ptx(), choice.word.as_ptx()),
+        }),
+    })
+}
+
+/// Whether the instruction is one that completes on a barrier.
+pub(crate) fn completes_on_mbarrier(form: &Form) -> bool {
+    form.part(Slot::Completion)
+        .is_some_and(|part| part.choice(CompletionMechanism::Mbarrier.into()).is_some())
+}

@@ -1,0 +1,1 @@
+//! Rules about what several instructions in a row do to each other.

@@ -1,0 +1,140 @@
+//! The places of an instruction that a person can name.
+//!
+//! A slot is one choice: where data goes, how large it is, which policy the cache gets. In PTX a slot may
+//! have a qualifier (`.multicast::cluster`), an operand (`ctaMask`) or both; in a description it is one
+//! field (`multicast`). So one finding about a slot can be placed by every front end.
+
+use crate::vocab::Word;
+
+/// Declares [`Slot`] with, for each slot, the field of a description and the manual's name of its qualifier.
+macro_rules! slots {
+    ($( $(#[$doc:meta])* $slot:ident = $field:literal $(/ $qualifier:literal)? ),+ $(,)?) => {
+        /// A place of an instruction; see the module.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Slot { $( $(#[$doc])* $slot ),+ }
+
+        impl Slot {
+            /// Every slot.
+            pub const ALL: &'static [Slot] = &[$(Slot::$slot),+];
+
+            /// The name of the field that fills it in a description.
+            pub const fn field(self) -> &'static str {
+                match self { $(Slot::$slot => $field),+ }
+            }
+
+            /// The manual's name for its qualifier; empty where it has none.
+            pub const fn qualifier(self) -> &'static str {
+                match self { $(Slot::$slot => concat!("", $($qualifier)?)),+ }
+            }
+        }
+    };
+}
+
+slots! {
+    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    Dst = "dst" / ".dst",
+    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    Src = "src" / ".src",
+    /// `.dim` and the vector of coordinates.
+    Coordinates = "coordinates" / ".dim",
+    /// `size` in bytes.
+    Size = "size",
+    /// `src-size`: how many of the bytes are read; the rest is zeros.
+    SrcSize = "src_size",
+    /// `ignore-src`: a predicate; when it holds, all bytes are zeros.
+    IgnoreSrc = "ignore_src",
+    /// `[mbar]`, and the space of a barrier's address where the opcode says it.
+    Mbarrier = "mbarrier" / ".shared",
+    /// `.completion_mechanism`.
+    Completion = "completion" / ".completion_mechanism",
+    /// `.multicast` and `ctaMask`.
+    Multicast = "multicast" / ".multicast",
+    /// `.cta_group`.
+    CtaGroup = "cta_group" / ".cta_group",
+    /// `.level::cache_hint` and `cache-policy`.
+    CacheHint = "cache_hint" / ".level::cache_hint",
+    /// `.cp_mask` and `byteMask`.
+    ByteMask = "byte_mask" / ".cp_mask",
+    /// `.redOp`.
+    Op = "op" / ".redOp",
+    /// `.noftz`.
+    Noftz = "noftz" / ".noftz",
+    /// `.type`.
+    Ty = "ty" / ".type",
+    /// `.load_mode` and `im2colInfo`.
+    LoadMode = "load_mode" / ".load_mode",
+    /// The cache operator of `cp.async`.
+    Cache = "cache" / ".ca or .cg",
+    /// `.level::prefetch_size`.
+    Prefetch = "prefetch" / ".level::prefetch_size",
+    /// The cache level that a prefetch or a policy is about.
+    Level = "level" / ".level",
+    /// `.sem`.
+    Sem = "sem" / ".sem",
+    /// `.scope`, written in the parentheses of `sem`.
+    Scope = "scope" / ".scope",
+    /// A bare state space, as of a fence.
+    Space = "space" / ".space",
+    /// `N`: how many groups may stay pending.
+    Pending = "pending",
+    /// `count`: of arrivals.
+    Count = "count",
+    /// `tx-count`: the bytes that a barrier shall expect.
+    TxCount = "tx_count",
+    /// `phaseParity`.
+    Parity = "parity",
+    /// `suspendTimeHint`, in nanoseconds.
+    TimeHint = "time_hint",
+    /// `.primary_priority`.
+    Evict = "evict" / ".primary_priority",
+    /// `.secondary_priority`.
+    EvictSecondary = "evict_secondary" / ".secondary_priority",
+    /// `fraction` of the accesses that get the primary priority.
+    Fraction = "fraction",
+    /// The shared-memory address that `mapa` maps.
+    Addr = "addr" / ".space",
+    /// The rank of a CTA in its cluster.
+    Cta = "cta",
+    /// `membermask`: the lanes that take part.
+    Membermask = "membermask",
+    /// The register that receives the result.
+    Out = "out",
+}
+
+impl Slot {
+    /// The slot whose field has this name.
+    pub fn from_field(name: &str) -> Option<Slot> {
+        Slot::ALL.iter().copied().find(|slot| slot.field() == name)
+    }
+
+    /// The words that may stand in this slot of some instruction.
+    pub fn vocabulary(self) -> impl Iterator<Item = Word> {
+        Word::ALL.iter().copied().filter(move |&word| self.holds(word))
+    }
+
+    /// Whether `word` is of the kind that stands in this slot.
+    pub const fn holds(self, word: Word) -> bool {
+        match word {
+            Word::StateSpace(_) => {
+                matches!(self, Slot::Dst | Slot::Src | Slot::Mbarrier | Slot::Space | Slot::Addr)
+            }
+            Word::CompletionMechanism(_) => matches!(self, Slot::Completion),
+            Word::CacheOp(_) => matches!(self, Slot::Cache),
+            Word::PrefetchSize(_) => matches!(self, Slot::Prefetch),
+            Word::CacheHint(_) => matches!(self, Slot::CacheHint),
+            Word::Multicast(_) => matches!(self, Slot::Multicast),
+            Word::CpMask(_) => matches!(self, Slot::ByteMask),
+            Word::RedOp(_) => matches!(self, Slot::Op),
+            Word::Noftz(_) => matches!(self, Slot::Noftz),
+            Word::ElemType(_) => matches!(self, Slot::Ty),
+            Word::Dim(_) => matches!(self, Slot::Coordinates),
+            Word::LoadMode(_) => matches!(self, Slot::LoadMode),
+            Word::CtaGroup(_) => matches!(self, Slot::CtaGroup),
+            Word::Sem(_) => matches!(self, Slot::Sem),
+            Word::Scope(_) => matches!(self, Slot::Scope),
+            Word::CacheLevel(_) => matches!(self, Slot::Level),
+            Word::EvictionPriority(_) => matches!(self, Slot::Evict | Slot::EvictSecondary),
+            Word::NameWord(_) => false,
+        }
+    }
+}

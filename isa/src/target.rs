@@ -1,0 +1,315 @@
+//! Which `.version` and which `.target` something needs, and which of them a module offers.
+//!
+//! Manual: "PTX ISA Notes" and "Target ISA Notes" of each instruction, and the directive `.target`.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A PTX ISA version, as `.version` names it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct IsaVersion {
+    /// The number before the dot.
+    pub major: u8,
+    /// The number after the dot.
+    pub minor: u8,
+}
+
+/// Shorthand of the tables: `v(8, 6)` is PTX ISA 8.6.
+pub(crate) const fn v(major: u8, minor: u8) -> IsaVersion {
+    IsaVersion { major, minor }
+}
+
+impl IsaVersion {
+    /// Every released version from 7.0 on, the first with `cp.async`.
+    #[rustfmt::skip] // One major version per line.
+    pub const ALL: &'static [IsaVersion] = &[
+        v(7, 0), v(7, 1), v(7, 2), v(7, 3), v(7, 4), v(7, 5), v(7, 6), v(7, 7), v(7, 8),
+        v(8, 0), v(8, 1), v(8, 2), v(8, 3), v(8, 4), v(8, 5), v(8, 6), v(8, 7), v(8, 8),
+        v(9, 0), v(9, 1), v(9, 2), v(9, 3), v(9, 4), v(9, 5),
+    ];
+}
+
+impl fmt::Display for IsaVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+impl fmt::Debug for IsaVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A version that this table does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownVersion;
+
+impl FromStr for IsaVersion {
+    type Err = UnknownVersion;
+
+    fn from_str(text: &str) -> Result<Self, UnknownVersion> {
+        let (major, minor) = text.split_once('.').ok_or(UnknownVersion)?;
+        let number = |digits: &str| digits.parse::<u8>().map_err(|_| UnknownVersion);
+        let version = v(number(major)?, number(minor)?);
+        IsaVersion::ALL.contains(&version).then_some(version).ok_or(UnknownVersion)
+    }
+}
+
+/// What the letter behind the number of a target promises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suffix {
+    /// `sm_100`: what every later target has too.
+    Plain,
+    /// `sm_100f`: what later targets of the same family have too.
+    Family,
+    /// `sm_100a`: what this one architecture has.
+    Arch,
+}
+
+/// A `.target` that the table knows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Target {
+    /// The number: 90 for `sm_90a`.
+    pub sm: u16,
+    /// The letter behind it.
+    pub suffix: Suffix,
+}
+
+/// One row of [`TARGETS`].
+struct TargetRow {
+    target: Target,
+    /// The lowest `.version` that takes the target.
+    since: IsaVersion,
+    /// The last one, for a name that was given up.
+    until: IsaVersion,
+}
+
+const LATEST: IsaVersion = IsaVersion::ALL[IsaVersion::ALL.len() - 1];
+
+const fn row(sm: u16, suffix: Suffix, since: IsaVersion) -> TargetRow {
+    TargetRow { target: Target { sm, suffix }, since, until: LATEST }
+}
+
+/// `sm_101*` is the name that `sm_110*` had before PTX ISA 9.0.
+const fn renamed(sm: u16, suffix: Suffix, since: IsaVersion) -> TargetRow {
+    TargetRow { target: Target { sm, suffix }, since, until: v(8, 8) }
+}
+
+/// Measured with ptxas 12.9 and 13.5: an empty kernel, every `.version`, every target.
+#[rustfmt::skip] // One architecture per line.
+static TARGETS: &[TargetRow] = &[
+    row(80, Suffix::Plain, v(7, 0)),
+    row(86, Suffix::Plain, v(7, 1)),
+    row(87, Suffix::Plain, v(7, 4)),
+    row(88, Suffix::Plain, v(9, 0)),
+    row(89, Suffix::Plain, v(7, 8)),
+    row(90, Suffix::Plain, v(7, 8)), row(90, Suffix::Arch, v(8, 0)),
+    row(100, Suffix::Plain, v(8, 6)), row(100, Suffix::Family, v(8, 8)), row(100, Suffix::Arch, v(8, 6)),
+    renamed(101, Suffix::Plain, v(8, 6)), renamed(101, Suffix::Family, v(8, 8)), renamed(101, Suffix::Arch, v(8, 6)),
+    row(103, Suffix::Plain, v(8, 8)), row(103, Suffix::Family, v(8, 8)), row(103, Suffix::Arch, v(8, 8)),
+    row(107, Suffix::Plain, v(9, 4)), row(107, Suffix::Family, v(9, 4)), row(107, Suffix::Arch, v(9, 4)),
+    row(110, Suffix::Plain, v(9, 0)), row(110, Suffix::Family, v(9, 0)), row(110, Suffix::Arch, v(9, 0)),
+    row(120, Suffix::Plain, v(8, 7)), row(120, Suffix::Family, v(8, 8)), row(120, Suffix::Arch, v(8, 7)),
+    row(121, Suffix::Plain, v(8, 8)), row(121, Suffix::Family, v(8, 8)), row(121, Suffix::Arch, v(8, 8)),
+];
+
+impl Target {
+    /// Every target of the table, in order.
+    pub fn all() -> impl Iterator<Item = Target> {
+        TARGETS.iter().map(|row| row.target)
+    }
+
+    /// The lowest `.version` that takes this target.
+    pub fn since(self) -> Option<IsaVersion> {
+        self.row().map(|row| row.since)
+    }
+
+    /// The last `.version` that takes this target, where its name was given up.
+    pub fn until(self) -> Option<IsaVersion> {
+        self.row().map(|row| row.until).filter(|&until| until < LATEST)
+    }
+
+    fn row(self) -> Option<&'static TargetRow> {
+        TARGETS.iter().find(|row| row.target == self)
+    }
+
+    /// The number that decides about "`sm_…` or higher": 110 for `sm_101`, which is the same architecture.
+    const fn generation(self) -> u16 {
+        if self.sm == 101 { 110 } else { self.sm }
+    }
+
+    /// The first target of the family of architectures that share `f` features.
+    const fn family(self) -> u16 {
+        match self.generation() {
+            100 | 103 | 107 => 100,
+            120 | 121 => 120,
+            other => other,
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = match self.suffix {
+            Suffix::Plain => "",
+            Suffix::Family => "f",
+            Suffix::Arch => "a",
+        };
+        write!(f, "sm_{}{letter}", self.sm)
+    }
+}
+
+impl fmt::Debug for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A target that this table does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownTarget;
+
+impl FromStr for Target {
+    type Err = UnknownTarget;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTarget> {
+        let name = text.strip_prefix("sm_").ok_or(UnknownTarget)?;
+        let (digits, suffix) = match name.as_bytes().last() {
+            Some(b'a') => (&name[..name.len() - 1], Suffix::Arch),
+            Some(b'f') => (&name[..name.len() - 1], Suffix::Family),
+            _ => (name, Suffix::Plain),
+        };
+        let sm = digits.parse().map_err(|_| UnknownTarget)?;
+        let target = Target { sm, suffix };
+        target.row().map(|row| row.target).ok_or(UnknownTarget)
+    }
+}
+
+/// A set of targets, as the manual's "Target ISA Notes" name them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Targets {
+    /// "requires `sm_90` or higher".
+    From(u16),
+    /// "`sm_100a`": that architecture only.
+    Arch(u16),
+    /// "`sm_100f` or higher in the same family".
+    FamilyOf(u16),
+}
+
+impl Targets {
+    /// Whether `target` is in the set.
+    pub fn contains(self, target: Target) -> bool {
+        match self {
+            Targets::From(sm) => target.generation() >= sm,
+            Targets::Arch(sm) => target.suffix == Suffix::Arch && target.generation() == sm,
+            Targets::FamilyOf(sm) => {
+                target.suffix != Suffix::Plain && target.family() == sm && target.generation() >= sm
+            }
+        }
+    }
+}
+
+impl fmt::Display for Targets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Targets::From(sm) => write!(f, "`sm_{sm}` or higher"),
+            Targets::Arch(sm) => write!(f, "`sm_{sm}a`"),
+            Targets::FamilyOf(sm) => write!(f, "`sm_{sm}f` or higher in the same family"),
+        }
+    }
+}
+
+/// One way to have a feature: these targets, from this version on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The first PTX ISA version that has it on these targets.
+    pub isa: IsaVersion,
+    /// The targets.
+    pub targets: Targets,
+}
+
+/// The ways to have a feature, any one of which will do. Empty: it needs nothing of its own.
+pub type Needs = &'static [Need];
+
+/// Shorthand of the tables: `from(v(8, 6), 100)` is "introduced in PTX ISA 8.6, requires `sm_100` or higher".
+pub(crate) const fn from(isa: IsaVersion, sm: u16) -> Need {
+    Need { isa, targets: Targets::From(sm) }
+}
+
+/// What the module around an instruction offers, as far as it is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Context {
+    /// The module's `.target`.
+    pub target: Option<Target>,
+    /// The module's `.version`.
+    pub isa: Option<IsaVersion>,
+}
+
+impl Context {
+    /// A module whose target and version are both known.
+    pub const fn new(target: Target, isa: IsaVersion) -> Self {
+        Context { target: Some(target), isa: Some(isa) }
+    }
+
+    /// Whether one of `needs` is met; what is unknown is taken to be whatever is needed.
+    pub fn meets(&self, needs: Needs) -> bool {
+        needs.is_empty()
+            || needs.iter().any(|need| {
+                self.target.is_none_or(|target| need.targets.contains(target))
+                    && self.isa.is_none_or(|isa| isa >= need.isa)
+            })
+    }
+}
+
+/// The lowest version that meets every one of `needs` on `target`, the target's own floor included.
+pub fn floor(target: Target, needs: impl IntoIterator<Item = Needs>) -> Option<IsaVersion> {
+    let mut lowest = target.since()?;
+    for needs in needs.into_iter().filter(|needs| !needs.is_empty()) {
+        let here = needs.iter().filter(|need| need.targets.contains(target)).map(|need| need.isa).min()?;
+        lowest = lowest.max(here);
+    }
+    target.until().is_none_or(|until| lowest <= until).then_some(lowest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    fn target(name: &str) -> Target {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn names_read_back() {
+        for target in Target::all() {
+            assert_eq!(target.to_string().parse(), Ok(target));
+        }
+        assert!("sm_90f".parse::<Target>().is_err());
+        assert!("sm_".parse::<Target>().is_err());
+        assert!("8.9".parse::<IsaVersion>().is_err());
+        assert_eq!("8.6".parse(), Ok(v(8, 6)));
+    }
+
+    #[test]
+    fn families_reach_upwards_only() {
+        assert!(Targets::FamilyOf(100).contains(target("sm_103a")));
+        assert!(Targets::FamilyOf(100).contains(target("sm_100f")));
+        assert!(!Targets::FamilyOf(100).contains(target("sm_100")));
+        assert!(!Targets::FamilyOf(100).contains(target("sm_110f")));
+        assert!(!Targets::FamilyOf(100).contains(target("sm_120a")));
+        assert!(Targets::FamilyOf(110).contains(target("sm_101a")));
+        assert!(Targets::Arch(100).contains(target("sm_100a")));
+        assert!(!Targets::Arch(100).contains(target("sm_100f")));
+    }
+
+    #[test]
+    fn the_target_has_a_floor_of_its_own() {
+        const COPY: Needs = &[from(v(8, 0), 90)];
+        let floor = |name| floor(target(name), [COPY]);
+        assert_eq!(floor("sm_90"), Some(v(8, 0)));
+        assert_eq!(floor("sm_100f"), Some(v(8, 8)));
+        assert_eq!(floor("sm_89"), None);
+    }
+}

@@ -1,0 +1,348 @@
+//! From an instruction as written to a legal one, or to everything that is wrong with it.
+//!
+//! Every form of the instruction is fitted; the one with the least in its way is the one that was meant.
+//! Fitting counts problems without describing them. Only when the best form still has some are they put
+//! into words, all of them, against that form.
+
+use alloc::vec::Vec;
+
+use crate::finding::{Dialect, Finding};
+use crate::form::{Form, Kind, Param, Part, Presence, When};
+use crate::inst::{Given, HoleKind, Inst, MAX_ARGS, MAX_WORDS, Operand, RegType, Scalar};
+use crate::rules::{Case, RULES};
+use crate::slot::Slot;
+use crate::target::{Context, IsaVersion, Needs};
+use crate::valid::{Valid, needs, word_at};
+use crate::vocab::{CacheOp, Dim, ElemType, LoadMode, StateSpace, Word};
+
+mod values;
+mod words;
+
+/// Judges `inst` in a module that offers `context`.
+///
+/// # Errors
+///
+/// Every rule that it breaks, in the words of `dialect`. Where no form has its state spaces, what depends on
+/// the form is not judged.
+pub fn validate<'a>(
+    inst: &Inst<'a>,
+    context: &Context,
+    dialect: Dialect,
+) -> Result<Valid<'a>, Vec<Finding>> {
+    let fit = select(inst, context);
+    let case = Case { inst, form: fit.form, words: &fit.words, operands: &fit.operands, dialect };
+    let clean = fit.weight == 0 && !values::any_wrong(&case);
+    if clean && context_holds(context) && RULES.iter().all(|rule| rule.judge(&case).is_none()) {
+        return Ok(Valid::new(inst.instruction, fit.form, inst.guard, fit.words, fit.operands));
+    }
+    Err(words::findings(&case, context))
+}
+
+/// Whether the target exists in that version at all.
+fn context_holds(context: &Context) -> bool {
+    match (context.target, context.isa) {
+        (Some(target), Some(isa)) => {
+            target.since().is_some_and(|since| since <= isa) && target.until().is_none_or(|until| isa <= until)
+        }
+        _ => true,
+    }
+}
+
+/// What keeps an instruction from being one of a form.
+#[derive(Clone, Copy, Debug)]
+enum Problem {
+    /// The word in this slot is none of the form's choices.
+    Choice(Slot, Word),
+    /// The form has no qualifier in this slot.
+    NoPart(Slot),
+    /// The slot has two qualifiers.
+    Twice(Slot, Word),
+    /// The qualifier is not there.
+    MissingWord(&'static Part),
+    /// The operand is not there.
+    MissingOperand(&'static Param),
+    /// The form, or its qualifiers as they are, take no operand in this slot.
+    NoParam(Slot),
+    /// There are more operands than the form has; this is the first.
+    Extra(usize),
+    /// The operand is of the wrong kind.
+    WrongKind(&'static Param),
+    /// The operation does not reduce the type.
+    Pair,
+    /// The module lacks what this needs.
+    Gate(Needs),
+}
+
+impl Problem {
+    /// How much it speaks against the form: first of all a person means a direction.
+    fn weight(self, form: &Form) -> u32 {
+        match self {
+            Problem::Choice(slot, Word::StateSpace(_)) if form.part(slot).is_some() => 1000,
+            Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
+            Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
+            Problem::Extra(_) | Problem::WrongKind(_) => 10,
+            Problem::Pair => 5,
+            Problem::Gate(_) => 1,
+        }
+    }
+}
+
+/// An instruction seen as one of a form.
+struct Fit<'a> {
+    form: &'static Form,
+    words: [Option<Word>; MAX_WORDS],
+    operands: [Option<Operand<'a>>; MAX_ARGS],
+    weight: u32,
+}
+
+/// The form that is meant: the least weight; among equals the oldest where `shared(…)` leaves the choice and
+/// the version is unknown; then the manual's order.
+fn select<'a>(inst: &Inst<'a>, context: &Context) -> Fit<'a> {
+    let open = context.isa.is_none() && inst.words().any(|(_, given)| given == Given::OwnShared);
+    let age = |form: &Form| if open { oldest(form.needs) } else { None };
+    let mut forms = inst.instruction.forms.iter().map(|form| weigh(inst, form, context));
+    // Every instruction of the table has a form: a test says so.
+    let mut best = forms.next().unwrap_or_else(|| weigh(inst, &NO_FORM, context));
+    for fit in forms {
+        if (fit.weight, age(fit.form)) < (best.weight, age(best.form)) {
+            best = fit;
+        }
+    }
+    best
+}
+
+static NO_FORM: Form = Form { title: "", parts: &[], params: &[], needs: &[], pairs: &[], gates: &[] };
+
+fn oldest(needs: Needs) -> Option<IsaVersion> {
+    needs.iter().map(|need| need.isa).min()
+}
+
+fn weigh<'a>(inst: &Inst<'a>, form: &'static Form, context: &Context) -> Fit<'a> {
+    let mut weight = 0;
+    let (words, operands) = fit(inst, form, context, &mut |problem| weight += problem.weight(form));
+    Fit { form, words, operands, weight }
+}
+
+type Fitted<'a> = ([Option<Word>; MAX_WORDS], [Option<Operand<'a>>; MAX_ARGS]);
+
+/// Puts the words and operands of `inst` into the places of `form` and tells each problem.
+fn fit<'a>(
+    inst: &Inst<'a>,
+    form: &'static Form,
+    context: &Context,
+    problem: &mut dyn FnMut(Problem),
+) -> Fitted<'a> {
+    let mut words = [None; MAX_WORDS];
+    for (part, word) in form.parts.iter().zip(&mut words) {
+        match fit_word(inst, form, part, context) {
+            Ok(fitted) => *word = fitted,
+            Err(found) => problem(found),
+        }
+    }
+    for (index, (slot, given)) in inst.words().enumerate() {
+        if let Given::Word(word) = given {
+            if inst.words().take(index).any(|(before, _)| before == slot) {
+                problem(Problem::Twice(slot, word));
+            } else if form.part(slot).is_none() {
+                problem(Problem::NoPart(slot));
+            }
+        }
+    }
+    let operands = fit_operands(inst, form, &words, problem);
+    let reduction = (word_at(form, &words, Slot::Op), word_at(form, &words, Slot::Ty));
+    if let (false, (Some(Word::RedOp(op)), Some(Word::ElemType(ty)))) = (form.pairs.is_empty(), reduction) {
+        if !form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty)) {
+            problem(Problem::Pair);
+        }
+    }
+    for needs in needs(form, &words, &operands) {
+        if !context.meets(needs) {
+            problem(Problem::Gate(needs));
+        }
+    }
+    (words, operands)
+}
+
+fn fit_word(
+    inst: &Inst<'_>,
+    form: &'static Form,
+    part: &'static Part,
+    context: &Context,
+) -> Result<Option<Word>, Problem> {
+    let missing = match part.presence {
+        Presence::Optional => Ok(None),
+        Presence::Required | Presence::Default => Err(Problem::MissingWord(part)),
+    };
+    match inst.given(part.slot) {
+        Some(Given::Word(word)) if part.choice(word).is_some() => Ok(Some(word)),
+        Some(Given::Word(word)) => Err(Problem::Choice(part.slot, word)),
+        Some(Given::OwnShared) => own_shared(part, context)
+            .map(Some)
+            .ok_or(Problem::Choice(part.slot, StateSpace::Shared.into())),
+        Some(Given::Absent) => missing,
+        None if inst.derive => derived(inst, form, part).map_or(missing, |word| Ok(Some(word))),
+        None => missing,
+    }
+}
+
+/// The spelling of this CTA's shared memory: the first that the module takes, where its version is known;
+/// otherwise the oldest, which is good everywhere.
+fn own_shared(part: &Part, context: &Context) -> Option<Word> {
+    let spaces = || {
+        part.choices.iter().filter(|choice| matches!(choice.word, Word::StateSpace(space) if space.is_shared()))
+    };
+    let choice = match context.isa {
+        Some(_) => spaces().find(|choice| context.meets(choice.needs)).or_else(|| spaces().next()),
+        None => spaces().min_by_key(|choice| oldest(choice.needs)),
+    };
+    choice.map(|choice| choice.word)
+}
+
+/// The word that follows from the rest of a description.
+fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
+    let only = || match part.choices {
+        [choice] => Some(choice.word),
+        _ => None,
+    };
+    match (part.slot, part.presence) {
+        (Slot::Coordinates, _) => dimensions(inst).map(Word::Dim),
+        (Slot::Cache, _) => only().filter(|&word| word == default_cache(inst).into()),
+        (_, Presence::Required) => only(),
+        (_, Presence::Default) => part.choices.first().map(|choice| choice.word),
+        // `cache_hint: policy` brings its qualifier along; so does `multicast: mask`.
+        (slot, Presence::Optional) => {
+            let brought = form.param(slot).is_some_and(|param| matches!(param.when, When::WithWord));
+            only().filter(|_| brought && inst.operand(slot).is_some())
+        }
+    }
+}
+
+/// `.3d` follows from three coordinates; four rows and a column are `.2d`.
+fn dimensions(inst: &Inst<'_>) -> Option<Dim> {
+    let count = [Slot::Dst, Slot::Src].into_iter().find_map(|slot| match inst.operand(slot) {
+        Some(Operand::Tensor(_, coordinates)) => Some(coordinates.len()),
+        _ => None,
+    })?;
+    let rows = [LoadMode::TileGather4, LoadMode::TileScatter4].map(|mode| Given::Word(mode.into()));
+    match inst.given(Slot::LoadMode) {
+        Some(mode) if rows.contains(&mode) => Some(Dim::D2),
+        _ => Dim::from_rank(count),
+    }
+}
+
+/// Sixteen bytes may bypass L1, and do unless the description says otherwise.
+fn default_cache(inst: &Inst<'_>) -> CacheOp {
+    match inst.operand(Slot::Size) {
+        Some(Operand::Scalar(Scalar::Int(16))) => CacheOp::Cg,
+        _ => CacheOp::Ca,
+    }
+}
+
+/// Whether the operand is there always (`Some(true)`), never, or as one likes (`None`).
+fn expected(param: &Param, form: &Form, words: &[Option<Word>]) -> Option<bool> {
+    match param.when {
+        When::Always => Some(true),
+        When::Optional => None,
+        When::WithWord => Some(word_at(form, words, param.slot).is_some()),
+        When::WithWords(list) => {
+            Some(word_at(form, words, param.slot).is_some_and(|word| list.contains(&word)))
+        }
+    }
+}
+
+fn fit_operands<'a>(
+    inst: &Inst<'a>,
+    form: &'static Form,
+    words: &[Option<Word>],
+    problem: &mut dyn FnMut(Problem),
+) -> [Option<Operand<'a>>; MAX_ARGS] {
+    let mut operands = [None; MAX_ARGS];
+    let by_position = inst.args().filter(|arg| arg.slot.is_none()).count();
+    let required = form.params.iter().filter(|param| expected(param, form, words) == Some(true)).count();
+    let mut optional = by_position.saturating_sub(required);
+    let mut next = inst.args().filter(|arg| arg.slot.is_none());
+    for (param, operand) in form.params.iter().zip(&mut operands) {
+        let expected = expected(param, form, words);
+        let found = if by_position > 0 {
+            let take = expected.unwrap_or(optional > 0);
+            optional -= usize::from(expected.is_none() && take);
+            if take { next.next().map(|arg| arg.operand) } else { None }
+        } else {
+            inst.operand(param.slot)
+        };
+        match (found, expected) {
+            (Some(_), Some(false)) => problem(Problem::NoParam(param.slot)),
+            (Some(found), _) if !kind_fits(param.kind, found, form, words) => {
+                problem(Problem::WrongKind(param));
+            }
+            (Some(found), _) => *operand = Some(found),
+            (None, Some(true)) => problem(Problem::MissingOperand(param)),
+            (None, _) => {}
+        }
+    }
+    let left = next.count();
+    if left > 0 {
+        problem(Problem::Extra(by_position - left));
+    }
+    for slot in inst.args().filter_map(|arg| arg.slot) {
+        // A slot that lacks its qualifier too is told once, by that.
+        let told = form.part(slot).is_none() && inst.given(slot).is_some();
+        if form.param(slot).is_none() && !told {
+            problem(Problem::NoParam(slot));
+        }
+    }
+    operands
+}
+
+fn kind_fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Option<Word>]) -> bool {
+    let bits = |scalar: Scalar<'_>, width: u8| match scalar {
+        Scalar::Name(_, Some(ty)) => ty == RegType::Bits(width),
+        Scalar::Name(_, None) | Scalar::Hole(..) => true,
+        _ => false,
+    };
+    let int = |scalar: Scalar<'_>, width: u8| matches!(scalar, Scalar::Int(_)) || bits(scalar, width);
+    let predicate = |scalar: Scalar<'_>| match scalar {
+        Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == RegType::Pred),
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    };
+    // ptxas: "Use integer or bit only", and "Immediate addresses allowed only for .local state space".
+    let base = |scalar: Scalar<'_>| match scalar {
+        Scalar::Name(_, ty) => ty.is_none_or(|ty| matches!(ty, RegType::Bits(_))),
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    };
+    let wide = match word_at(form, words, Slot::Ty) {
+        Some(Word::ElemType(ElemType::U64)) => 64,
+        _ => 32,
+    };
+    match (kind, operand) {
+        (Kind::Address(_) | Kind::AddressAsSpelt, Operand::Address(address)) => base(address.base),
+        (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
+            // ptxas does not parse an offset in front of the coordinates.
+            base(map.base) && map.offset == 0 && coordinates.iter().all(|scalar| int(scalar, 32))
+        }
+        (Kind::Int { bits: width, .. }, Operand::Scalar(scalar)) => int(scalar, width),
+        (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
+            matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
+        }
+        (Kind::Predicate, Operand::Scalar(Scalar::Not(_))) => true,
+        (Kind::Predicate | Kind::DestPredicate, Operand::Scalar(scalar)) => predicate(scalar),
+        (Kind::Fraction, Operand::Scalar(scalar)) => match scalar {
+            Scalar::Float(_) | Scalar::Hole(..) => true,
+            Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == RegType::Float(32)),
+            _ => false,
+        },
+        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| int(scalar, 16)),
+        (Kind::AddressValue, Operand::Scalar(scalar)) => int(scalar, wide),
+        (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
+            bits(scalar, 64) || (sink && scalar == Scalar::Sink)
+        }
+        (Kind::DestSink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
+        (Kind::DestTyped, Operand::Scalar(scalar)) => bits(scalar, wide),
+        (Kind::DestPair, Operand::Pair(lane, elected)) => {
+            (bits(lane, 32) || lane == Scalar::Sink) && predicate(elected)
+        }
+        _ => false,
+    }
+}

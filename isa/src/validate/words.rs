@@ -1,0 +1,537 @@
+//! What stands in the way of an instruction, in words.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::{Problem, context_holds, fit, values};
+use crate::finding::{Dialect, Finding, Place, list};
+use crate::form::{Form, Kind, Param, Part};
+use crate::inst::Given;
+use crate::rules::{self, Broken, Case, RULES, Rule};
+use crate::slot::Slot;
+use crate::target::{Context, Needs};
+use crate::vocab::{ElemType, Word};
+
+/// Every finding about `case`, which has at least one; ordered as the instruction is written.
+pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
+    let mut found: Vec<Finding> = Vec::new();
+    let mut push = |rule: &'static Rule, broken: Broken| {
+        let Broken { place, says, help } = broken;
+        found.push(Finding { rule, place, says, help, manual: case.inst.instruction.manual });
+    };
+    if !context_holds(context) {
+        push(&rules::TARGET_VERSION, target_version(case, context));
+    }
+    let mut problems = Vec::new();
+    fit(case.inst, case.form, context, &mut |problem| problems.push(problem));
+    let astray = problems.iter().any(|problem| is_direction(problem, case));
+    // A qualifier that does not belong, and the operand that it brought along, are one mistake.
+    let brought = problems.iter().filter(|problem| match problem {
+        Problem::NoPart(slot) => case.inst.instruction.forms.iter().any(|form| form.param(*slot).is_some()),
+        _ => false,
+    });
+    let mut brought = brought.count();
+    problems.retain(|problem| {
+        let told = brought > 0 && matches!(problem, Problem::Extra(_));
+        brought -= usize::from(told);
+        !told
+    });
+    for problem in problems.iter().filter(|problem| !astray || is_direction(problem, case)) {
+        let (rule, broken) = in_words(case, context, *problem);
+        push(rule, broken);
+        if astray {
+            break;
+        }
+    }
+    values::check(case, &mut |rule, broken| {
+        // Where the direction is not known, only what every form says of an operand still holds.
+        if !astray || everywhere(case, broken.place) {
+            push(rule, broken);
+        }
+    });
+    if !astray {
+        for rule in RULES {
+            if let Some(broken) = rule.judge(case) {
+                push(rule, broken);
+            }
+        }
+    }
+    found
+}
+
+fn is_direction(problem: &Problem, case: &Case<'_>) -> bool {
+    matches!(problem, Problem::Choice(Slot::Dst | Slot::Src, Word::StateSpace(_)))
+        && case.form.part(Slot::Dst).is_some()
+        && case.form.part(Slot::Src).is_some()
+}
+
+fn everywhere(case: &Case<'_>, place: Place) -> bool {
+    let Place::Operand(slot) = place else { return false };
+    let kind = case.form.param(slot).map(|param| param.kind);
+    case.inst.instruction.forms.iter().all(|form| form.param(slot).map(|param| param.kind) == kind)
+}
+
+fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static Rule, Broken) {
+    let dialect = case.dialect;
+    match problem {
+        Problem::Choice(slot, _) if is_direction(&problem, case) => {
+            (&rules::DIRECTION, direction(case, slot))
+        }
+        Problem::Choice(Slot::Ty, Word::ElemType(ty)) if !case.form.pairs.is_empty() => reduce_type(case, ty),
+        Problem::Choice(Slot::Op, word) if !case.form.pairs.is_empty() => match noftz_elsewhere(case, word) {
+            Some(broken) => (&rules::NOFTZ, broken),
+            None => (&rules::QUALIFIER_CHOICE, choice(case, Slot::Op, word)),
+        },
+        Problem::Choice(slot, word) => (&rules::QUALIFIER_CHOICE, choice(case, slot, word)),
+        Problem::NoPart(Slot::Noftz) if has_part(case, Slot::Noftz) => (&rules::NOFTZ, noftz_not_here(case)),
+        Problem::NoPart(slot) => (&rules::QUALIFIER_OF_FORM, not_of_form(case, slot, Place::Qualifier(slot))),
+        Problem::Twice(slot, word) => (
+            &rules::QUALIFIER_ONCE,
+            Broken {
+                place: Place::Qualifier(slot),
+                says: format!("{} stands beside another {}", dialect.word(word), dialect.qualifier(slot)),
+                help: Some(String::from("keep one of them")),
+            },
+        ),
+        Problem::MissingWord(part) => (&rules::QUALIFIER_MISSING, missing_word(case, part)),
+        Problem::MissingOperand(param) => (&rules::OPERAND_MISSING, missing_operand(case, param)),
+        Problem::NoParam(slot) => (&rules::OPERAND_OF_FORM, not_of_form(case, slot, Place::Operand(slot))),
+        Problem::Extra(index) => (&rules::OPERAND_OF_FORM, extra(case, index)),
+        Problem::WrongKind(param) => (&rules::OPERAND_KIND, wrong_kind(case, param)),
+        Problem::Pair => match case.word(Slot::Ty) {
+            Some(Word::ElemType(ty)) => reduce_type(case, ty),
+            // A pair has a type: `fit` looked at it.
+            _ => (&rules::REDUCE_TYPE, not_of_form(case, Slot::Ty, Place::Qualifier(Slot::Ty))),
+        },
+        Problem::Gate(needs) => gate(case, context, needs),
+    }
+}
+
+/// "`cp_async_bulk`, global -> shared::cluster"
+fn form_name(case: &Case<'_>) -> String {
+    let instruction = case.dialect.instruction(case.inst.instruction);
+    match case.form.title {
+        "" => instruction,
+        title => format!("{instruction}, {title}"),
+    }
+}
+
+fn spaces(form: &Form, slot: Slot) -> impl Iterator<Item = Word> {
+    form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.word)
+}
+
+fn direction(case: &Case<'_>, slot: Slot) -> Broken {
+    let word = |given: Option<Given>| match given {
+        Some(Given::Word(word)) => case.dialect.word(word),
+        Some(Given::OwnShared) => String::from("`shared`"),
+        Some(Given::Absent) | None => String::from("nowhere"),
+    };
+    let (dst, src) = (word(case.inst.given(Slot::Dst)), word(case.inst.given(Slot::Src)));
+    let mut ways: Vec<String> = Vec::new();
+    for form in case.inst.instruction.forms {
+        for (from, to) in spaces(form, Slot::Src).zip(spaces(form, Slot::Dst)) {
+            let way = format!("from {} to {}", case.dialect.word(from), case.dialect.word(to));
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+    }
+    let name = case.dialect.instruction(case.inst.instruction);
+    Broken {
+        place: Place::Qualifier(slot),
+        says: format!("{name} does not go from {src} to {dst}"),
+        help: Some(format!("it goes {}", list(ways, "or"))),
+    }
+}
+
+fn choice(case: &Case<'_>, slot: Slot, word: Word) -> Broken {
+    let part = case.form.part(slot);
+    let choices = part.into_iter().flat_map(|part| part.choices).map(|choice| case.dialect.word(choice.word));
+    let elsewhere: Vec<String> = case
+        .inst
+        .instruction
+        .forms
+        .iter()
+        .filter(|form| form.part(slot).is_some_and(|part| part.choice(word).is_some()))
+        .map(|form| form.title.to_string())
+        .collect();
+    let takes = format!("it takes {}", list(choices, "or"));
+    let help = match elsewhere.is_empty() {
+        true => takes,
+        false => format!("{takes}; {} goes with {}", case.dialect.word(word), list(elsewhere, "and")),
+    };
+    Broken {
+        place: Place::Qualifier(slot),
+        says: format!(
+            "{} is no {} of {}",
+            case.dialect.word(word),
+            case.dialect.qualifier(slot),
+            form_name(case)
+        ),
+        help: Some(help),
+    }
+}
+
+fn has_part(case: &Case<'_>, slot: Slot) -> bool {
+    case.inst.instruction.forms.iter().any(|form| form.part(slot).is_some())
+}
+
+/// A slot that another form has, or none.
+fn not_of_form(case: &Case<'_>, slot: Slot, place: Place) -> Broken {
+    let name = match (case.dialect, place) {
+        (Dialect::Description, _) => format!("`{}`", slot.field()),
+        (Dialect::Ptx, Place::Qualifier(_)) => match case.inst.given(slot) {
+            Some(Given::Word(word)) => case.dialect.word(word),
+            _ => case.dialect.qualifier(slot),
+        },
+        (Dialect::Ptx, _) => {
+            let mut forms = case.inst.instruction.forms.iter();
+            let param = forms.find_map(|form| form.param(slot));
+            case.dialect.operand(slot, param.map_or(slot.field(), |param| param.name))
+        }
+    };
+    let titles: Vec<String> = case
+        .inst
+        .instruction
+        .forms
+        .iter()
+        .filter(|form| form.has(slot) && !core::ptr::eq(*form, case.form))
+        .map(|form| form.title.to_string())
+        .collect();
+    let here = case.form.param(slot);
+    let help = match (here, titles.is_empty()) {
+        // The slot exists here, but its qualifier is not one that brings an operand along.
+        (Some(_), _) => case.form.part(slot).map(|part| {
+            let words = part.choices.iter().map(|choice| case.dialect.word(choice.word));
+            format!("an operand goes with some of {}", list(words, "and"))
+        }),
+        (None, false) => Some(format!("{name} goes with {}", list(titles, "and"))),
+        (None, true) => Some(match case.dialect {
+            Dialect::Description => format!("its fields are {}", fields(case)),
+            Dialect::Ptx => {
+                format!("its syntax is `{}`", crate::form::Syntax(case.inst.instruction, case.form))
+            }
+        }),
+    };
+    Broken { place, says: format!("{name} does not go with {}", form_name(case)), help }
+}
+
+fn fields(case: &Case<'_>) -> String {
+    let mut slots: Vec<Slot> = Vec::new();
+    for form in case.inst.instruction.forms {
+        let params = form.params.iter().map(|param| param.slot);
+        let parts = form.parts.iter().filter(|part| part.choices.len() > 1).map(|part| part.slot);
+        for slot in params.chain(parts) {
+            let written = !matches!(slot, Slot::Coordinates | Slot::Scope);
+            if written && !slots.contains(&slot) {
+                slots.push(slot);
+            }
+        }
+    }
+    match slots.is_empty() {
+        true => String::from("none"),
+        false => list(slots.into_iter().map(|slot| format!("`{}`", slot.field())), "and"),
+    }
+}
+
+fn missing_word(case: &Case<'_>, part: &Part) -> Broken {
+    let slot = part.slot;
+    if slot == Slot::Coordinates && case.dialect == Dialect::Description {
+        return Broken {
+            place: Place::Qualifier(slot),
+            says: String::from("a tensor has 1 to 5 dimensions, but no coordinates are given"),
+            help: Some(String::from("write `tensor(map, [x, y])`")),
+        };
+    }
+    let words = part.choices.iter().map(|choice| case.dialect.word(choice.word));
+    let left_out = case.inst.given(slot) == Some(Given::Absent);
+    Broken {
+        place: if left_out { Place::Qualifier(slot) } else { Place::Instruction },
+        says: format!("{} needs {}", form_name(case), case.dialect.qualifier(slot)),
+        help: Some(match case.dialect {
+            Dialect::Description => format!("write `{}: …` with {}", slot.field(), list(words, "or")),
+            Dialect::Ptx => format!("write {}", list(words, "or")),
+        }),
+    }
+}
+
+fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
+    let brought = case.word(param.slot).filter(|_| !matches!(param.when, crate::form::When::Always));
+    let (place, needs) = match brought {
+        Some(word) => (Place::Qualifier(param.slot), case.dialect.word(word)),
+        None => (Place::Instruction, form_name(case)),
+    };
+    let what = operand_noun(param.kind);
+    Broken {
+        place,
+        says: format!(
+            "{needs} needs {}, but none is given",
+            match case.dialect {
+                Dialect::Description => format!("`{}`", param.slot.field()),
+                Dialect::Ptx => format!("a `{}` operand", param.name),
+            }
+        ),
+        help: Some(match (case.dialect, brought) {
+            (Dialect::Description, Some(word)) => {
+                format!("write `{}: {}([…])`", param.slot.field(), word.as_description())
+            }
+            (Dialect::Description, None) => format!("add `{}: …`, {what}", param.slot.field()),
+            (Dialect::Ptx, _) => format!(
+                "add {what}; the syntax is `{}`",
+                crate::form::Syntax(case.inst.instruction, case.form)
+            ),
+        }),
+    }
+}
+
+fn extra(case: &Case<'_>, index: usize) -> Broken {
+    let syntax = crate::form::Syntax(case.inst.instruction, case.form);
+    // An operand whose qualifier is missing: which one could it be?
+    let lacking = case.form.params.iter().find(|param| {
+        matches!(param.when, crate::form::When::WithWord) && case.word(param.slot).is_none()
+    });
+    let help = match lacking {
+        Some(param) => {
+            let words = spaces(case.form, param.slot).map(|word| case.dialect.word(word));
+            format!("`{}` goes with {}; the syntax is `{syntax}`", param.name, list(words, "or"))
+        }
+        None => format!("the syntax is `{syntax}`"),
+    };
+    Broken {
+        place: Place::Extra(index),
+        says: format!("{} takes {index} operands here, but there are more", form_name(case)),
+        help: Some(help),
+    }
+}
+
+/// What an operand is, for somebody who has to write one.
+fn operand_noun(kind: Kind) -> String {
+    match kind {
+        Kind::Address(space) => format!("an address in `{}`", &space.as_ptx()[1..]),
+        Kind::AddressAsSpelt => String::from("an address"),
+        Kind::Tensor => String::from("a tensor map and coordinates"),
+        Kind::Int { bits, .. } => format!("a {bits}-bit integer"),
+        Kind::OneOf(set) => format!("the constant {}", list(set.iter().map(i64::to_string), "or")),
+        Kind::Constant => String::from("a constant"),
+        Kind::Predicate => String::from("a predicate, not a constant"),
+        Kind::Fraction => String::from("a fraction: a 32-bit float such as 0.5"),
+        Kind::Offsets => String::from("a vector of 16-bit offsets"),
+        Kind::AddressValue => String::from("a shared-memory address"),
+        Kind::Dest64 { sink: true } => String::from("a 64-bit register, or `_`"),
+        Kind::Dest64 { sink: false } => String::from("a 64-bit register"),
+        Kind::DestSink => String::from("`_`: an arrival in another CTA returns no state"),
+        Kind::DestTyped => String::from("a register as wide as the type"),
+        Kind::DestPredicate => String::from("a predicate register"),
+        Kind::DestPair => String::from("a register and a predicate: `d|p`, or `_|p`"),
+    }
+}
+
+fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
+    let name = match param.name {
+        // Operands that the manual names by what they must be.
+        "_" | "16" => String::from("this operand"),
+        name => case.dialect.operand(param.slot, name),
+    };
+    Broken {
+        place: Place::Operand(param.slot),
+        says: format!("{name} of {} must be {}", form_name(case), operand_noun(param.kind)),
+        help: None,
+    }
+}
+
+/// The legal types of the operation, and the legal operations of the type, in this direction.
+fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Broken) {
+    let Some(Given::Word(Word::RedOp(op))) = case.inst.given(Slot::Op) else {
+        return (&rules::QUALIFIER_CHOICE, choice(case, Slot::Ty, ty.into()));
+    };
+    let dialect = case.dialect;
+    let same_way = |form: &&&'static Form| {
+        [Slot::Dst, Slot::Src].into_iter().all(|slot| {
+            spaces(form, slot).all(|word| case.form.part(slot).is_some_and(|part| part.choice(word).is_some()))
+        })
+    };
+    let forms: Vec<&'static Form> = case.inst.instruction.forms.iter().filter(|form| same_way(&form)).collect();
+    let reduces = |form: &Form, op, ty| {
+        form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
+    };
+    if forms.iter().any(|form| form.part(Slot::Noftz).is_some() && reduces(form, op, ty)) {
+        let ty = dialect.word(ty.into());
+        return (
+            &rules::NOFTZ,
+            Broken {
+                place: Place::Qualifier(Slot::Ty),
+                says: format!("{} of {ty} needs `.noftz`", dialect.word(op.into())),
+                help: Some(match dialect {
+                    Dialect::Description => String::from("leave `noftz` out, and it follows"),
+                    Dialect::Ptx => {
+                        format!("write `{}.noftz`: subnormal numbers are always kept", op.as_ptx())
+                    }
+                }),
+            },
+        );
+    }
+    let types: Vec<ElemType> =
+        ElemType::ALL.iter().copied().filter(|&ty| forms.iter().any(|form| reduces(form, op, ty))).collect();
+    let bits = match ty {
+        ElemType::U32 | ElemType::S32 => Some(ElemType::B32),
+        ElemType::U64 | ElemType::S64 => Some(ElemType::B64),
+        _ => None,
+    };
+    let unsigned = match ty {
+        ElemType::S64 | ElemType::B64 => Some(ElemType::U64),
+        ElemType::S32 | ElemType::B32 => Some(ElemType::U32),
+        _ => None,
+    };
+    let write = |ty: ElemType| match dialect {
+        Dialect::Description => format!("write `ty: {}`", ty.as_ptx().trim_start_matches('.')),
+        Dialect::Ptx => format!("write `{}`", ty.as_ptx()),
+    };
+    let wraps = matches!(op, crate::vocab::RedOp::Add);
+    let help = match (bits, unsigned) {
+        (Some(bits), _) if types.contains(&bits) => {
+            Some(format!("the bits are the same: {}", write(bits)))
+        }
+        (_, Some(unsigned)) if wraps && types.contains(&unsigned) => {
+            Some(format!("a sum wraps around alike, signed or not: {}", write(unsigned)))
+        }
+        _ => {
+            let ops: Vec<String> = crate::vocab::RedOp::ALL
+                .iter()
+                .filter(|&&op| forms.iter().any(|form| reduces(form, op, ty)))
+                .map(|&op| dialect.word(op.into()))
+                .collect();
+            let ty = dialect.word(ty.into());
+            Some(match ops.is_empty() {
+                true => format!("nothing reduces {ty} here"),
+                false => format!("{ty} is reduced by {}", list(ops, "and")),
+            })
+        }
+    };
+    let words = types.into_iter().map(|ty| dialect.word(ty.into()));
+    (
+        &rules::REDUCE_TYPE,
+        Broken {
+            place: Place::Qualifier(Slot::Ty),
+            says: format!(
+                "{} reduces {}, but {} is {}",
+                dialect.word(op.into()),
+                list(words, "and"),
+                dialect.qualifier(Slot::Ty),
+                dialect.word(ty.into())
+            ),
+            help,
+        },
+    )
+}
+
+/// `.noftz` on an operation that has it nowhere.
+fn noftz_elsewhere(case: &Case<'_>, op: Word) -> Option<Broken> {
+    (case.form.part(Slot::Noftz).is_some() && case.inst.given(Slot::Noftz).is_some()).then(|| Broken {
+        place: Place::Qualifier(Slot::Noftz),
+        says: format!("`.noftz` goes with `.add` of `.f16` and `.bf16`, not with {}", case.dialect.word(op)),
+        help: Some(String::from("leave it out: only `.add` can flush")),
+    })
+}
+
+fn noftz_not_here(case: &Case<'_>) -> Broken {
+    let word = |slot| match case.inst.given(slot) {
+        Some(Given::Word(word)) => case.dialect.word(word),
+        _ => String::from("this"),
+    };
+    Broken {
+        place: Place::Qualifier(Slot::Noftz),
+        says: format!(
+            "`noftz` goes with `add` of `f16` and `bf16`, not with {} of {}",
+            word(Slot::Op),
+            word(Slot::Ty)
+        ),
+        help: Some(String::from("leave it out")),
+    }
+}
+
+fn gate(case: &Case<'_>, context: &Context, needs: Needs) -> (&'static Rule, Broken) {
+    let (place, subject) = gated(case, needs);
+    let ways = needs.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
+    let available = format!("available on {}", list(ways, "and"));
+    let here = |target| needs.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min();
+    match (context.target, context.isa) {
+        (Some(target), _) if here(target).is_none() => {
+            let targets = list(needs.iter().map(|need| need.targets.to_string()), "or");
+            let says = format!("{subject} needs {targets}, but the target is `{target}`");
+            (&rules::TARGET, Broken { place, says, help: Some(alternative(case, context).unwrap_or(available)) })
+        }
+        (target, isa) => {
+            let lowest = needs.iter().map(|need| need.isa).min();
+            let floor = target.and_then(here).or(lowest);
+            let number = |version: Option<crate::target::IsaVersion>| {
+                version.map_or(String::from("unknown"), |version| version.to_string())
+            };
+            let on = target.map(|target| format!(" on `{target}`")).unwrap_or_default();
+            let says = format!("{subject} needs PTX ISA {}{on}, but this is {}", number(floor), number(isa));
+            (
+                &rules::ISA_VERSION,
+                Broken { place, says, help: Some(alternative(case, context).unwrap_or(available)) },
+            )
+        }
+    }
+}
+
+/// Another spelling of the destination that the module has: `.shared::cluster` for `.shared::cta`.
+fn alternative(case: &Case<'_>, context: &Context) -> Option<String> {
+    let word = case.word(Slot::Dst)?;
+    let Word::StateSpace(space) = word else { return None };
+    if !space.is_shared() || context.meets(case.form.needs) {
+        return None;
+    }
+    let sibling = case.inst.instruction.forms.iter().find(|form| {
+        context.meets(form.needs)
+            && form.part(Slot::Src).map(|part| part.choices[0].word) == case.word(Slot::Src)
+            && spaces(form, Slot::Dst).any(|dst| matches!(dst, Word::StateSpace(space) if space.is_shared()))
+    })?;
+    let other = spaces(sibling, Slot::Dst).next()?;
+    let since = sibling.needs.first()?.isa;
+    Some(format!(
+        "{} is available from {since} and also takes an address in this CTA",
+        case.dialect.word(other)
+    ))
+}
+
+/// What it is that has these needs: a qualifier, an operand, a combination, or the form.
+fn gated(case: &Case<'_>, needs: Needs) -> (Place, String) {
+    let is = |other: Needs| core::ptr::eq(other, needs) || other == needs;
+    for (part, word) in case.form.parts.iter().zip(case.words) {
+        if let Some(word) = word.filter(|&word| part.choice(word).is_some_and(|choice| is(choice.needs))) {
+            return (Place::Qualifier(part.slot), case.dialect.word(word));
+        }
+    }
+    for (param, operand) in case.form.params.iter().zip(case.operands) {
+        if operand.is_some() && is(param.needs) {
+            return (Place::Operand(param.slot), case.dialect.operand(param.slot, param.name));
+        }
+    }
+    if is(case.form.needs) {
+        return (Place::Instruction, form_name(case));
+    }
+    (Place::Instruction, format!("this combination in {}", form_name(case)))
+}
+
+fn target_version(case: &Case<'_>, context: &Context) -> Broken {
+    let (target, isa) = (context.target, context.isa);
+    let name = target.map(|target| target.to_string()).unwrap_or_default();
+    let is = isa.map(|isa| isa.to_string()).unwrap_or_default();
+    let since = target.and_then(|target| target.since());
+    let until = target.and_then(|target| target.until());
+    let _ = case;
+    Broken {
+        place: Place::Instruction,
+        says: match (since, until) {
+            (Some(since), _) if isa.is_some_and(|isa| isa < since) => {
+                format!("target `{name}` needs PTX ISA {since}, but this is {is}")
+            }
+            (_, Some(until)) => format!("target `{name}` ends with PTX ISA {until}, but this is {is}"),
+            _ => format!("target `{name}` is not one of PTX ISA {is}"),
+        },
+        help: until.filter(|_| isa > until).map(|_| String::from("its name is `sm_110` from 9.0 on")),
+    }
+}

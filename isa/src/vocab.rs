@@ -1,0 +1,181 @@
+//! The words of an opcode. Each PTX spelling stands here once, beside the way a description spells it.
+//!
+//! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
+//! [`Word`] is any one of them.
+
+/// Declares the vocabularies: one enum each, and [`Word`] over all of them.
+///
+/// A variant is `Name = ".ptx"`, or `Name = ".ptx" / "description"` where a description cannot, or need
+/// not, say the PTX word without its dot.
+macro_rules! vocabulary {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident { $( $(#[$vdoc:meta])* $variant:ident = $ptx:literal $(/ $description:literal)? ),+ $(,)? }
+    )+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            pub enum $name { $( $(#[$vdoc])* #[doc = concat!("`", $ptx, "`")] $variant ),+ }
+
+            impl $name {
+                /// Every member, in the manual's order.
+                pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+                /// The qualifier as PTX spells it, with its dot.
+                pub const fn as_ptx(self) -> &'static str {
+                    match self { $(Self::$variant => $ptx),+ }
+                }
+            }
+
+            impl From<$name> for Word {
+                fn from(word: $name) -> Word { Word::$name(word) }
+            }
+        )+
+
+        /// Any qualifier of an opcode.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Word { $( #[doc = concat!("A [`", stringify!($name), "`].")] $name($name) ),+ }
+
+        impl Word {
+            /// Every qualifier of the table.
+            pub const ALL: &'static [Word] = &[$($(Word::$name($name::$variant)),+),+];
+
+            /// The qualifier as PTX spells it, with its dot.
+            pub const fn as_ptx(self) -> &'static str {
+                match self { $(Word::$name(word) => word.as_ptx()),+ }
+            }
+
+            /// The qualifier that PTX spells so, dot included.
+            ///
+            /// `.L2` is the cache level of a prefetch; the words that only begin with it (`.L2::128B`,
+            /// `.L2::evict_first`) are whole words of their own.
+            pub fn from_ptx(text: &str) -> Option<Word> {
+                match text {
+                    $($($ptx => Some(Word::$name($name::$variant)),)+)+
+                    _ => None,
+                }
+            }
+
+            /// The word as a description spells it: `shared::cta`, `add`, `im2col::w128`, `128`.
+            pub fn as_description(self) -> &'static str {
+                match self {
+                    $($(Word::$name($name::$variant) => vocabulary!(@description $ptx $(, $description)?),)+)+
+                }
+            }
+        }
+    };
+    (@description $ptx:literal) => { &$ptx[1..] };
+    (@description $ptx:literal, $description:literal) => { $description };
+}
+
+vocabulary! {
+    /// A state space, as it stands in an opcode (`.dst`, `.src`, or the space of an address).
+    StateSpace {
+        Global = ".global",
+        /// This CTA's shared memory, in the spelling that is older than clusters.
+        Shared = ".shared",
+        SharedCta = ".shared::cta",
+        SharedCluster = ".shared::cluster",
+    }
+    /// `.completion_mechanism`: what tells that an asynchronous operation is done.
+    CompletionMechanism {
+        Mbarrier = ".mbarrier::complete_tx::bytes",
+        BulkGroup = ".bulk_group",
+    }
+    /// The cache operator of `cp.async`.
+    CacheOp { Ca = ".ca", Cg = ".cg" }
+    /// `.level::prefetch_size` of `cp.async`.
+    PrefetchSize { L2B64 = ".L2::64B" / "64", L2B128 = ".L2::128B" / "128", L2B256 = ".L2::256B" / "256" }
+    /// `.level::cache_hint`: a 64-bit `cache-policy` operand follows.
+    CacheHint { L2 = ".L2::cache_hint" }
+    /// `.multicast`: one read of global memory lands in several CTAs of the cluster.
+    Multicast { Cluster = ".multicast::cluster" }
+    /// `.cp_mask`: a 16-bit `byteMask` operand says which byte of every 16 is written.
+    CpMask { CpMask = ".cp_mask" }
+    /// `.redOp`: the operation of a reduction.
+    RedOp {
+        And = ".and", Or = ".or", Xor = ".xor",
+        Add = ".add", Inc = ".inc", Dec = ".dec",
+        Min = ".min", Max = ".max",
+    }
+    /// `.noftz`: subnormal inputs and results are kept.
+    Noftz { Noftz = ".noftz" }
+    /// `.type`: a fundamental type of PTX.
+    ElemType {
+        F16 = ".f16", Bf16 = ".bf16",
+        B32 = ".b32", U32 = ".u32", S32 = ".s32",
+        B64 = ".b64", U64 = ".u64", S64 = ".s64",
+        F32 = ".f32", F64 = ".f64",
+        B8 = ".b8", U8 = ".u8", S8 = ".s8",
+        B16 = ".b16", U16 = ".u16", S16 = ".s16",
+        F16x2 = ".f16x2", Bf16x2 = ".bf16x2",
+        B128 = ".b128", Pred = ".pred",
+    }
+    /// `.dim`: how many dimensions the tensor has.
+    Dim { D1 = ".1d", D2 = ".2d", D3 = ".3d", D4 = ".4d", D5 = ".5d" }
+    /// `.load_mode`: how a tensor copy arranges the data.
+    LoadMode {
+        Tile = ".tile",
+        TileGather4 = ".tile::gather4",
+        TileScatter4 = ".tile::scatter4",
+        Im2col = ".im2col",
+        Im2colW = ".im2col::w",
+        Im2colW128 = ".im2col::w::128" / "im2col::w128",
+        Im2colNoOffs = ".im2col_no_offs",
+    }
+    /// `.cta_group`: whose barrier of a CTA pair is signalled.
+    CtaGroup { One = ".cta_group::1" / "1", Two = ".cta_group::2" / "2" }
+    /// `.sem`: the memory ordering of an operation.
+    Sem {
+        Weak = ".weak", Relaxed = ".relaxed", Acquire = ".acquire", Release = ".release",
+    }
+    /// `.scope`: the threads among which the ordering holds.
+    Scope { Cta = ".cta", Cluster = ".cluster", Gpu = ".gpu", Sys = ".sys" }
+    /// The cache that a prefetch or a policy is about.
+    CacheLevel { L2 = ".L2" }
+    /// `.primary_priority` and `.secondary_priority` of a cache policy.
+    EvictionPriority {
+        EvictLast = ".L2::evict_last" / "evict_last",
+        EvictNormal = ".L2::evict_normal" / "evict_normal",
+        EvictFirst = ".L2::evict_first" / "evict_first",
+        EvictUnchanged = ".L2::evict_unchanged" / "evict_unchanged",
+    }
+    /// Words that belong to the name of one instruction.
+    NameWord {
+        Read = ".read",
+        Async = ".async",
+        MbarrierInit = ".mbarrier_init",
+    }
+}
+
+impl StateSpace {
+    /// Whether an address in this space is a 32-bit shared-memory address.
+    pub const fn is_shared(self) -> bool {
+        matches!(self, StateSpace::Shared | StateSpace::SharedCta | StateSpace::SharedCluster)
+    }
+}
+
+impl Dim {
+    /// The number of dimensions.
+    pub const fn rank(self) -> usize {
+        self as usize + 1
+    }
+
+    /// The qualifier for a tensor of `rank` dimensions; none beyond five.
+    pub fn from_rank(rank: usize) -> Option<Dim> {
+        Dim::ALL.get(rank.checked_sub(1)?).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_spelling_is_one_word() {
+        for &word in Word::ALL {
+            assert_eq!(Word::from_ptx(word.as_ptx()), Some(word), "{word:?}");
+            assert!(word.as_ptx().starts_with('.') && !word.as_description().starts_with('.'), "{word:?}");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Every rule accepts its accepted examples, and its rejected examples break it and nothing else.
+
+use ptx_async_isa::rules::{Example, RULES};
+use ptx_async_isa::{Dialect, text, validate};
+
+/// The ids of the rules that the example breaks.
+fn broken(example: &Example) -> Vec<&'static str> {
+    match text::parse(example.text) {
+        Ok(inst) => match validate(&inst, &example.context, Dialect::Ptx) {
+            Ok(_) => Vec::new(),
+            Err(findings) => findings.iter().map(|finding| finding.rule.id).collect(),
+        },
+        Err(misread) => match misread.rule {
+            Some(rule) => vec![rule.id],
+            None => panic!("{}: {misread}", example.text),
+        },
+    }
+}
+
+#[test]
+fn accepted_examples_are_accepted() {
+    for rule in RULES {
+        for example in rule.accepts {
+            assert_eq!(broken(example), Vec::<&str>::new(), "{}: {}", rule.id, example.text);
+        }
+    }
+}
+
+#[test]
+fn rejected_examples_break_their_rule_and_no_other() {
+    for rule in RULES {
+        for example in rule.rejects {
+            assert_eq!(broken(example), [rule.id], "{}", example.text);
+        }
+    }
+}
+
+#[test]
+fn ids_are_kebab_case_and_unique() {
+    let mut ids: Vec<&str> = RULES.iter().map(|rule| rule.id).collect();
+    assert!(ids.iter().all(|id| id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')), "{ids:?}");
+    ids.sort_unstable();
+    let all = ids.len();
+    ids.dedup();
+    assert_eq!(ids.len(), all);
+}

@@ -1,0 +1,35 @@
+//! `cargo xtask COMMAND`.
+
+use std::{env, process::ExitCode};
+
+use anyhow::{Result, bail};
+
+const HELP: &str = "\
+cargo xtask demo   build the example kernels and the JIT host, assemble both, show one copy beside its PTX,
+                   and run them where a CUDA driver answers
+cargo xtask test   every check: format, clippy, tests, the ptxas tests, documentation, the kernels
+cargo xtask help   this text";
+
+fn main() -> ExitCode {
+    match command() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn command() -> Result<()> {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["demo"] => xtask::demo::run(),
+        ["test"] => xtask::test::run(),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => bail!("there is no command `{}`; `cargo xtask help` lists them", words.join(" ")),
+    }
+}

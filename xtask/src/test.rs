@@ -1,0 +1,62 @@
+//! `cargo xtask test`: every check of the project, none of them skipped.
+
+use std::{env, fs, process::Command, time::Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{
+    kernels,
+    ptxas::Ptxas,
+    tools::{self, BASELINE},
+};
+
+/// Runs every check and stops at the first that fails.
+///
+/// # Errors
+///
+/// When a check fails, or when a tool that it needs cannot be had.
+pub fn run() -> Result<()> {
+    let start = Instant::now();
+    cargo(&["fmt", "--all", "--check"], &[])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    cargo(&["test", "--workspace"], &[])?;
+    // Fetched here rather than by the first test, so that a failure is one line and not one a test.
+    let ptxas = Ptxas::fetch(BASELINE)?;
+    tools::nightly_with_rust_src()?;
+    cargo(&["test", "-p", "xtask", "--features", "ptxas"], &[])?;
+    cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-Dwarnings")])?;
+    assemble_kernels(&ptxas)?;
+    println!("\nevery check passed, in {} s", start.elapsed().as_secs());
+    Ok(())
+}
+
+fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
+    announce(&format!("cargo {}", args.join(" ")));
+    // Cargo names itself to what it runs: the same toolchain for every check.
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo)
+        .args(args)
+        .envs(variables.iter().copied())
+        .current_dir(tools::workspace())
+        .status()
+        .context("cannot start cargo")?;
+    if !status.success() {
+        bail!("`cargo {}` failed", args.join(" "));
+    }
+    Ok(())
+}
+
+fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {
+    announce(&format!("the example kernels, assembled by ptxas {} for {}", ptxas.release, kernels::ARCH));
+    // No lint may come out of what the macro writes.
+    let path = kernels::build(&["-D", "warnings"])?;
+    let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    for line in ptxas.assemble(&ptx, kernels::ARCH, None)?.resources {
+        println!("{line}");
+    }
+    Ok(())
+}
+
+fn announce(what: &str) {
+    println!("\n== {what}");
+}

@@ -1,0 +1,253 @@
+//! What the checks need and no Rust package brings, fetched on first use.
+//!
+//! Each failure is one line that says what could not be had and how to get it by hand.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+    sync::{Mutex, PoisonError},
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{ptxas::Ptxas, scratch::Scratch};
+
+/// The release that assembles the kernels: several behind the newest, as many an installed toolkit is.
+pub const BASELINE: &str = "12.8.93";
+
+/// A release of ptxas that can be fetched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Release {
+    /// The version of the wheel, `12.8.93`.
+    pub version: &'static str,
+    /// The newest `.version` it takes, `8.7`.
+    pub isa: &'static str,
+    /// The name of the wheel.
+    pub wheel: &'static str,
+    /// Where the assembler lies in it.
+    member: &'static str,
+}
+
+/// Every release that pip can get, oldest first. As of 2026-11-20.
+#[rustfmt::skip] // One release per line.
+pub const RELEASES: &[Release] = &[
+    cu12("12.0.140", "8.0"),
+    cu12("12.1.105", "8.1"),
+    cu12("12.2.140", "8.2"),
+    cu12("12.3.107", "8.3"),
+    cu12("12.4.131", "8.4"),
+    cu12("12.5.82",  "8.5"),
+    cu12("12.6.85",  "8.5"),
+    cu12("12.8.93",  "8.7"),
+    cu12("12.9.86",  "8.8"),
+    cu13("13.0.88",  "9.0"),
+    cu13("13.1.115", "9.1"),
+    cu13("13.2.86",  "9.2"),
+    cu13("13.3.73",  "9.3"),
+    cu13("13.4.92",  "9.4"),
+    cu13("13.5.37",  "9.5"),
+];
+
+const fn cu12(version: &'static str, isa: &'static str) -> Release {
+    Release { version, isa, wheel: "nvidia-cuda-nvcc-cu12", member: "nvidia/cuda_nvcc/bin/ptxas" }
+}
+
+const fn cu13(version: &'static str, isa: &'static str) -> Release {
+    Release { version, isa, wheel: "nvidia-cuda-nvcc", member: "nvidia/cu13/bin/ptxas" }
+}
+
+/// The folder of the workspace.
+pub fn workspace() -> &'static Path {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    package.parent().unwrap_or(package)
+}
+
+/// Cargo's target folder. A setting in a configuration file is not seen, only `CARGO_TARGET_DIR`.
+pub fn target_dir() -> PathBuf {
+    // Cargo reads a relative path from where it was started, tests start in their package: one place for both.
+    workspace().join(env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from))
+}
+
+/// Where fetched tools are kept: `target/tools`.
+pub fn tools_dir() -> PathBuf {
+    target_dir().join("tools")
+}
+
+/// Makes sure of a nightly toolchain that holds the sources of `core`, which kernels are built with.
+///
+/// # Errors
+///
+/// When rustup cannot install what is missing.
+pub fn nightly_with_rust_src() -> Result<()> {
+    if nightly_sysroot().is_none() {
+        by_rustup("a nightly toolchain", &["toolchain", "install", "nightly", "--profile", "minimal"])?;
+    }
+    let has_core =
+        || nightly_sysroot().is_some_and(|root| root.join("lib/rustlib/src/rust/library/core").exists());
+    if !has_core() {
+        by_rustup(
+            "the sources of `core` for nightly",
+            &["component", "add", "rust-src", "--toolchain", "nightly"],
+        )?;
+    }
+    Ok(())
+}
+
+fn nightly_sysroot() -> Option<PathBuf> {
+    let output = nightly("rustc").args(["--print", "sysroot"]).output().ok()?;
+    let path = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| PathBuf::from(path.trim()))
+}
+
+/// `cargo` or `rustc` of nightly. Below `cargo xtask` this variable would choose the toolchain of the caller.
+pub(crate) fn nightly(tool: &str) -> Command {
+    let mut command = Command::new(tool);
+    command.arg("+nightly").env_remove("RUSTUP_TOOLCHAIN");
+    command
+}
+
+fn by_rustup(what: &str, args: &[&str]) -> Result<()> {
+    let by_hand = format!("rustup {}", args.join(" "));
+    match Command::new("rustup").args(args).env_remove("RUSTUP_TOOLCHAIN").output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => bail!("cannot get {what}: {}; by hand: `{by_hand}`", last_words(&output)),
+        Err(error) => {
+            bail!("cannot get {what}: rustup does not start ({error}); install it, then `{by_hand}`")
+        }
+    }
+}
+
+impl Ptxas {
+    /// The assembler of one of the [`RELEASES`], named by its version; out of the tools folder, or fetched into it.
+    ///
+    /// # Errors
+    ///
+    /// When the release is unknown, and when pip or python3 cannot bring it.
+    pub fn fetch(version: &str) -> Result<Self> {
+        let Some(release) = RELEASES.iter().find(|release| release.version == version) else {
+            let known: Vec<_> = RELEASES.iter().map(|release| release.version).collect();
+            bail!("there is no ptxas {version} to fetch; the releases are {}", known.join(", "));
+        };
+        let tools = tools_dir();
+        let path = tools.join(format!("ptxas-{version}"));
+        // Threads of one test binary ask at once: one of them fetches. Two processes may both fetch, and
+        // the second rename replaces a file by its equal.
+        static FETCHING: Mutex<()> = Mutex::new(());
+        let _one = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
+        if !path.exists() {
+            fs::create_dir_all(&tools).with_context(|| format!("cannot make {}", tools.display()))?;
+            let wheel = match wheel_in(&tools, release) {
+                Some(wheel) => wheel,
+                None => download(release, &tools)?,
+            };
+            unpack(release, &wheel, &path)?;
+        }
+        Ok(Self { path, release: version.to_owned() })
+    }
+}
+
+fn wheel_in(folder: &Path, release: &Release) -> Option<PathBuf> {
+    // A wheel's file name starts with the package's name, in underscores, and its version.
+    let start = format!("{}-{}-", release.wheel.replace('-', "_"), release.version);
+    fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).find(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with(&start) && name.ends_with(".whl")
+    })
+}
+
+fn download(release: &Release, tools: &Path) -> Result<PathBuf> {
+    let Release { version, wheel, .. } = release;
+    let what = format!("{wheel}=={version}");
+    let args = ["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"];
+    let by_hand = format!(
+        "python3 -m pip download --no-deps --only-binary=:all: -d {} {what}, on Linux or Windows",
+        tools.display()
+    );
+    eprintln!("fetching ptxas {version} ({what})");
+    // pip writes in place: a download that is cut off must not look like a wheel.
+    let scratch = Scratch::new(tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+    let started = Command::new("python3")
+        .args(args)
+        .args(["--only-binary=:all:", "-d"])
+        .arg(scratch.path())
+        .arg(&what)
+        .output();
+    match started {
+        Ok(output) if output.status.success() => {}
+        Ok(output) => bail!("cannot get ptxas {version}: {}; by hand: {by_hand}", last_words(&output)),
+        Err(error) => bail!(
+            "cannot get ptxas {version}: python3 does not start ({error}); \
+             install it with pip, or by hand: {by_hand}"
+        ),
+    }
+    let Some(fetched) = wheel_in(scratch.path(), release) else {
+        bail!("cannot get ptxas {version}: pip brought no wheel of that version; by hand: {by_hand}");
+    };
+    let kept = tools.join(fetched.file_name().unwrap_or_default());
+    fs::rename(&fetched, &kept)
+        .with_context(|| format!("cannot move {} into its place", fetched.display()))?;
+    Ok(kept)
+}
+
+/// A wheel is a zip, and what has pip can open one.
+fn unpack(release: &Release, wheel: &Path, path: &Path) -> Result<()> {
+    const SCRIPT: &str = "import os, sys, zipfile\n\
+        wheel, member, out = sys.argv[1:]\n\
+        data = zipfile.ZipFile(wheel).read(member)\n\
+        open(out, 'wb').write(data)\n\
+        os.chmod(out, 0o755)";
+    let tools = path.parent().unwrap_or(Path::new("."));
+    let scratch = Scratch::new(tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+    let fresh = scratch.path().join("ptxas");
+    let by_hand = format!("unzip {} and copy {} to {}", wheel.display(), release.member, path.display());
+    match Command::new("python3").args(["-c", SCRIPT]).arg(wheel).arg(release.member).arg(&fresh).output() {
+        Ok(output) if output.status.success() => {}
+        Ok(output) => bail!("cannot open {}: {}; by hand: {by_hand}", wheel.display(), last_words(&output)),
+        Err(error) => {
+            bail!("cannot open {}: python3 does not start ({error}); by hand: {by_hand}", wheel.display())
+        }
+    }
+    fs::rename(&fresh, path).with_context(|| format!("cannot move ptxas to {}", path.display()))
+}
+
+/// The last line that a failed tool wrote, which is where pip, rustup and python3 say why.
+fn last_words(output: &Output) -> String {
+    let text = String::from_utf8_lossy(&output.stderr);
+    text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or("it said nothing").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn releases_are_in_order_and_named_once() {
+        let numbers =
+            |text: &str| -> Vec<u32> { text.split('.').map(|part| part.parse().unwrap()).collect() };
+        for pair in RELEASES.windows(2) {
+            assert!(numbers(pair[0].version) < numbers(pair[1].version), "{pair:?}");
+            assert!(numbers(pair[0].isa) <= numbers(pair[1].isa), "{pair:?}");
+        }
+        assert!(RELEASES.iter().any(|release| release.version == BASELINE));
+    }
+
+    #[test]
+    fn an_unknown_release_is_named_with_the_known_ones() {
+        let error = Ptxas::fetch("11.8.89").unwrap_err().to_string();
+        assert!(error.starts_with("there is no ptxas 11.8.89 to fetch"), "{error}");
+        assert!(error.contains("13.5.37"), "{error}");
+    }
+
+    #[test]
+    fn a_wheel_is_found_by_package_and_version() {
+        let folder = Scratch::new(&env::temp_dir()).unwrap();
+        let release = RELEASES.iter().find(|release| release.version == "13.5.37").unwrap();
+        fs::write(folder.path().join("nvidia_cuda_nvcc_cu12-12.8.93-py3-none-any.whl"), "").unwrap();
+        fs::write(folder.path().join("nvidia_cuda_nvcc-13.5.3-py3-none-any.whl"), "").unwrap();
+        assert_eq!(wheel_in(folder.path(), release), None);
+        let wheel = folder.path().join("nvidia_cuda_nvcc-13.5.37-py3-none-any.whl");
+        fs::write(&wheel, "").unwrap();
+        assert_eq!(wheel_in(folder.path(), release), Some(wheel));
+    }
+}
