@@ -24,7 +24,7 @@ impl Dialect {
     /// The instruction's name, in backticks.
     pub fn instruction(self, instruction: &Instruction) -> String {
         match self {
-            Dialect::Description => format!("`{}`", format!("{instruction}").replace('.', "_")),
+            Dialect::Description => format!("`{}`", instruction.step()),
             Dialect::Ptx => format!("`{instruction}`"),
         }
     }
@@ -59,6 +59,8 @@ impl Dialect {
 pub enum Place {
     /// The instruction as a whole.
     Instruction,
+    /// The slot: a field's name in a description; in PTX its qualifier or, where it has none, its operand.
+    Slot(Slot),
     /// The qualifier in this slot.
     Qualifier(Slot),
     /// The operand in this slot.

@@ -4,6 +4,8 @@
 //! follow, and since when. The constructors are `const` and assert, so that a malformed row does not
 //! compile. An [`Instruction`] gathers the forms of one name.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::inst::{MAX_ARGS, MAX_WORDS};
@@ -32,19 +34,37 @@ impl Instruction {
         core::iter::once(self.opcode).chain(self.suffix.iter().map(|word| word.as_ptx()))
     }
 
-    /// Whether a description calls it so: the PTX name with `_` for `.`.
-    pub fn is_step(&self, step: &str) -> bool {
-        let mut rest = step;
-        for piece in self.name_pieces() {
-            for byte in piece.bytes() {
-                let expected = if byte == b'.' { b'_' } else { byte };
-                match rest.as_bytes().first() {
-                    Some(&first) if first == expected => rest = &rest[1..],
-                    _ => return false,
+    /// What a description calls it: the PTX name with `_` for `.`.
+    pub fn step(&self) -> String {
+        self.name_pieces().map(|piece| piece.replace('.', "_")).collect()
+    }
+
+    /// The slots that a description of it may fill, in the order of the forms. What always follows from the
+    /// rest is not among them.
+    pub fn fields(&self) -> Vec<Slot> {
+        let mut slots: Vec<Slot> = Vec::new();
+        for form in self.forms {
+            let params = form.params.iter().map(|param| param.slot);
+            let parts = form
+                .parts
+                .iter()
+                .filter(|part| part.choices.len() > 1 || part.presence == Presence::Optional);
+            for slot in params.chain(parts.map(|part| part.slot)) {
+                // Coordinates are written with the tensor map, and the scope in the parentheses of `sem`.
+                if !matches!(slot, Slot::Coordinates | Slot::Scope) && !slots.contains(&slot) {
+                    slots.push(slot);
                 }
             }
         }
-        rest.is_empty()
+        if self.forms.iter().any(|form| form.part(Slot::Noftz).is_some()) {
+            slots.push(Slot::Noftz);
+        }
+        slots
+    }
+
+    /// Whether its destination is a multimem address, although PTX spells it `.global`.
+    pub fn is_multimem(&self) -> bool {
+        self.opcode.starts_with("multimem.")
     }
 }
 

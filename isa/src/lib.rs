@@ -35,6 +35,7 @@ pub mod text;
 pub mod valid;
 pub mod validate;
 pub mod vocab;
+pub mod witness;
 
 pub use finding::{Dialect, Finding, Place, nearest};
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};

@@ -13,7 +13,7 @@ use crate::inst::{Given, Inst, Operand, Scalar};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Suffix, Target, v};
 use crate::valid::word_at;
-use crate::vocab::{CompletionMechanism, LoadMode, StateSpace, Word};
+use crate::vocab::{LoadMode, StateSpace, Word};
 
 /// A rule; see the module.
 #[derive(Debug)]
@@ -78,6 +78,16 @@ impl Rule {
     /// The rule of that name.
     pub fn by_id(id: &str) -> Option<&'static Rule> {
         RULES.iter().copied().find(|rule| rule.id == id)
+    }
+
+    /// A rule about several instructions, which ptxas does not judge.
+    pub(crate) const fn of_sequence(
+        id: &'static str,
+        fact: &'static str,
+        manual: &'static str,
+        sentence: &'static str,
+    ) -> Rule {
+        Rule { id, fact, manual, accepts: &[], rejects: &[], stricter: Some(sentence), judge: None }
     }
 
     pub(crate) fn judge(&self, case: &Case<'_>) -> Option<Broken> {
@@ -250,9 +260,24 @@ rules! {
             on_most("mbarrier.init.shared::cta.b64 [%r1], 1048576;"),
             on_most("mbarrier.try_wait.parity.shared::cta.b64 %p1, [%r1], 2;"),
             on_most("cp.async.bulk.prefetch.L2.global [%rd1], 1048576;"),
-            on_most("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, 65536;"),
+            on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], 65536;"),
         ],
     );
+    CONSTANT_WIDTH = rule(
+        "constant-width",
+        "a constant fits the bits of its operand",
+        "the operand in the instruction's description",
+        &[
+            on_most("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, 65535;"),
+            on_most("elect.sync _|%p1, 4294967295;"),
+        ],
+        &[
+            on_most("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, 65536;"),
+            on_most("mapa.shared::cluster.u32 %r1, %r2, 4294967296;"),
+            on_most("mbarrier.try_wait.parity.shared::cta.b64 %p1, [%r1], 0, 4294967296;"),
+            on_most("elect.sync _|%p1, 4294967296;"),
+        ],
+    ).stricter_than_ptxas("\"the 16-bit wide `byteMask` operand\"; the others are 32-bit integers, and ptxas drops the bits above");
     TX_COUNT_RANGE = rule(
         "tx-count-range",
         "a barrier counts at most 2^20 - 1 bytes and arrivals",
@@ -287,10 +312,15 @@ rules! {
         "fraction-range",
         "a fraction is above 0 and at most 1",
         "createpolicy: \"the valid range of values for the operand `fraction` is `(0.0,..,1.0]`\"",
-        &[on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;")],
+        &[
+            on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;"),
+            on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1e-45;"),
+        ],
         &[
             on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 0.0;"),
             on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1.5;"),
+            // As a 32-bit float it is zero.
+            on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1e-50;"),
         ],
     );
     SRC_SIZE_FITS = rule(
@@ -443,10 +473,4 @@ fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
             Dialect::Ptx => format!("write `{}{}`, for one", has.as_ptx(), choice.word.as_ptx()),
         }),
     })
-}
-
-/// Whether the instruction is one that completes on a barrier.
-pub(crate) fn completes_on_mbarrier(form: &Form) -> bool {
-    form.part(Slot::Completion)
-        .is_some_and(|part| part.choice(CompletionMechanism::Mbarrier.into()).is_some())
 }

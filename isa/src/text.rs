@@ -292,8 +292,10 @@ impl<'a> Reader<'a, '_> {
     /// Manual: "Integer Constants", "Floating-Point Constants".
     fn number(&mut self, negative: bool) -> Result<Scalar<'a>, Misread> {
         let rest = self.rest();
-        let mut length =
-            rest.bytes().position(|byte| !(byte.is_ascii_alphanumeric() || byte == b'.')).unwrap_or(rest.len());
+        let mut length = rest
+            .bytes()
+            .position(|byte| !(byte.is_ascii_alphanumeric() || byte == b'.'))
+            .unwrap_or(rest.len());
         // The sign of an exponent is part of a decimal number.
         let decimal = !rest.starts_with("0x") && !rest.starts_with("0X");
         if decimal && rest[..length].ends_with(['e', 'E']) && rest[length..].starts_with(['+', '-']) {
@@ -301,8 +303,8 @@ impl<'a> Reader<'a, '_> {
             length += 1 + digits.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(digits.len());
         }
         let text = &rest[..length];
-        let scalar = number(text, negative)
-            .ok_or_else(|| self.misread(format!("`{text}` is no number of PTX")))?;
+        let scalar =
+            number(text, negative).ok_or_else(|| self.misread(format!("`{text}` is no number of PTX")))?;
         self.at += length;
         Ok(scalar)
     }
@@ -312,9 +314,11 @@ fn number(text: &str, negative: bool) -> Option<Scalar<'static>> {
     let bits = |digits: &str, length: usize| {
         (digits.len() == length).then(|| u64::from_str_radix(digits, 16).ok()).flatten()
     };
-    let lower = |prefix: char| text.strip_prefix('0').and_then(|tail| {
-        tail.strip_prefix(prefix).or_else(|| tail.strip_prefix(prefix.to_ascii_uppercase()))
-    });
+    let lower = |prefix: char| {
+        text.strip_prefix('0').and_then(|tail| {
+            tail.strip_prefix(prefix).or_else(|| tail.strip_prefix(prefix.to_ascii_uppercase()))
+        })
+    };
     let sign = if negative { -1.0 } else { 1.0 };
     if let Some(digits) = lower('f') {
         let single = f32::from_bits(u32::try_from(bits(digits, 8)?).ok()?);
@@ -335,7 +339,8 @@ fn number(text: &str, negative: bool) -> Option<Scalar<'static>> {
         let value = value as i64;
         return Some(Scalar::Int(if negative { value.wrapping_neg() } else { value }));
     }
-    let looks_decimal = radix == 10 && text.bytes().all(|byte| byte.is_ascii_digit() || b".eE+-".contains(&byte));
+    let looks_decimal =
+        radix == 10 && text.bytes().all(|byte| byte.is_ascii_digit() || b".eE+-".contains(&byte));
     looks_decimal.then(|| text.parse::<f64>().ok()).flatten().map(|value| Scalar::Float(value * sign))
 }
 
@@ -357,9 +362,10 @@ fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, word: Word) -> Op
     let parts = || instruction.forms.iter().flat_map(|form| form.parts);
     let free = |slot: Slot| inst.given(slot).is_none();
     // The destination's space comes first, whatever it is.
-    let two_spaces = instruction.forms.iter().any(|form| {
-        [Slot::Dst, Slot::Src].into_iter().all(|slot| form.part(slot).is_some())
-    });
+    let two_spaces = instruction
+        .forms
+        .iter()
+        .any(|form| [Slot::Dst, Slot::Src].into_iter().all(|slot| form.part(slot).is_some()));
     if let (Word::StateSpace(_), true) = (word, two_spaces) {
         return [Slot::Dst, Slot::Src].into_iter().find(|&slot| free(slot)).or(Some(Slot::Src));
     }
@@ -374,7 +380,6 @@ fn syntaxes(instruction: &'static Instruction) -> String {
     list(instruction.forms.iter().map(|form| format!("`{}`", crate::form::Syntax(instruction, form))), "or")
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -383,13 +388,17 @@ mod tests {
 
     fn canonical(text: &str) -> String {
         let inst = parse(text).unwrap_or_else(|misread| panic!("{text}: {misread}"));
-        validate(&inst, &Context::default(), Dialect::Ptx).unwrap_or_else(|found| panic!("{found:?}")).to_string()
+        validate(&inst, &Context::default(), Dialect::Ptx)
+            .unwrap_or_else(|found| panic!("{found:?}"))
+            .to_string()
     }
 
     #[test]
     fn qualifiers_come_out_in_the_manuals_order() {
         assert_eq!(
-            canonical("@!%p1 cp.async.bulk.L2::cache_hint.mbarrier::complete_tx::bytes.shared::cluster.global [%r1+0x10], [ src + -4 ],128,[bar],%rd7 ;"),
+            canonical(
+                "@!%p1 cp.async.bulk.L2::cache_hint.mbarrier::complete_tx::bytes.shared::cluster.global [%r1+0x10], [ src + -4 ],128,[bar],%rd7 ;"
+            ),
             "@!%p1 cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.L2::cache_hint [%r1+16], [src+-4], 128, [bar], %rd7;"
         );
         assert_eq!(canonical("fence.proxy.global.async;"), "fence.proxy.async.global;");
@@ -411,7 +420,18 @@ mod tests {
 
     #[test]
     fn no_text_panics() {
-        for text in ["", "@", "@p", "cp.async", "cp.async.", "cp.async.bulk.é [", "cp.async.wait_group -", "[", "_;", "cp..async;"] {
+        for text in [
+            "",
+            "@",
+            "@p",
+            "cp.async",
+            "cp.async.",
+            "cp.async.bulk.é [",
+            "cp.async.wait_group -",
+            "[",
+            "_;",
+            "cp..async;",
+        ] {
             assert!(parse(text).is_err(), "{text}");
         }
     }

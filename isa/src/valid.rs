@@ -116,16 +116,15 @@ pub(crate) fn needs<'v>(
     let of_words = form.parts.iter().zip(words).filter_map(|(part, word)| Some(part.choice((*word)?)?.needs));
     let of_operands =
         form.params.iter().zip(operands).filter_map(|(param, operand)| operand.map(|_| param.needs));
-    let holds = move |condition: &Condition| match *condition {
-        Condition::Is(slot, word) => word_at(form, words, slot) == Some(word),
-        Condition::NoWord(slot) => word_at(form, words, slot).is_none(),
-        Condition::AnyWord(slot) => word_at(form, words, slot).is_some(),
-        Condition::IsSink(slot) => form
-            .params
-            .iter()
-            .zip(operands)
-            .any(|(param, operand)| param.slot == slot && *operand == Some(Operand::Scalar(Scalar::Sink))),
-    };
+    let holds =
+        move |condition: &Condition| match *condition {
+            Condition::Is(slot, word) => word_at(form, words, slot) == Some(word),
+            Condition::NoWord(slot) => word_at(form, words, slot).is_none(),
+            Condition::AnyWord(slot) => word_at(form, words, slot).is_some(),
+            Condition::IsSink(slot) => form.params.iter().zip(operands).any(|(param, operand)| {
+                param.slot == slot && *operand == Some(Operand::Scalar(Scalar::Sink))
+            }),
+        };
     let of_gates = form.gates.iter().filter(move |gate| gate.when.iter().all(holds)).map(|gate| gate.needs);
     core::iter::once(form.needs).chain(of_words).chain(of_operands).chain(of_gates)
 }

@@ -24,11 +24,7 @@ mod words;
 ///
 /// Every rule that it breaks, in the words of `dialect`. Where no form has its state spaces, what depends on
 /// the form is not judged.
-pub fn validate<'a>(
-    inst: &Inst<'a>,
-    context: &Context,
-    dialect: Dialect,
-) -> Result<Valid<'a>, Vec<Finding>> {
+pub fn validate<'a>(inst: &Inst<'a>, context: &Context, dialect: Dialect) -> Result<Valid<'a>, Vec<Finding>> {
     let fit = select(inst, context);
     let case = Case { inst, form: fit.form, words: &fit.words, operands: &fit.operands, dialect };
     let clean = fit.weight == 0 && !values::any_wrong(&case);
@@ -42,7 +38,8 @@ pub fn validate<'a>(
 fn context_holds(context: &Context) -> bool {
     match (context.target, context.isa) {
         (Some(target), Some(isa)) => {
-            target.since().is_some_and(|since| since <= isa) && target.until().is_none_or(|until| isa <= until)
+            target.since().is_some_and(|since| since <= isa)
+                && target.until().is_none_or(|until| isa <= until)
         }
         _ => true,
     }
@@ -150,10 +147,14 @@ fn fit<'a>(
     }
     let operands = fit_operands(inst, form, &words, problem);
     let reduction = (word_at(form, &words, Slot::Op), word_at(form, &words, Slot::Ty));
-    if let (false, (Some(Word::RedOp(op)), Some(Word::ElemType(ty)))) = (form.pairs.is_empty(), reduction) {
-        if !form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty)) {
-            problem(Problem::Pair);
+    let reduces = match reduction {
+        (Some(Word::RedOp(op)), Some(Word::ElemType(ty))) => {
+            form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
         }
+        _ => true,
+    };
+    if !form.pairs.is_empty() && !reduces {
+        problem(Problem::Pair);
     }
     for needs in needs(form, &words, &operands) {
         if !context.meets(needs) {
@@ -176,9 +177,9 @@ fn fit_word(
     match inst.given(part.slot) {
         Some(Given::Word(word)) if part.choice(word).is_some() => Ok(Some(word)),
         Some(Given::Word(word)) => Err(Problem::Choice(part.slot, word)),
-        Some(Given::OwnShared) => own_shared(part, context)
-            .map(Some)
-            .ok_or(Problem::Choice(part.slot, StateSpace::Shared.into())),
+        Some(Given::OwnShared) => {
+            own_shared(part, context).map(Some).ok_or(Problem::Choice(part.slot, StateSpace::Shared.into()))
+        }
         Some(Given::Absent) => missing,
         None if inst.derive => derived(inst, form, part).map_or(missing, |word| Ok(Some(word))),
         None => missing,
@@ -189,7 +190,9 @@ fn fit_word(
 /// otherwise the oldest, which is good everywhere.
 fn own_shared(part: &Part, context: &Context) -> Option<Word> {
     let spaces = || {
-        part.choices.iter().filter(|choice| matches!(choice.word, Word::StateSpace(space) if space.is_shared()))
+        part.choices
+            .iter()
+            .filter(|choice| matches!(choice.word, Word::StateSpace(space) if space.is_shared()))
     };
     let choice = match context.isa {
         Some(_) => spaces().find(|choice| context.meets(choice.needs)).or_else(|| spaces().next()),

@@ -46,7 +46,8 @@ const LATER_QUALIFIERS: &[&str] = &[".ignore_oob"];
 fn the_table_has_the_floors_that_ptxas_has() {
     let file = include_str!("floors.tsv");
     let mut lines = file.lines();
-    let header: Vec<Target> = lines.next().unwrap().split('\t').skip(1).map(|name| name.parse().unwrap()).collect();
+    let header: Vec<Target> =
+        lines.next().unwrap().split('\t').skip(1).map(|name| name.parse().unwrap()).collect();
     let mut compared = 0;
     for line in lines {
         let mut cells = line.split('\t');
@@ -56,7 +57,8 @@ fn the_table_has_the_floors_that_ptxas_has() {
         {
             continue;
         }
-        let inst = text::parse_declared(instruction, &declared).unwrap_or_else(|misread| panic!("{instruction}: {misread}"));
+        let inst = text::parse_declared(instruction, &declared)
+            .unwrap_or_else(|misread| panic!("{instruction}: {misread}"));
         let valid = validate(&inst, &Context::default(), Dialect::Ptx)
             .unwrap_or_else(|found| panic!("{instruction}: {found:?}"));
         for (&target, measured) in header.iter().zip(cells) {

@@ -38,7 +38,12 @@ fn rejected_examples_break_their_rule_and_no_other() {
 #[test]
 fn ids_are_kebab_case_and_unique() {
     let mut ids: Vec<&str> = RULES.iter().map(|rule| rule.id).collect();
-    assert!(ids.iter().all(|id| id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')), "{ids:?}");
+    assert!(
+        ids.iter().all(|id| id
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')),
+        "{ids:?}"
+    );
     ids.sort_unstable();
     let all = ids.len();
     ids.dedup();

@@ -2,7 +2,9 @@
 //!
 //! The tile's size is known only then: it goes into the text as an immediate, where the assembler checks it.
 
-use std::fmt::{self, Display};
+use std::fmt::Display;
+
+use ptx_async::ptx_async;
 
 /// The name of the kernel that [`module_text`] holds.
 pub const KERNEL: &str = "tile_copy";
@@ -40,8 +42,7 @@ pub fn module_text(tile: u32) -> String {
     mov.u32 %r1, tile;
     mov.u32 %r2, barrier;
     mov.u32 %r3, 0;
-    mbarrier.init.shared::cta.b64 [%r2], 1;
-    fence.proxy.async.shared::cta;
+    {INIT}
     mov.u32 %r5, %ctaid.x;
     mul.wide.u32 %rd4, %r5, {tile};
     mov.u32 %r5, %nctaid.x;
@@ -61,7 +62,7 @@ LAST:
     cvt.u32.u64 %r4, %rd8;
 {rest}
 DONE:
-    cp.async.bulk.wait_group 0;
+    {LEAVE}
     ret;
 }}
 "
@@ -70,45 +71,47 @@ DONE:
 
 /// Moves `size` bytes, an immediate or a register, from `[%rd7]` by way of the tile `%r1` to `[%rd6]`;
 /// `%r2` is the barrier and `%r3` the parity of its phase.
-fn copy(label: &str, size: impl Display) -> String {
-    let load = Load { size: &size };
-    let store = Store { size: &size };
+fn copy(label: &str, size: impl Display + Copy) -> String {
+    let load = ptx_async!(
+        emit = fmt,
+        transaction("%r2", [cp_async_bulk { dst: shared("%r1"), src: global("%rd7"), size }]),
+    );
+    let store = ptx_async!(
+        emit = fmt,
+        cp_async_bulk { dst: global("%rd6"), src: shared("%r1"), size },
+        cp_async_bulk_commit_group(),
+        cp_async_bulk_wait_group_read(0),
+    );
     format!(
-        "    {load}
+        "\
+{load}
 {label}:
-    mbarrier.try_wait.parity.shared::cta.b64 %p2, [%r2], %r3;
+    {WAIT}
     @!%p2 bra {label};
     xor.b32 %r3, %r3, 1;
-    {store}
-    cp.async.bulk.commit_group;
-    cp.async.bulk.wait_group.read 0;"
+{store}"
     )
 }
 
-struct Load<'a, T> {
-    size: &'a T,
-}
+/// Whether the phase is complete.
+const WAIT: &str = ptx_async!(
+    emit = ptx,
+    target = sm_90,
+    isa = 8.0,
+    mbarrier_try_wait_parity { out: "%p2", mbarrier: "%r2", parity: "%r3" },
+);
 
-impl<T: Display> Display for Load<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = self.size;
-        writeln!(f, "mbarrier.arrive.expect_tx.shared::cta.b64 _, [%r2], {size};")?;
-        write!(
-            f,
-            "    cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd7], {size}, [%r2];"
-        )
-    }
-}
+/// Makes the barrier, and shows it to the copies.
+const INIT: &str = ptx_async!(
+    emit = ptx,
+    target = sm_90,
+    isa = 8.0,
+    mbarrier_init { mbarrier: "%r2", count: 1 },
+    fence_proxy_async(shared::cta),
+);
 
-struct Store<'a, T> {
-    size: &'a T,
-}
-
-impl<T: Display> Display for Store<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cp.async.bulk.global.shared::cta.bulk_group [%rd6], [%r1], {};", self.size)
-    }
-}
+/// Shared memory goes away with the block: what leaves it must have left.
+const LEAVE: &str = ptx_async!(emit = ptx, target = sm_90, isa = 8.0, cp_async_bulk_wait_group(0));
 
 #[cfg(test)]
 mod tests {

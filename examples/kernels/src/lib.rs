@@ -1,15 +1,14 @@
 //! Kernels that copy asynchronously, and what a host must know to launch them.
 //!
-//! For nvptx64 this crate is a module of kernels; `cargo xtask demo` builds it so. For any other target only
-//! the layout of the ring is there, so that a host crate can depend on it and a plain `cargo build` works
-//! with a stable toolchain.
+//! For nvptx64 this crate is a module of kernels; `cargo xtask demo` builds it so. For any other target it
+//! compiles too, with a stable toolchain, all but the entry points: so it can be checked and edited on a
+//! laptop, and a host crate finds the layout of the ring here.
 
 #![cfg_attr(target_arch = "nvptx64", no_std)]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
 #[cfg(target_arch = "nvptx64")]
-mod ptx;
-#[cfg(target_arch = "nvptx64")]
+mod entry;
 pub mod ring;
 
 /// How many chunks are on their way at once.

@@ -3,64 +3,78 @@
 //! One thread of a block does all of it, since a bulk copy is one instruction. Block `b` of `n` moves the
 //! chunks `b`, `b + n`, `b + 2n`, …, so that the blocks read neighbouring memory at any time.
 
-use core::arch::nvptx::{_block_idx_x, _grid_dim_x, _thread_idx_x};
+use ptx_async::ptx_async;
 
-use crate::{CHUNK, STAGES, ptx};
+use crate::{CHUNK, STAGES};
+
+/// Which thread this is, and what its block was given.
+#[derive(Clone, Copy)]
+pub struct Place {
+    /// The thread's number in the block.
+    pub thread: u32,
+    /// The block's number in the grid.
+    pub block: u32,
+    /// How many blocks there are.
+    pub blocks: u32,
+    /// The address of [`SHARED_BYTES`](crate::SHARED_BYTES) bytes of shared memory, aligned to 128.
+    pub shared: u32,
+}
 
 /// Copies `bytes` bytes from `src` to `dst`.
 ///
 /// # Safety
 ///
-/// Both are global memory, aligned to 16 bytes and apart from each other; `bytes` is a multiple of 16; the
-/// launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
-#[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes: u64) {
+/// Both are global memory, aligned to 16 bytes and apart from each other; `bytes` is a multiple of 16; `place`
+/// is true, and all threads of the grid call this.
+#[inline(always)]
+pub unsafe fn copy(place: Place, dst: *mut u8, src: *const u8, bytes: u64) {
     let store = |to: *mut u8, stage: u32, size: u32| {
         // SAFETY: `ring` gives a stage that has arrived, and its place in `dst`.
-        unsafe { ptx::bulk_store(to, stage, size) };
+        unsafe { ptx_async!(cp_async_bulk { dst: global(to), src: shared(stage), size }) };
     };
     // SAFETY: the caller's.
-    unsafe { ring(dst, src, bytes, store) };
+    unsafe { ring(place, dst, src, bytes, store) };
 }
 
 /// Adds `count` values at `src` to those at `dst`.
 ///
 /// # Safety
 ///
-/// As for [`ring_copy`], with `4 * count` bytes, and both hold `f32` values.
-#[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn ring_sum_f32(dst: *mut f32, src: *const f32, count: u64) {
+/// As for [`copy`], with `4 * count` bytes, and both hold `f32` values.
+#[inline(always)]
+pub unsafe fn sum_f32(place: Place, dst: *mut f32, src: *const f32, count: u64) {
     let add = |to: *mut u8, stage: u32, size: u32| {
         // SAFETY: `ring` gives a stage that has arrived, and its place in `dst`.
-        unsafe { ptx::bulk_add_f32(to, stage, size) };
+        unsafe {
+            ptx_async!(cp_reduce_async_bulk { op: add, ty: f32, dst: global(to), src: shared(stage), size });
+        }
     };
     // SAFETY: the caller's.
-    unsafe { ring(dst.cast(), src.cast(), count * 4, add) };
+    unsafe { ring(place, dst.cast(), src.cast(), count * 4, add) };
 }
 
 /// Moves the chunks of this block through the ring; `store` takes each from its stage to its place.
 ///
 /// # Safety
 ///
-/// As for [`ring_copy`].
+/// As for [`copy`].
 #[inline(always)]
-unsafe fn ring(dst: *mut u8, src: *const u8, bytes: u64, store: impl Fn(*mut u8, u32, u32)) {
-    // SAFETY: these registers can always be read.
-    let (thread, block, blocks) = unsafe { (_thread_idx_x(), _block_idx_x() as u64, _grid_dim_x() as u64) };
+unsafe fn ring(place: Place, dst: *mut u8, src: *const u8, bytes: u64, store: impl Fn(*mut u8, u32, u32)) {
+    let Place { thread, block, blocks, shared: stages } = place;
     if thread != 0 {
         return;
     }
-    let stages = ptx::shared_memory();
     let stage_of = |turn: u32| stages + turn % STAGES * CHUNK;
     let barrier_of = |turn: u32| stages + STAGES * CHUNK + turn % STAGES * 8;
-    let offset_of = |turn: u32| (block + turn as u64 * blocks) * CHUNK as u64;
+    let offset_of = |turn: u32| (block as u64 + turn as u64 * blocks as u64) * CHUNK as u64;
     let size_at = |offset: u64| (bytes - offset).min(CHUNK as u64) as u32;
 
     for stage in 0..STAGES {
         // SAFETY: the launch gives the memory behind the stages, and nobody has used it yet.
-        unsafe { ptx::mbarrier_init(barrier_of(stage), 1) };
+        unsafe { ptx_async!(mbarrier_init { mbarrier: barrier_of(stage), count: 1 }) };
     }
-    ptx::fence_proxy_async();
+    // SAFETY: a fence only orders.
+    unsafe { ptx_async!(fence_proxy_async(shared::cta)) };
 
     let load = |turn: u32| {
         let offset = offset_of(turn);
@@ -70,8 +84,10 @@ unsafe fn ring(dst: *mut u8, src: *const u8, bytes: u64, store: impl Fn(*mut u8,
             // been read.
             unsafe {
                 // demo: load
-                ptx::mbarrier_arrive_expect_tx(bar, size);
-                ptx::bulk_load(stage, src.add(offset as usize), size, bar);
+                ptx_async!(transaction(
+                    bar,
+                    [cp_async_bulk { dst: shared(stage), src: global(src.add(offset as usize)), size }]
+                ));
                 // demo: end
             }
         }
@@ -82,20 +98,21 @@ unsafe fn ring(dst: *mut u8, src: *const u8, bytes: u64, store: impl Fn(*mut u8,
     let mut turn = 0;
     while offset_of(turn) < bytes {
         let offset = offset_of(turn);
-        let phase = turn / STAGES % 2;
+        let (bar, phase) = (barrier_of(turn), turn / STAGES % 2);
         // SAFETY: the barrier was made above.
-        while !unsafe { ptx::mbarrier_try_wait_parity(barrier_of(turn), phase) } {}
+        while !unsafe { ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: phase }) } {}
         // SAFETY: the chunk lies in `dst`.
         store(unsafe { dst.add(offset as usize) }, stage_of(turn), size_at(offset));
-        ptx::bulk_commit_group();
         // The store just started may still read; the one before it has had a turn's time, and its stage
         // takes the next chunk. So a load never waits for the store that is newest.
-        ptx::bulk_wait_group_read::<1>();
+        // SAFETY: both only close and await groups of this thread.
+        unsafe { ptx_async!(cp_async_bulk_commit_group(), cp_async_bulk_wait_group_read(1)) };
         if turn > 0 {
             load(turn - 1 + STAGES);
         }
         turn += 1;
     }
     // Shared memory goes away with the block: what leaves it must have left.
-    ptx::bulk_wait_group::<0>();
+    // SAFETY: it only waits.
+    unsafe { ptx_async!(cp_async_bulk_wait_group(0)) };
 }

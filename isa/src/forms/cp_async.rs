@@ -12,10 +12,8 @@ const ISA_7_5: Needs = &[from(v(7, 5), 80)];
 const CA: &[Choice] = &[just(Word::CacheOp(CacheOp::Ca))];
 const CG: &[Choice] = &[just(Word::CacheOp(CacheOp::Cg))];
 // `.shared::cta` was introduced in PTX ISA 7.8; ptxas 12.0 to 13.5 take it here from 7.0 on.
-const SHARED: &[Choice] = &[
-    just(Word::StateSpace(StateSpace::Shared)),
-    just(Word::StateSpace(StateSpace::SharedCta)),
-];
+const SHARED: &[Choice] =
+    &[just(Word::StateSpace(StateSpace::Shared)), just(Word::StateSpace(StateSpace::SharedCta))];
 const HINT: Part = maybe(Slot::CacheHint, &[gated(Word::CacheHint(CacheHint::L2), ISA_7_4)]);
 const PREFETCH_SIZE: Part = maybe(
     Slot::Prefetch,
@@ -36,7 +34,8 @@ const SRC: Param = arg(Slot::Src, "src", IN_GLOBAL);
 const CP_SIZE: Param = arg(Slot::Size, "cp-size", Kind::OneOf(&[4, 8, 16]));
 const SIXTEEN: Param = arg(Slot::Size, "16", Kind::OneOf(&[16]));
 // Above `cp-size` the behaviour is undefined, so 16 is the largest constant that can be meant.
-const SRC_SIZE: Param = opt(Slot::SrcSize, "src-size", Kind::Int { bits: 32, min: 0, max: 16, multiple: 1 }, &[]);
+const SRC_SIZE: Param =
+    opt(Slot::SrcSize, "src-size", Kind::Int { bits: 32, min: 0, max: 16, multiple: 1 }, &[]);
 const IGNORE_SRC: Param = opt(Slot::IgnoreSrc, "ignore-src", Kind::Predicate, ISA_7_5);
 
 #[rustfmt::skip] // One syntax line per line.

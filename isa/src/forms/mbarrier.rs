@@ -4,7 +4,7 @@ use super::{
     ANY_32, BARRIER_MAX, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0,
     SM_90_ISA_8_6, TYPE_B64,
 };
-use crate::form::Condition::{AnyWord, IsSink, NoWord};
+use crate::form::Condition::IsSink;
 use crate::form::{Form, Gate, Instruction, Kind, Param, Part, arg, gated, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
@@ -46,12 +46,8 @@ const NO_STATE: Param = arg(Slot::Out, "_", Kind::DestSink);
 const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", Kind::DestPredicate);
 const PARITY: Param = arg(Slot::Parity, "phaseParity", Kind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
 
-/// Measured: `_` for the state needs 7.1, and an ordering on a generic address needs `sm_90`.
-const ARRIVE_GATES: &[Gate] =
-    &[Gate { when: &[IsSink(Slot::Out)], needs: ISA_7_1 }, GENERIC_ORDERED];
-const GENERIC_ORDERED: Gate =
-    Gate { when: &[NoWord(Slot::Mbarrier), AnyWord(Slot::Sem)], needs: SM_90_ISA_8_0 };
-const WAIT_GATES: &[Gate] = &[GENERIC_ORDERED];
+/// Measured: `_` for the state needs 7.1.
+const ARRIVE_GATES: &[Gate] = &[Gate { when: &[IsSink(Slot::Out)], needs: ISA_7_1 }];
 
 #[rustfmt::skip] // One syntax line per line.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -94,7 +90,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::Parity],
-        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1).gates(WAIT_GATES)],
+        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1)],
     },
     Instruction {
         opcode: "mbarrier.try_wait.parity",
@@ -104,4 +100,3 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[])], SM_90_ISA_7_8)],
     },
 ];
-

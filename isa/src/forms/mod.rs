@@ -24,7 +24,7 @@ pub fn all() -> impl Iterator<Item = &'static Instruction> {
 
 /// The instruction that a description calls so: `cp_async_bulk`.
 pub fn by_step(step: &str) -> Option<&'static Instruction> {
-    all().find(|instruction| instruction.is_step(step))
+    all().find(|instruction| instruction.step() == step)
 }
 
 static FAMILIES: &[&[Instruction]] = &[

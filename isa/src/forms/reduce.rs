@@ -33,8 +33,12 @@ pub(super) const TYPE_NOFTZ: &[Choice] = &[ty(F16), ty(Bf16)];
 // The table "valid combinations of `.redOp` and element type". `.noftz` has a syntax line of its own, so
 // the lines without it leave out `.add` of `.f16` and `.bf16`, which "require `.noftz` qualifier".
 
-const PAIRS_CLUSTER: Pairs =
-    &[(&[Add], &[U32, S32, U64]), (&[Min, Max], &[U32, S32]), (&[Inc, Dec], &[U32]), (&[And, Or, Xor], &[B32])];
+const PAIRS_CLUSTER: Pairs = &[
+    (&[Add], &[U32, S32, U64]),
+    (&[Min, Max], &[U32, S32]),
+    (&[Inc, Dec], &[U32]),
+    (&[And, Or, Xor], &[B32]),
+];
 pub(super) const PAIRS_GLOBAL: Pairs = &[
     (&[Add], &[U32, S32, U64, F32, F64]),
     (&[Min, Max], &[U32, S32, U64, S64, F16, Bf16]),

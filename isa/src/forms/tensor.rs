@@ -5,7 +5,9 @@ use super::{
     BLACKWELL_FAMILIES, BULK_GROUP, CACHE_HINT, CACHE_POLICY, GLOBAL, IN_CLUSTER, IN_SHARED, MBARRIER,
     SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6,
 };
-use crate::form::{Choice, Form, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, with, with_words};
+use crate::form::{
+    Choice, Form, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, with, with_words,
+};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
 use crate::vocab::{CtaGroup, Dim, LoadMode, Word};

@@ -85,7 +85,7 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
         },
         Problem::Choice(slot, word) => (&rules::QUALIFIER_CHOICE, choice(case, slot, word)),
         Problem::NoPart(Slot::Noftz) if has_part(case, Slot::Noftz) => (&rules::NOFTZ, noftz_not_here(case)),
-        Problem::NoPart(slot) => (&rules::QUALIFIER_OF_FORM, not_of_form(case, slot, Place::Qualifier(slot))),
+        Problem::NoPart(slot) => (&rules::QUALIFIER_OF_FORM, not_of_form(case, slot, true)),
         Problem::Twice(slot, word) => (
             &rules::QUALIFIER_ONCE,
             Broken {
@@ -96,24 +96,24 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
         ),
         Problem::MissingWord(part) => (&rules::QUALIFIER_MISSING, missing_word(case, part)),
         Problem::MissingOperand(param) => (&rules::OPERAND_MISSING, missing_operand(case, param)),
-        Problem::NoParam(slot) => (&rules::OPERAND_OF_FORM, not_of_form(case, slot, Place::Operand(slot))),
+        Problem::NoParam(slot) => (&rules::OPERAND_OF_FORM, not_of_form(case, slot, false)),
         Problem::Extra(index) => (&rules::OPERAND_OF_FORM, extra(case, index)),
         Problem::WrongKind(param) => (&rules::OPERAND_KIND, wrong_kind(case, param)),
         Problem::Pair => match case.word(Slot::Ty) {
             Some(Word::ElemType(ty)) => reduce_type(case, ty),
             // A pair has a type: `fit` looked at it.
-            _ => (&rules::REDUCE_TYPE, not_of_form(case, Slot::Ty, Place::Qualifier(Slot::Ty))),
+            _ => (&rules::REDUCE_TYPE, not_of_form(case, Slot::Ty, true)),
         },
         Problem::Gate(needs) => gate(case, context, needs),
     }
 }
 
-/// "`cp_async_bulk`, global -> shared::cluster"
+/// "`cp_async_bulk` (global -> shared::cluster)"
 fn form_name(case: &Case<'_>) -> String {
     let instruction = case.dialect.instruction(case.inst.instruction);
     match case.form.title {
         "" => instruction,
-        title => format!("{instruction}, {title}"),
+        title => format!("{instruction} ({title})"),
     }
 }
 
@@ -178,14 +178,15 @@ fn has_part(case: &Case<'_>, slot: Slot) -> bool {
 }
 
 /// A slot that another form has, or none.
-fn not_of_form(case: &Case<'_>, slot: Slot, place: Place) -> Broken {
-    let name = match (case.dialect, place) {
+fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
+    let place = if case.form.part(slot).is_some() { Place::Operand(slot) } else { Place::Slot(slot) };
+    let name = match (case.dialect, qualifier) {
         (Dialect::Description, _) => format!("`{}`", slot.field()),
-        (Dialect::Ptx, Place::Qualifier(_)) => match case.inst.given(slot) {
+        (Dialect::Ptx, true) => match case.inst.given(slot) {
             Some(Given::Word(word)) => case.dialect.word(word),
             _ => case.dialect.qualifier(slot),
         },
-        (Dialect::Ptx, _) => {
+        (Dialect::Ptx, false) => {
             let mut forms = case.inst.instruction.forms.iter();
             let param = forms.find_map(|form| form.param(slot));
             case.dialect.operand(slot, param.map_or(slot.field(), |param| param.name))
@@ -218,20 +219,10 @@ fn not_of_form(case: &Case<'_>, slot: Slot, place: Place) -> Broken {
 }
 
 fn fields(case: &Case<'_>) -> String {
-    let mut slots: Vec<Slot> = Vec::new();
-    for form in case.inst.instruction.forms {
-        let params = form.params.iter().map(|param| param.slot);
-        let parts = form.parts.iter().filter(|part| part.choices.len() > 1).map(|part| part.slot);
-        for slot in params.chain(parts) {
-            let written = !matches!(slot, Slot::Coordinates | Slot::Scope);
-            if written && !slots.contains(&slot) {
-                slots.push(slot);
-            }
-        }
-    }
-    match slots.is_empty() {
+    let fields = case.inst.instruction.fields();
+    match fields.is_empty() {
         true => String::from("none"),
-        false => list(slots.into_iter().map(|slot| format!("`{}`", slot.field())), "and"),
+        false => list(fields.into_iter().map(|slot| format!("`{}`", slot.field())), "and"),
     }
 }
 
@@ -288,9 +279,10 @@ fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
 fn extra(case: &Case<'_>, index: usize) -> Broken {
     let syntax = crate::form::Syntax(case.inst.instruction, case.form);
     // An operand whose qualifier is missing: which one could it be?
-    let lacking = case.form.params.iter().find(|param| {
-        matches!(param.when, crate::form::When::WithWord) && case.word(param.slot).is_none()
-    });
+    let lacking =
+        case.form.params.iter().find(|param| {
+            matches!(param.when, crate::form::When::WithWord) && case.word(param.slot).is_none()
+        });
     let help = match lacking {
         Some(param) => {
             let words = spaces(case.form, param.slot).map(|word| case.dialect.word(word));
@@ -348,13 +340,14 @@ fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Broken) {
     let dialect = case.dialect;
     let same_way = |form: &&&'static Form| {
         [Slot::Dst, Slot::Src].into_iter().all(|slot| {
-            spaces(form, slot).all(|word| case.form.part(slot).is_some_and(|part| part.choice(word).is_some()))
+            spaces(form, slot)
+                .all(|word| case.form.part(slot).is_some_and(|part| part.choice(word).is_some()))
         })
     };
-    let forms: Vec<&'static Form> = case.inst.instruction.forms.iter().filter(|form| same_way(&form)).collect();
-    let reduces = |form: &Form, op, ty| {
-        form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
-    };
+    let forms: Vec<&'static Form> =
+        case.inst.instruction.forms.iter().filter(|form| same_way(&form)).collect();
+    let reduces =
+        |form: &Form, op, ty| form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty));
     if forms.iter().any(|form| form.part(Slot::Noftz).is_some() && reduces(form, op, ty)) {
         let ty = dialect.word(ty.into());
         return (
@@ -389,9 +382,7 @@ fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Broken) {
     };
     let wraps = matches!(op, crate::vocab::RedOp::Add);
     let help = match (bits, unsigned) {
-        (Some(bits), _) if types.contains(&bits) => {
-            Some(format!("the bits are the same: {}", write(bits)))
-        }
+        (Some(bits), _) if types.contains(&bits) => Some(format!("the bits are the same: {}", write(bits))),
         (_, Some(unsigned)) if wraps && types.contains(&unsigned) => {
             Some(format!("a sum wraps around alike, signed or not: {}", write(unsigned)))
         }
@@ -454,12 +445,16 @@ fn gate(case: &Case<'_>, context: &Context, needs: Needs) -> (&'static Rule, Bro
     let (place, subject) = gated(case, needs);
     let ways = needs.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
     let available = format!("available on {}", list(ways, "and"));
-    let here = |target| needs.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min();
+    let here =
+        |target| needs.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min();
     match (context.target, context.isa) {
         (Some(target), _) if here(target).is_none() => {
             let targets = list(needs.iter().map(|need| need.targets.to_string()), "or");
             let says = format!("{subject} needs {targets}, but the target is `{target}`");
-            (&rules::TARGET, Broken { place, says, help: Some(alternative(case, context).unwrap_or(available)) })
+            (
+                &rules::TARGET,
+                Broken { place, says, help: Some(alternative(case, context).unwrap_or(available)) },
+            )
         }
         (target, isa) => {
             let lowest = needs.iter().map(|need| need.isa).min();
@@ -502,7 +497,12 @@ fn gated(case: &Case<'_>, needs: Needs) -> (Place, String) {
     let is = |other: Needs| core::ptr::eq(other, needs) || other == needs;
     for (part, word) in case.form.parts.iter().zip(case.words) {
         if let Some(word) = word.filter(|&word| part.choice(word).is_some_and(|choice| is(choice.needs))) {
-            return (Place::Qualifier(part.slot), case.dialect.word(word));
+            // A word that is the only choice is named by its field in a description.
+            let name = match (case.dialect, part.choices.len()) {
+                (Dialect::Description, 1) => case.dialect.qualifier(part.slot),
+                _ => case.dialect.word(word),
+            };
+            return (Place::Qualifier(part.slot), name);
         }
     }
     for (param, operand) in case.form.params.iter().zip(case.operands) {
@@ -511,7 +511,12 @@ fn gated(case: &Case<'_>, needs: Needs) -> (Place, String) {
         }
     }
     if is(case.form.needs) {
-        return (Place::Instruction, form_name(case));
+        // Where siblings differ in their destination, that is what makes the difference.
+        let place = match case.inst.instruction.forms.iter().any(|form| form.needs != case.form.needs) {
+            true => Place::Qualifier(Slot::Dst),
+            false => Place::Instruction,
+        };
+        return (place, form_name(case));
     }
     (Place::Instruction, format!("this combination in {}", form_name(case)))
 }

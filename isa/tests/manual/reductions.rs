@@ -1,0 +1,109 @@
+//! The manual's tables of reductions, typed in from `bulk-copy.txt` and `multimem-reduce.txt` (PTX ISA 9.1).
+//!
+//! Nothing here comes from the library: two tests hold its answers, and those of ptxas, against these words.
+
+/// `.redOp`, from the syntax.
+pub(crate) const OPS: [&str; 8] = ["and", "or", "xor", "add", "inc", "dec", "min", "max"];
+
+/// `.type`, from the syntax, and the other fundamental and packed types of PTX.
+#[rustfmt::skip]
+pub(crate) const TYPES: [&str; 20] = [
+    "f16", "bf16", "b32", "u32", "s32", "b64", "u64", "s64", "f32", "f64",
+    "b8", "u8", "s8", "b16", "u16", "s16", "f16x2", "bf16x2", "b128", "pred",
+];
+
+/// A syntax line, and the rows of its table "valid combinations of `.redOp` and element type".
+pub(crate) struct Reduction {
+    /// The opcode up to `.redOp`.
+    pub(crate) opcode: &'static str,
+    /// Operands for it.
+    pub(crate) operands: &'static str,
+    /// The rows: operations and their element types.
+    pub(crate) rows: &'static [(&'static [&'static str], &'static [&'static str])],
+    /// "The `…add.f16` and `…add.bf16` operations require `.noftz` qualifier"; no other syntax line has it.
+    pub(crate) noftz: &'static [(&'static str, &'static [&'static str])],
+}
+
+/// Both instructions, each way.
+pub(crate) const REDUCTIONS: [Reduction; 3] = [
+    Reduction {
+        opcode: "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes",
+        operands: "[%r1], [%r2], 16, [%r3]",
+        rows: &[
+            (&["add"], &["u32", "s32", "u64"]),
+            (&["min", "max"], &["u32", "s32"]),
+            (&["inc", "dec"], &["u32"]),
+            (&["and", "or", "xor"], &["b32"]),
+        ],
+        noftz: &[],
+    },
+    Reduction {
+        opcode: "cp.reduce.async.bulk.global.shared::cta.bulk_group",
+        operands: "[%rd1], [%r1], 16",
+        rows: &[
+            (&["add"], &["u32", "s32", "u64", "f32", "f64", "f16", "bf16"]),
+            (&["min", "max"], &["u32", "s32", "u64", "s64", "f16", "bf16"]),
+            (&["inc", "dec"], &["u32"]),
+            (&["and", "or", "xor"], &["b32", "b64"]),
+        ],
+        noftz: &[("add", &["f16", "bf16"])],
+    },
+    Reduction {
+        opcode: "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group",
+        operands: "[%rd1], [%r1], 16",
+        rows: &[
+            (&["add"], &["u32", "s32", "u64", "f32", "f64", "f16", "bf16"]),
+            (&["min", "max"], &["u32", "s32", "u64", "s64", "f16", "bf16"]),
+            (&["inc", "dec"], &["u32"]),
+            (&["and", "or", "xor"], &["b32", "b64"]),
+        ],
+        noftz: &[("add", &["f16", "bf16"])],
+    },
+];
+
+/// One operation on one type, with or without `.noftz`, and what the manual says of it.
+pub(crate) struct Combination {
+    /// Which syntax line.
+    pub(crate) reduction: &'static Reduction,
+    /// `.redOp`, without its dot.
+    pub(crate) op: &'static str,
+    /// `.type`, without its dot.
+    pub(crate) ty: &'static str,
+    /// Whether `.noftz` is there.
+    pub(crate) noftz: bool,
+}
+
+impl Combination {
+    /// Whether the table has the operation and the type, whatever `.noftz`.
+    pub(crate) fn is_in_table(&self) -> bool {
+        self.reduction.rows.iter().any(|(ops, types)| ops.contains(&self.op) && types.contains(&self.ty))
+    }
+
+    /// Whether the manual asks for `.noftz` here.
+    pub(crate) fn requires_noftz(&self) -> bool {
+        self.reduction.noftz.iter().any(|(op, types)| *op == self.op && types.contains(&self.ty))
+    }
+
+    /// Whether the manual allows it, spelt so.
+    pub(crate) fn is_legal(&self) -> bool {
+        self.is_in_table() && self.noftz == self.requires_noftz()
+    }
+
+    /// The PTX text.
+    pub(crate) fn text(&self) -> String {
+        let Self { reduction: Reduction { opcode, operands, .. }, op, ty, .. } = self;
+        let noftz = if self.noftz { ".noftz" } else { "" };
+        format!("{opcode}.{op}{noftz}.{ty} {operands};")
+    }
+}
+
+/// Every operation on every type, with and without `.noftz`, each way.
+pub(crate) fn combinations() -> impl Iterator<Item = Combination> {
+    REDUCTIONS.iter().flat_map(|reduction| {
+        OPS.into_iter().flat_map(move |op| {
+            TYPES.into_iter().flat_map(move |ty| {
+                [false, true].into_iter().map(move |noftz| Combination { reduction, op, ty, noftz })
+            })
+        })
+    })
+}

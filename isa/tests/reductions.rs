@@ -1,0 +1,122 @@
+//! Which reductions are legal: every operation on every type, with and without `.noftz`, in every direction,
+//! as PTX text and as a description, against the tables of the manual.
+
+use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
+use ptx_async_isa::vocab::{ElemType, Noftz, RedOp, StateSpace, Word};
+use ptx_async_isa::{Context, Dialect, Finding, Inst, Slot, forms, text, validate};
+
+mod manual {
+    pub(crate) mod reductions;
+}
+
+use manual::reductions::{Combination, OPS, TYPES, combinations};
+
+/// How many combinations there are: 3 directions, 8 operations, 20 types, with and without `.noftz`.
+const COMBINATIONS: usize = 3 * 8 * 20 * 2;
+/// How many of them the manual allows: 12 to `.shared::cluster`, 27 to `.global` by either instruction.
+const LEGAL: usize = 12 + 27 + 27;
+
+#[test]
+fn the_tables_name_every_word_of_the_vocabulary() {
+    fn spelt<T: Copy + Into<Word>>(all: &[T]) -> Vec<&'static str> {
+        let mut words: Vec<&str> = all.iter().map(|&word| &word.into().as_ptx()[1..]).collect();
+        words.sort_unstable();
+        words
+    }
+    let sorted = |words: &[&'static str]| {
+        let mut words = words.to_vec();
+        words.sort_unstable();
+        words
+    };
+    assert_eq!(sorted(&OPS), spelt(RedOp::ALL));
+    assert_eq!(sorted(&TYPES), spelt(ElemType::ALL));
+    assert_eq!(combinations().count(), COMBINATIONS);
+    assert_eq!(combinations().filter(Combination::is_legal).count(), LEGAL);
+}
+
+#[test]
+fn in_text() {
+    for combination in combinations() {
+        let text = combination.text();
+        let inst = text::parse(&text).unwrap_or_else(|misread| panic!("{text}: {misread}"));
+        match validate(&inst, &Context::default(), Dialect::Ptx) {
+            Ok(valid) => {
+                assert!(combination.is_legal(), "accepted: {text}");
+                assert_eq!(valid.to_string(), text);
+            }
+            Err(findings) => {
+                assert!(!combination.is_legal(), "{text}: {findings:?}");
+                let wrong_noftz = combination.noftz != combination.requires_noftz();
+                assert_told(&findings, !combination.is_in_table(), wrong_noftz, &text);
+            }
+        }
+    }
+}
+
+#[test]
+fn in_a_description() {
+    for combination in combinations() {
+        // With `.noftz` said, it stands there; not said, it follows; denied, it does not stand there.
+        let ways = match combination.noftz {
+            true => [Some(Given::Word(Noftz::Noftz.into()))].to_vec(),
+            false => [None, Some(Given::Absent)].to_vec(),
+        };
+        for noftz in ways {
+            let inst = description(&combination, noftz);
+            let what = format!("{} described with noftz: {noftz:?}", combination.text());
+            let follows = noftz.is_none() && combination.requires_noftz();
+            let meant = Combination { noftz: combination.noftz || follows, ..combination };
+            match validate(&inst, &Context::default(), Dialect::Description) {
+                Ok(valid) => {
+                    assert!(meant.is_legal(), "accepted: {what}");
+                    assert_eq!(valid.to_string(), meant.text(), "{what}");
+                }
+                Err(findings) => {
+                    assert!(!meant.is_legal(), "{what}: {findings:?}");
+                    let wrong_noftz = meant.noftz != meant.requires_noftz();
+                    assert_told(&findings, !meant.is_in_table(), wrong_noftz, &what);
+                }
+            }
+        }
+    }
+}
+
+/// The mistake is told, once, and no other. Where the pair and `.noftz` are both wrong, one may hide the other.
+fn assert_told(findings: &[Finding], wrong_pair: bool, wrong_noftz: bool, what: &str) {
+    let mut told: Vec<&str> = findings.iter().map(|finding| finding.rule.id).collect();
+    told.sort_unstable();
+    let expected: &[&[&str]] = match (wrong_noftz, wrong_pair) {
+        (true, false) => &[&["noftz"]],
+        (false, true) => &[&["reduce-type"]],
+        _ => &[&["noftz", "reduce-type"], &["noftz"], &["reduce-type"]],
+    };
+    assert!(expected.contains(&told.as_slice()), "{what}: {findings:?}");
+}
+
+/// What the author of a kernel writes for the combination: spaces, operation, type, operands.
+fn description(combination: &Combination, noftz: Option<Given>) -> Inst<'static> {
+    let (step, to) = match combination.reduction.opcode {
+        opcode if opcode.starts_with("multimem.") => ("multimem_cp_reduce_async_bulk", StateSpace::Global),
+        opcode if opcode.contains(".bulk_group") => ("cp_reduce_async_bulk", StateSpace::Global),
+        _ => ("cp_reduce_async_bulk", StateSpace::SharedCluster),
+    };
+    let address = |name| Operand::Address(Address { base: Scalar::Name(name, None), offset: 0 });
+    let word = |text: &str| Word::from_ptx(&format!(".{text}")).unwrap();
+    let mut inst = Inst::new(forms::by_step(step).unwrap())
+        .with(Slot::Op, word(combination.op))
+        .with(Slot::Ty, word(combination.ty))
+        .with(Slot::Dst, to)
+        .with(Slot::Src, StateSpace::SharedCta)
+        .arg(Slot::Size, Operand::Scalar(Scalar::Int(16)));
+    inst = match to {
+        StateSpace::Global => inst.arg(Slot::Dst, address("%rd1")).arg(Slot::Src, address("%r1")),
+        _ => {
+            let inst = inst.arg(Slot::Dst, address("%r1")).arg(Slot::Src, address("%r2"));
+            inst.arg(Slot::Mbarrier, address("%r3"))
+        }
+    };
+    if let Some(given) = noftz {
+        assert!(inst.give(Slot::Noftz, given));
+    }
+    inst
+}

@@ -1,0 +1,354 @@
+//! The `asm!` back end. Every step of a call goes into one block, in order.
+//!
+//! Values become typed variables first, in the order in which they were written, so that a wrong type is
+//! told at the operand. rustc has no register class for predicates on nvptx64, so a condition travels as a
+//! 32-bit number and becomes a predicate inside the template; braces keep such registers local. On other
+//! targets the variables are made too, and the rest is a call that panics.
+
+use proc_macro2::TokenStream;
+use ptx_async_isa::form::{Kind, Param};
+use ptx_async_isa::vocab::{ElemType, StateSpace, Word};
+use ptx_async_isa::{Operand, Scalar, Slot, Valid};
+use quote::{format_ident, quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use crate::lower::Source;
+use crate::template::{Hole, Template, variable};
+
+/// What a hole holds, and so which register it travels in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Class {
+    /// A value that goes through the function of that name in `__private`.
+    Value(&'static str, Register),
+    /// A condition.
+    Predicate,
+    /// A 32-bit float.
+    Float,
+    /// A constant: which ones are legal, and the name of the operand.
+    Constant(Kind, Slot),
+    /// A result of so many bits.
+    Result(Register),
+    /// A result that is a condition.
+    ResultPredicate,
+}
+
+/// rustc's register classes for nvptx64.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Register {
+    Reg16,
+    Reg32,
+    Reg64,
+}
+
+impl Register {
+    fn class(self) -> TokenStream {
+        match self {
+            Register::Reg16 => quote!(reg16),
+            Register::Reg32 => quote!(reg32),
+            Register::Reg64 => quote!(reg64),
+        }
+    }
+}
+
+/// The block for `steps`, whose values are in `holes`.
+pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) -> TokenStream {
+    let classes = classes(steps, holes);
+    let mut lets = Vec::new();
+    let mut inputs = Vec::new();
+    let mut operands = Vec::new();
+    let (mut declared, mut prologue, mut epilogue) = (Vec::new(), Vec::new(), Vec::new());
+    let mut results = Vec::new();
+    for (index, (source, class)) in (0u8..).zip(holes.iter().zip(&classes)) {
+        let variable = variable(index);
+        let Some(class) = class else { continue };
+        match class {
+            Class::Value(..) | Class::Predicate | Class::Float => {
+                lets.push(binding(index, source, *class, krate));
+                inputs.push(quote!(#variable));
+            }
+            Class::Constant(kind, slot) => lets.push(check(source, *kind, *slot, krate)),
+            Class::Result(register) => {
+                let ty = if *register == Register::Reg64 { quote!(u64) } else { quote!(u32) };
+                results.push((quote!(let #variable: #ty;), quote!(#variable), ty));
+            }
+            Class::ResultPredicate => {
+                results.push((quote!(let #variable: u32;), quote!(#variable != 0), quote!(bool)));
+            }
+        }
+        let register = scratch(index);
+        match class {
+            Class::Predicate => {
+                declared.push(format!(".reg .pred {register};"));
+                prologue.push(format!("setp.ne.b32 {register}, {{{variable}}}, 0;"));
+            }
+            Class::Float => {
+                declared.push(format!(".reg .f32 {register};"));
+                prologue.push(format!("mov.b32 {register}, {{{variable}}};"));
+            }
+            Class::ResultPredicate => {
+                declared.push(format!(".reg .pred {register};"));
+                epilogue.push(format!("selp.b32 {{{variable}}}, 1, 0, {register};"));
+            }
+            _ => {}
+        }
+        operands.push(operand(index, source, *class, steps));
+    }
+    let hole = |index: u8| match classes.get(usize::from(index)) {
+        Some(Some(Class::Predicate | Class::Float | Class::ResultPredicate)) => Hole::Text(scratch(index)),
+        _ => Hole::Operand,
+    };
+    let body = steps.iter().map(|step| {
+        let mut template = Template::new(true, &hole);
+        template.instruction(step);
+        template.into_text()
+    });
+    let mut lines: Vec<String> = declared.into_iter().chain(prologue).chain(body).chain(epilogue).collect();
+    if lines.len() > steps.len() {
+        lines.insert(0, String::from("{{"));
+        lines.push(String::from("}}"));
+    }
+    let operands = operands.into_iter().flatten();
+    let asm = quote!(::core::arch::asm!(#(#lines,)* #(#operands,)* options(nostack)););
+    let unused = quote!(let _ = (#(#inputs,)*););
+    match &results[..] {
+        [] => quote!({
+            #(#lets)*
+            #[cfg(target_arch = "nvptx64")]
+            { #asm }
+            #[cfg(not(target_arch = "nvptx64"))]
+            { #unused #krate::__private::off_device::<()>(); }
+        }),
+        results => {
+            let declared = results.iter().map(|(declared, ..)| declared);
+            let values: Vec<_> = results.iter().map(|(_, value, _)| value).collect();
+            let types: Vec<_> = results.iter().map(|(.., ty)| ty).collect();
+            let (value, ty) = match (&values[..], &types[..]) {
+                ([value], [ty]) => (quote!(#value), quote!(#ty)),
+                _ => (quote!((#(#values),*)), quote!((#(#types),*))),
+            };
+            let result = format_ident!("result", span = proc_macro2::Span::mixed_site());
+            quote!({
+                #(#lets)*
+                #[cfg(target_arch = "nvptx64")]
+                let #result: #ty = { #(#declared)* #asm #value };
+                #[cfg(not(target_arch = "nvptx64"))]
+                let #result: #ty = { #unused #krate::__private::off_device() };
+                #result
+            })
+        }
+    }
+}
+
+/// The register inside the template that stands for a hole which rustc has no class for.
+fn scratch(index: u8) -> String {
+    format!("ptx_async_{index}")
+}
+
+/// The class of each hole, from the operand that it stands in; none for one that only a sum uses... which is
+/// a size, and found there.
+fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
+    let mut classes = vec![None; holes.len()];
+    let mut set = |scalar: Scalar<'_>, class: Class| {
+        if let Scalar::Hole(index, _) = scalar {
+            if let Some(known) = classes.get_mut(usize::from(index)) {
+                let constant = matches!(
+                    holes.get(usize::from(index)),
+                    Some(Source::Constant(_) | Source::ConstantSum(..))
+                );
+                // A constant is checked for the first operand that it stands in.
+                if !(constant && known.is_some()) {
+                    *known = Some(class);
+                }
+            }
+        }
+    };
+    for step in steps {
+        if let Some(guard) = step.guard() {
+            set(guard.predicate, Class::Predicate);
+        }
+        for (param, operand) in step.operands() {
+            match operand {
+                Operand::Scalar(scalar) => set(scalar, class(param, scalar, step, holes)),
+                Operand::Address(address) => {
+                    set(address.base, address_class(param.kind, step.word(param.slot)));
+                }
+                Operand::Tensor(map, coordinates) => {
+                    set(map.base, Class::Value("tensor_map", Register::Reg64));
+                    for scalar in coordinates.iter() {
+                        set(scalar, element(scalar, param, "coordinate", Register::Reg32, holes));
+                    }
+                }
+                Operand::Vector(offsets) => {
+                    for scalar in offsets.iter() {
+                        set(scalar, element(scalar, param, "offset", Register::Reg16, holes));
+                    }
+                }
+                Operand::Pair(_, elected) => set(elected, Class::ResultPredicate),
+            }
+        }
+    }
+    // What only a sum uses is a size in bytes.
+    for source in holes {
+        if let Source::Sum(parts, _) = source {
+            for &part in parts {
+                if let Some(class @ None) = classes.get_mut(usize::from(part)) {
+                    *class = Some(Class::Value("int32", Register::Reg32));
+                }
+            }
+        }
+    }
+    classes
+}
+
+fn is_constant(scalar: Scalar<'_>, holes: &[Source]) -> bool {
+    let Scalar::Hole(index, _) = scalar else { return false };
+    matches!(holes.get(usize::from(index)), Some(Source::Constant(_) | Source::ConstantSum(..)))
+}
+
+fn element(
+    scalar: Scalar<'_>,
+    param: &Param,
+    function: &'static str,
+    register: Register,
+    holes: &[Source],
+) -> Class {
+    match is_constant(scalar, holes) {
+        true => Class::Constant(Kind::Constant, param.slot),
+        false => Class::Value(function, register),
+    }
+}
+
+fn address_class(kind: Kind, space: Option<Word>) -> Class {
+    let space = match kind {
+        Kind::Address(space) => Some(space),
+        _ => match space {
+            Some(Word::StateSpace(space)) => Some(space),
+            _ => None,
+        },
+    };
+    match space {
+        Some(space) if space.is_shared() => Class::Value("shared", Register::Reg32),
+        Some(StateSpace::Global) => Class::Value("global", Register::Reg64),
+        _ => Class::Value("generic", Register::Reg64),
+    }
+}
+
+fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
+    let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
+    if is_constant(scalar, holes) {
+        return Class::Constant(param.kind, param.slot);
+    }
+    match param.kind {
+        Kind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
+        Kind::Int { bits: 64, .. } => Class::Value("policy", Register::Reg64),
+        Kind::Predicate => Class::Predicate,
+        Kind::Fraction => Class::Float,
+        Kind::AddressValue if wide && step.word(Slot::Addr).is_none() => {
+            Class::Value("generic", Register::Reg64)
+        }
+        Kind::AddressValue if wide => Class::Value("int64", Register::Reg64),
+        Kind::AddressValue => Class::Value("shared", Register::Reg32),
+        Kind::Dest64 { .. } => Class::Result(Register::Reg64),
+        Kind::DestTyped if wide => Class::Result(Register::Reg64),
+        Kind::DestTyped => Class::Result(Register::Reg32),
+        Kind::DestPredicate => Class::ResultPredicate,
+        _ => Class::Value("int32", Register::Reg32),
+    }
+}
+
+/// The variable of a value, made where its expression stands.
+fn binding(index: u8, source: &Source, class: Class, krate: &TokenStream) -> TokenStream {
+    let name = variable(index);
+    match source {
+        Source::Run(value) => {
+            let function = match class {
+                Class::Value(function, _) => function,
+                Class::Float => "fraction",
+                _ => "predicate",
+            };
+            let span = value.span();
+            let function = format_ident!("{function}", span = span);
+            let call = quote_spanned!(span=> #krate::__private::#function(#value));
+            quote!(let #name = #call;)
+        }
+        Source::Sum(parts, literal) => {
+            let parts = parts.iter().map(|&part| variable(part));
+            let literal = *literal as u32;
+            quote!(let #name = #literal #(.wrapping_add(#parts))*;)
+        }
+        // Text stands in no `asm!` block, and the rest makes no variable.
+        _ => TokenStream::new(),
+    }
+}
+
+/// A constant is judged when rustc knows it; the words are the rule's.
+fn check(source: &Source, kind: Kind, slot: Slot, krate: &TokenStream) -> TokenStream {
+    let Some(value) = constant(source) else { return TokenStream::new() };
+    let field = slot.field();
+    let span = value.span();
+    match kind {
+        Kind::Int { min, max, multiple, .. } => {
+            let message = match multiple {
+                1 => format!("`{field}` is {min} to {max}"),
+                _ => format!("`{field}` must be a multiple of {multiple}, from {min} to {max}"),
+            };
+            quote_spanned!(span=> const {
+                #krate::__private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
+            };)
+        }
+        Kind::OneOf(set) => {
+            let list: Vec<String> = set.iter().map(ToString::to_string).collect();
+            let message = format!("`{field}` must be {}", list.join(" or "));
+            quote_spanned!(span=> const {
+                #krate::__private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
+            };)
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+/// The expression of a constant.
+fn constant(source: &Source) -> Option<TokenStream> {
+    match source {
+        Source::Constant(block) => Some(quote!((#block))),
+        Source::ConstantSum(blocks, literal) => Some(quote!((#((#blocks) as i64 +)* #literal))),
+        _ => None,
+    }
+}
+
+/// The operand of `asm!` for a hole; none where no line of the template has it.
+fn operand(index: u8, source: &Source, class: Class, steps: &[Valid<'_>]) -> Option<TokenStream> {
+    let name = variable(index);
+    let used = steps.iter().any(|step| uses(step, index));
+    if !used {
+        return None;
+    }
+    Some(match class {
+        Class::Value(_, register) => {
+            let class = register.class();
+            quote!(#name = in(#class) #name)
+        }
+        Class::Predicate | Class::Float => quote!(#name = in(reg32) #name),
+        Class::Constant(..) => {
+            let value = constant(source)?;
+            quote!(#name = const #value)
+        }
+        Class::Result(register) => {
+            let class = register.class();
+            quote!(#name = out(#class) #name)
+        }
+        Class::ResultPredicate => quote!(#name = out(reg32) #name),
+    })
+}
+
+fn uses(step: &Valid<'_>, index: u8) -> bool {
+    let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
+    step.guard().is_some_and(|guard| is(guard.predicate))
+        || step.operands().any(|(_, operand)| match operand {
+            Operand::Scalar(scalar) => is(scalar),
+            Operand::Address(address) => is(address.base),
+            Operand::Tensor(map, elements) => is(map.base) || elements.iter().any(is),
+            Operand::Vector(elements) => elements.iter().any(is),
+            Operand::Pair(first, second) => is(first) || is(second),
+        })
+}

@@ -1,0 +1,58 @@
+//! The string back ends: a literal, and a value that formats its operands into their places.
+
+use proc_macro2::TokenStream;
+use ptx_async_isa::Valid;
+use quote::quote;
+
+use crate::lower::Source;
+use crate::template::{Hole, Template, variable};
+
+/// `emit = ptx`: the text, one instruction a line.
+pub(crate) fn literal(steps: &[Valid<'_>], holes: &[Source]) -> TokenStream {
+    let text = text(steps, holes, false);
+    quote!(#text)
+}
+
+/// `emit = fmt`: a `Display` over the operands, which it owns.
+pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) -> TokenStream {
+    let text = text(steps, holes, true);
+    let mut lets = Vec::new();
+    let mut arguments = Vec::new();
+    for (index, source) in (0u8..).zip(holes) {
+        if let Some(value) = value(source) {
+            let variable = variable(index);
+            lets.push(quote!(let #variable = #value;));
+            arguments.push(quote!(#variable = #variable));
+        }
+    }
+    quote!({
+        #(#lets)*
+        #krate::__private::Text::new(move |f| f.write_fmt(::core::format_args!(#text #(, #arguments)*)))
+    })
+}
+
+fn text(steps: &[Valid<'_>], holes: &[Source], escape: bool) -> String {
+    let hole = |index: u8| match holes.get(usize::from(index)) {
+        Some(Source::Text(text)) => Hole::Text(text.clone()),
+        _ => Hole::Operand,
+    };
+    let lines: Vec<String> = steps
+        .iter()
+        .map(|step| {
+            let mut template = Template::new(escape, &hole);
+            template.instruction(step);
+            template.into_text()
+        })
+        .collect();
+    lines.join("\n")
+}
+
+/// What is formatted into a hole; nothing where the text is known.
+fn value(source: &Source) -> Option<TokenStream> {
+    match source {
+        Source::Run(value) | Source::Constant(value) => Some(value.clone()),
+        Source::ConstantSum(blocks, literal) => Some(quote!(#(#blocks +)* #literal)),
+        // Text adds no registers; `lower` refuses it.
+        Source::Text(_) | Source::Sum(..) | Source::Result => None,
+    }
+}

@@ -1,0 +1,80 @@
+//! Where the text of an instruction goes: a template in which literal braces are doubled and holes are named.
+
+use std::fmt::{self, Write as _};
+
+use proc_macro2::{Ident, Span};
+use ptx_async_isa::inst::Guard;
+use ptx_async_isa::valid::Sink;
+use ptx_async_isa::{Scalar, Valid};
+
+/// A template of `asm!` or `format_args!`, which have the same notation; or plain text.
+pub(crate) struct Template<'h> {
+    text: String,
+    /// Whether braces mean something to the reader of the template.
+    escape: bool,
+    /// What stands for the hole of that number.
+    hole: &'h dyn Fn(u8) -> Hole,
+}
+
+/// What a hole becomes.
+pub(crate) enum Hole {
+    /// The operand of that number.
+    Operand,
+    /// Literal text.
+    Text(String),
+}
+
+/// The variable that holds the value of a hole. Its span keeps it apart from the user's names.
+pub(crate) fn variable(index: u8) -> Ident {
+    Ident::new(&format!("h{index}"), Span::mixed_site())
+}
+
+impl<'h> Template<'h> {
+    pub(crate) fn new(escape: bool, hole: &'h dyn Fn(u8) -> Hole) -> Self {
+        Template { text: String::new(), escape, hole }
+    }
+
+    pub(crate) fn into_text(self) -> String {
+        self.text
+    }
+
+    /// The guard, the instruction and its `;`.
+    pub(crate) fn instruction(&mut self, valid: &Valid<'_>) {
+        let written = self.guard(valid.guard()).and_then(|()| valid.emit(self)).and_then(|()| self.text(";"));
+        // Writing into a string does not fail.
+        debug_assert!(written.is_ok());
+    }
+
+    fn guard(&mut self, guard: Option<Guard<'_>>) -> fmt::Result {
+        let Some(Guard { predicate, negated }) = guard else { return Ok(()) };
+        self.text(if negated { "@!" } else { "@" })?;
+        match predicate {
+            Scalar::Hole(index, _) => self.hole(index)?,
+            Scalar::Name(name, _) => self.text(name)?,
+            // `lower` makes no other guards.
+            _ => return Err(fmt::Error),
+        }
+        self.text(" ")
+    }
+}
+
+impl Sink for Template<'_> {
+    fn text(&mut self, text: &str) -> fmt::Result {
+        match self.escape {
+            true => self.text.push_str(&text.replace('{', "{{").replace('}', "}}")),
+            false => self.text.push_str(text),
+        }
+        Ok(())
+    }
+
+    fn hole(&mut self, index: u8) -> fmt::Result {
+        match (self.hole)(index) {
+            Hole::Operand => write!(self.text, "{{{}}}", variable(index)),
+            Hole::Text(text) => self.text(&text),
+        }
+    }
+
+    fn format(&mut self, arguments: fmt::Arguments<'_>) -> fmt::Result {
+        self.text.write_fmt(arguments)
+    }
+}

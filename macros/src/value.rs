@@ -1,0 +1,124 @@
+//! The expressions of a call: what is a constant, what is text, what is a value of the running kernel.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::{BinOp, Expr, Lit, UnOp};
+
+/// An expression as an operand sees it.
+pub(crate) enum Value<'c> {
+    /// An integer literal, perhaps negated.
+    Int(i64),
+    /// A float literal, perhaps negated.
+    Float(f64),
+    /// A string literal.
+    Text(String),
+    /// `const { … }`
+    Constant(&'c Expr),
+    /// `_`
+    Sink,
+    /// Anything else.
+    Run,
+}
+
+impl<'c> Value<'c> {
+    pub(crate) fn of(expression: &'c Expr) -> Value<'c> {
+        let expression = peel(expression);
+        match expression {
+            Expr::Lit(literal) => match &literal.lit {
+                Lit::Int(int) => int_value(&int.base10_parse::<u64>()),
+                Lit::Float(float) => match float.base10_parse::<f64>() {
+                    Ok(value) => Value::Float(value),
+                    Err(_) => Value::Run,
+                },
+                Lit::Str(text) => Value::Text(text.value()),
+                _ => Value::Run,
+            },
+            Expr::Unary(unary) if matches!(unary.op, UnOp::Neg(_)) => match Value::of(&unary.expr) {
+                Value::Int(value) => Value::Int(value.wrapping_neg()),
+                Value::Float(value) => Value::Float(-value),
+                _ => Value::Run,
+            },
+            Expr::Const(_) => Value::Constant(expression),
+            Expr::Infer(_) => Value::Sink,
+            _ => Value::Run,
+        }
+    }
+}
+
+fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
+    match parsed {
+        // A constant of PTX has 64 bits; above `i64::MAX` they are the same bits.
+        Ok(value) => Value::Int(*value as i64),
+        Err(_) => Value::Run,
+    }
+}
+
+/// Looks through parentheses and the invisible delimiters of `macro_rules!`.
+pub(crate) fn peel(expression: &Expr) -> &Expr {
+    match expression {
+        Expr::Paren(paren) => peel(&paren.expr),
+        Expr::Group(group) => peel(&group.expr),
+        _ => expression,
+    }
+}
+
+/// `base + 16`, `base - 16`, and sums of them, as the base and its offset in bytes.
+pub(crate) fn split_offset(expression: &Expr) -> (&Expr, i64) {
+    let expression = peel(expression);
+    if let Expr::Binary(binary) = expression {
+        let sign = match binary.op {
+            BinOp::Add(_) => 1,
+            BinOp::Sub(_) => -1,
+            _ => return (expression, 0),
+        };
+        if let Value::Int(value) = Value::of(&binary.right) {
+            let (base, offset) = split_offset(&binary.left);
+            return (base, offset.wrapping_add(value.wrapping_mul(sign)));
+        }
+    }
+    (expression, 0)
+}
+
+/// A path as a description writes words: `shared::cluster`, `add`.
+pub(crate) fn path_text(expression: &Expr) -> Option<String> {
+    match peel(expression) {
+        Expr::Path(path) if path.attrs.is_empty() && path.qself.is_none() => {
+            let plain = path.path.leading_colon.is_none()
+                && path.path.segments.iter().all(|segment| segment.arguments.is_none());
+            let words: Vec<String> =
+                path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+            plain.then(|| words.join("::"))
+        }
+        _ => None,
+    }
+}
+
+/// `word(arguments)`: the word's tokens, its text, and the arguments.
+pub(crate) fn call(expression: &Expr) -> Option<(&Expr, String, Vec<&Expr>)> {
+    match peel(expression) {
+        Expr::Call(call) => {
+            let text = path_text(&call.func)?;
+            Some((&call.func, text, call.args.iter().collect()))
+        }
+        _ => None,
+    }
+}
+
+/// The elements of `[a, b]`.
+pub(crate) fn array(expression: &Expr) -> Option<Vec<&Expr>> {
+    match peel(expression) {
+        Expr::Array(array) => Some(array.elems.iter().collect()),
+        _ => None,
+    }
+}
+
+/// What the user wrote, for a message.
+pub(crate) fn written(tokens: &impl ToTokens) -> String {
+    let text = tokens.to_token_stream().to_string();
+    text.replace(" :: ", "::").replace(" (", "(")
+}
+
+/// The tokens, for placing a message.
+pub(crate) fn tokens(tokens: &impl ToTokens) -> TokenStream {
+    tokens.to_token_stream()
+}

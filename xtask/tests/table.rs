@@ -1,0 +1,182 @@
+//! The table, the rules and the manual's reductions, asked of ptxas: what is legal here assembles, from the
+//! version on that the table says, and what is not does not.
+//!
+//! ptxas is asked about all lines that share a target and a `.version` at once.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, PoisonError},
+    thread,
+};
+
+use ptx_async_isa::{
+    Context, Dialect, IsaVersion, Target, forms,
+    rules::{Example, RULES},
+    text, validate, witness,
+};
+use xtask::ptxas::Ptxas;
+
+#[path = "../../isa/tests/manual/reductions.rs"]
+mod reductions;
+
+/// The release that knows every version and every target but `sm_101*`.
+const NEWEST: &str = "13.5.37";
+/// The last release that knows `sm_101*`, which PTX ISA 9.0 calls `sm_110*`.
+const BEFORE_RENAMING: &str = "12.9.86";
+/// How many choices of a form differ from the plainest witness at once: combinations have needs of their own.
+const CHANGES: usize = 2;
+
+/// The module around a line.
+type Module = (Target, IsaVersion);
+
+/// Lines, and for each whether ptxas shall take it.
+#[derive(Default)]
+struct Questions(BTreeMap<Module, Vec<(String, bool)>>);
+
+impl Questions {
+    fn ask(&mut self, module: Module, line: &str, accepted: bool) {
+        self.0.entry(module).or_default().push((line.to_owned(), accepted));
+    }
+
+    /// Fails with every answer of ptxas that is not the expected one.
+    fn check(self) {
+        let differences = self.differences();
+        assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
+    }
+
+    /// Asks ptxas about everything.
+    fn differences(self) -> Vec<String> {
+        let (newest, before) = (Ptxas::fetch(NEWEST).unwrap(), Ptxas::fetch(BEFORE_RENAMING).unwrap());
+        let open = Mutex::new(self.0.into_iter());
+        let differences = Mutex::new(Vec::new());
+        let work = || {
+            loop {
+                let next = open.lock().unwrap_or_else(PoisonError::into_inner).next();
+                let Some(((target, isa), lines)) = next else { return };
+                let ptxas = if target.until().is_some() { &before } else { &newest };
+                let texts: Vec<&str> = lines.iter().map(|(text, _)| text.as_str()).collect();
+                let verdicts = ptxas.judge(&isa.to_string(), &target.to_string(), &texts).unwrap();
+                let differ = lines
+                    .iter()
+                    .zip(&verdicts)
+                    .filter(|((_, accepted), verdict)| verdict.is_accepted() != *accepted)
+                    .map(|((text, _), verdict)| format!("{target}, {isa}: {text}\n    {verdict}"));
+                differences.lock().unwrap_or_else(PoisonError::into_inner).extend(differ);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+                scope.spawn(work);
+            }
+        });
+        differences.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn newest(target: Target) -> IsaVersion {
+    target.until().unwrap_or(IsaVersion::ALL[IsaVersion::ALL.len() - 1])
+}
+
+fn before(isa: IsaVersion) -> Option<IsaVersion> {
+    IsaVersion::ALL.iter().copied().filter(|&other| other < isa).max()
+}
+
+#[test]
+fn every_form_assembles_from_its_floor_on_and_nowhere_else() {
+    let mut questions = Questions::default();
+    let mut witnesses = 0;
+    let of_form = |(instruction, form)| witness::of_form(instruction, form, CHANGES);
+    for witness in forms::all()
+        .flat_map(|instruction| instruction.forms.iter().map(move |form| (instruction, form)))
+        .flat_map(of_form)
+    {
+        let line = &witness.text;
+        let inst = text::parse_declared(line, &witness::declared).unwrap();
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+        for target in Target::all() {
+            match valid.floor(target) {
+                Some(floor) => {
+                    questions.ask((target, floor), line, true);
+                    if floor < newest(target) {
+                        questions.ask((target, newest(target)), line, true);
+                    }
+                    if let Some(early) = before(floor).filter(|&isa| target.since() <= Some(isa)) {
+                        questions.ask((target, early), line, false);
+                    }
+                }
+                None => questions.ask((target, newest(target)), line, false),
+            }
+        }
+        witnesses += 1;
+    }
+    assert!(witnesses >= 2000, "only {witnesses} witnesses");
+    questions.check();
+}
+
+#[test]
+fn every_target_has_its_floor() {
+    let mut questions = Questions::default();
+    for target in Target::all() {
+        let since = target.since().unwrap();
+        questions.ask((target, since), "ret;", true);
+        questions.ask((target, newest(target)), "ret;", true);
+        if let Some(early) = before(since) {
+            questions.ask((target, early), "ret;", false);
+        }
+    }
+    questions.check();
+    // The old names are gone, not only forgotten by the table.
+    let newest = Ptxas::fetch(NEWEST).unwrap();
+    for target in Target::all().filter(|target| target.until().is_some()) {
+        let verdicts = newest.judge("9.0", &target.to_string(), &["ret;"]).unwrap();
+        assert!(!verdicts[0].is_accepted(), "{target}");
+    }
+}
+
+#[test]
+fn rules_are_those_of_ptxas_or_say_that_they_are_stricter() {
+    let mut questions = Questions::default();
+    let mut ask = |example: &Example, accepted: bool| {
+        let (Some(target), Some(isa)) = (example.context.target, example.context.isa) else {
+            panic!("an example without a module: {}", example.text);
+        };
+        questions.ask((target, isa), example.text, accepted);
+    };
+    for rule in RULES {
+        rule.accepts.iter().for_each(|example| ask(example, true));
+        rule.rejects.iter().for_each(|example| ask(example, rule.stricter.is_some()));
+    }
+    questions.check();
+}
+
+#[test]
+fn the_manuals_reductions_are_those_of_ptxas() {
+    let module: Module = ("sm_100a".parse().unwrap(), "9.1".parse().unwrap());
+    let mut questions = Questions::default();
+    for combination in reductions::combinations() {
+        questions.ask(module, &combination.text(), combination.is_legal());
+    }
+    assert_eq!(questions.0[&module].len(), 960);
+    questions.check();
+}
+
+#[test]
+fn a_wrong_expectation_is_noticed() {
+    let module: Module = ("sm_90".parse().unwrap(), "8.0".parse().unwrap());
+    let mut questions = Questions::default();
+    for line in ["cp.async.wait_group 1;", "cp.async.wait_group %r1;"] {
+        for accepted in [true, false] {
+            questions.ask(module, line, accepted);
+        }
+    }
+    let differences = questions.differences();
+    assert_eq!(differences.len(), 2, "{differences:?}");
+    assert!(
+        differences[0].starts_with("sm_90, 8.0: cp.async.wait_group 1;\n    accepted"),
+        "{differences:?}"
+    );
+    assert!(
+        differences[1].starts_with("sm_90, 8.0: cp.async.wait_group %r1;\n    rejected"),
+        "{differences:?}"
+    );
+}
