@@ -59,6 +59,8 @@ impl Dialect {
 pub enum Place {
     /// The instruction as a whole.
     Instruction,
+    /// Its guard.
+    Guard,
     /// The slot: a field's name in a description; in PTX its qualifier or, where it has none, its operand.
     Slot(Slot),
     /// The qualifier in this slot.

@@ -7,7 +7,7 @@
 
 use crate::form::Instruction;
 use crate::slot::Slot;
-use crate::vocab::Word;
+use crate::vocab::{StateSpace, Word};
 
 /// A list of at most `N` items, in place.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,15 +61,23 @@ impl<T: Copy, const N: usize> Default for List<T, N> {
     }
 }
 
-/// The type of a register, as `.reg` declares it, as far as operands care.
+/// What a name was declared as, as far as operands care.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RegType {
-    /// A predicate.
+pub enum NameType {
+    /// A predicate register.
     Pred,
     /// An integer or untyped register of so many bits: 8, 16, 32, 64, 128.
     Bits(u8),
     /// A floating-point register of so many bits.
     Float(u8),
+    /// A vector register, of elements of so many bits.
+    Vector(u8),
+    /// A variable, which stands for its address; in a state space that operands can be in, or in another.
+    Variable(Option<StateSpace>),
+    /// A special register, `%tid.x`.
+    Special,
+    /// Nothing: there is no declaration of it.
+    Undeclared,
 }
 
 /// What a front end will put into a hole.
@@ -90,10 +98,10 @@ pub enum Scalar<'a> {
     Int(i64),
     /// A floating-point constant.
     Float(f64),
-    /// A register or a variable, with its type where a declaration gave one.
-    Name(&'a str, Option<RegType>),
-    /// `!p`
-    Not(&'a str),
+    /// A register or a variable, with what it was declared as where that is known.
+    Name(&'a str, Option<NameType>),
+    /// `!p`, with the type of `p` where a declaration gave one.
+    Not(&'a str, Option<NameType>),
     /// `_`: the result is not wanted.
     Sink,
     /// A value that the front end fills in: the operand of that number of an `asm!` block, the argument of
@@ -124,6 +132,8 @@ pub enum Operand<'a> {
     Tensor(Address<'a>, Vector<'a>),
     /// `{a, b}`
     Vector(Vector<'a>),
+    /// `variable+4` without brackets: an address as a value.
+    Sum(Address<'a>),
     /// `d|p`: a register and a predicate that one instruction writes.
     Pair(Scalar<'a>, Scalar<'a>),
 }

@@ -146,6 +146,30 @@ rules! {
             on_most("cp.async.bulk.shared::cta.shared::cta.mbarrier::complete_tx::bytes [%r1], [%r2], 16, [%r3];"),
         ],
     ).judged(remote_destination);
+    SYNTAX = rule(
+        "syntax",
+        "an instruction is a guard, an opcode, operands with commas between them, and a `;`",
+        "\"Instruction Statements\", \"Instruction Operands\"",
+        &[on_most("@!%p1 cp.async.bulk.prefetch.L2.global [%rd1+0x10], 16;")],
+        &[
+            on_most("cp.async.bulk.prefetch.L2.global [%rd1-16], 16;"),
+            on_most("cp.async.bulk.prefetch.L2.global} [%rd1], 16;"),
+        ],
+    );
+    UNKNOWN_INSTRUCTION = rule(
+        "unknown-instruction",
+        "an opcode that begins like an instruction of this table is one",
+        "the instruction's syntax",
+        &[on_most("cp.async.bulk.commit_group;")],
+        &[on_most("cp.bulk.async.commit_group;")],
+    );
+    UNDECLARED_NAME = rule(
+        "undeclared-name",
+        "a register or variable is declared before it is used",
+        "\"Variable Declarations\"",
+        &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 16;")],
+        &[on_most("cp.async.bulk.prefetch.L2.global [undeclared], 16;")],
+    );
     UNKNOWN_WORD = rule(
         "unknown-word",
         "an opcode consists of words that PTX has",

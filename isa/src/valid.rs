@@ -171,6 +171,7 @@ fn emit_operand(operand: Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
             emit_vector(coordinates.iter(), sink)?;
             sink.text("]")
         }
+        Operand::Sum(address) => emit_address(address, sink),
         Operand::Vector(vector) => emit_vector(vector.iter(), sink),
         Operand::Pair(first, second) => {
             emit_scalar(first, sink)?;
@@ -203,7 +204,7 @@ pub(crate) fn emit_scalar(scalar: Scalar<'_>, sink: &mut impl Sink) -> fmt::Resu
         // The shortest decimal that reads back as the same number; ptxas takes `1e-7` as well as `0.5`.
         Scalar::Float(value) => sink.format(format_args!("{value:?}")),
         Scalar::Name(name, _) => sink.text(name),
-        Scalar::Not(name) => {
+        Scalar::Not(name, _) => {
             sink.text("!")?;
             sink.text(name)
         }

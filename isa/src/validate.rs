@@ -7,14 +7,15 @@
 use alloc::vec::Vec;
 
 use crate::finding::{Dialect, Finding};
-use crate::form::{Form, Kind, Param, Part, Presence, When};
-use crate::inst::{Given, HoleKind, Inst, MAX_ARGS, MAX_WORDS, Operand, RegType, Scalar};
+use crate::form::{Form, Param, Part, Presence, When};
+use crate::inst::{Given, Inst, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar};
 use crate::rules::{Case, RULES};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Needs};
 use crate::valid::{Valid, needs, word_at};
-use crate::vocab::{CacheOp, Dim, ElemType, LoadMode, StateSpace, Word};
+use crate::vocab::{CacheOp, Dim, LoadMode, StateSpace, Word};
 
+mod kinds;
 mod values;
 mod words;
 
@@ -64,6 +65,10 @@ enum Problem {
     Extra(usize),
     /// The operand is of the wrong kind.
     WrongKind(&'static Param),
+    /// The operand has a name that is not declared.
+    Undeclared(&'static Param),
+    /// The guard is no predicate.
+    Guard,
     /// The operation does not reduce the type.
     Pair,
     /// The module lacks what this needs.
@@ -77,7 +82,7 @@ impl Problem {
             Problem::Choice(slot, Word::StateSpace(_)) if form.part(slot).is_some() => 1000,
             Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
             Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
-            Problem::Extra(_) | Problem::WrongKind(_) => 10,
+            Problem::Extra(_) | Problem::WrongKind(_) | Problem::Undeclared(_) | Problem::Guard => 10,
             Problem::Pair => 5,
             Problem::Gate(_) => 1,
         }
@@ -253,6 +258,38 @@ fn expected(param: &Param, form: &Form, words: &[Option<Word>]) -> Option<bool> 
     }
 }
 
+/// Which operand of the instruction belongs to which parameter of the form, and how many operands are left.
+fn assign(inst: &Inst<'_>, form: &Form, words: &[Option<Word>]) -> ([Option<usize>; MAX_ARGS], usize) {
+    let mut assigned = [None; MAX_ARGS];
+    let by_position = inst.args().filter(|arg| arg.slot.is_none()).count();
+    if by_position == 0 {
+        for (param, place) in form.params.iter().zip(&mut assigned) {
+            *place = inst.args().position(|arg| arg.slot == Some(param.slot));
+        }
+        return (assigned, 0);
+    }
+    let required = form.params.iter().filter(|param| expected(param, form, words) == Some(true)).count();
+    let mut optional = by_position.saturating_sub(required);
+    let mut next = 0;
+    for (param, place) in form.params.iter().zip(&mut assigned) {
+        let expected = expected(param, form, words);
+        let take = expected.unwrap_or(optional > 0) && next < by_position;
+        optional -= usize::from(expected.is_none() && take);
+        if take {
+            *place = Some(next);
+            next += 1;
+        }
+    }
+    (assigned, by_position - next)
+}
+
+/// The number of the operand that fills `slot` of the form that is meant.
+pub(crate) fn position(inst: &Inst<'_>, slot: Slot) -> Option<usize> {
+    let fit = select(inst, &Context::default());
+    let index = fit.form.params.iter().position(|param| param.slot == slot)?;
+    assign(inst, fit.form, &fit.words).0[index]
+}
+
 fn fit_operands<'a>(
     inst: &Inst<'a>,
     form: &'static Form,
@@ -260,22 +297,13 @@ fn fit_operands<'a>(
     problem: &mut dyn FnMut(Problem),
 ) -> [Option<Operand<'a>>; MAX_ARGS] {
     let mut operands = [None; MAX_ARGS];
-    let by_position = inst.args().filter(|arg| arg.slot.is_none()).count();
-    let required = form.params.iter().filter(|param| expected(param, form, words) == Some(true)).count();
-    let mut optional = by_position.saturating_sub(required);
-    let mut next = inst.args().filter(|arg| arg.slot.is_none());
-    for (param, operand) in form.params.iter().zip(&mut operands) {
-        let expected = expected(param, form, words);
-        let found = if by_position > 0 {
-            let take = expected.unwrap_or(optional > 0);
-            optional -= usize::from(expected.is_none() && take);
-            if take { next.next().map(|arg| arg.operand) } else { None }
-        } else {
-            inst.operand(param.slot)
-        };
-        match (found, expected) {
+    let (assigned, left) = assign(inst, form, words);
+    for ((param, index), operand) in form.params.iter().zip(assigned).zip(&mut operands) {
+        let found = index.and_then(|index| inst.args().nth(index)).map(|arg| arg.operand);
+        match (found, expected(param, form, words)) {
             (Some(_), Some(false)) => problem(Problem::NoParam(param.slot)),
-            (Some(found), _) if !kind_fits(param.kind, found, form, words) => {
+            (Some(found), _) if undeclared(found).is_some() => problem(Problem::Undeclared(param)),
+            (Some(found), _) if !kinds::fits(param.kind, found, form, words) => {
                 problem(Problem::WrongKind(param));
             }
             (Some(found), _) => *operand = Some(found),
@@ -283,9 +311,8 @@ fn fit_operands<'a>(
             (None, _) => {}
         }
     }
-    let left = next.count();
     if left > 0 {
-        problem(Problem::Extra(by_position - left));
+        problem(Problem::Extra(inst.args().count() - left));
     }
     for slot in inst.args().filter_map(|arg| arg.slot) {
         // A slot that lacks its qualifier too is told once, by that.
@@ -294,58 +321,26 @@ fn fit_operands<'a>(
             problem(Problem::NoParam(slot));
         }
     }
+    if inst.guard.is_some_and(|guard| !kinds::is_predicate(guard.predicate)) {
+        problem(Problem::Guard);
+    }
     operands
 }
 
-fn kind_fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Option<Word>]) -> bool {
-    let bits = |scalar: Scalar<'_>, width: u8| match scalar {
-        Scalar::Name(_, Some(ty)) => ty == RegType::Bits(width),
-        Scalar::Name(_, None) | Scalar::Hole(..) => true,
-        _ => false,
-    };
-    let int = |scalar: Scalar<'_>, width: u8| matches!(scalar, Scalar::Int(_)) || bits(scalar, width);
-    let predicate = |scalar: Scalar<'_>| match scalar {
-        Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == RegType::Pred),
-        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
-        _ => false,
-    };
-    // ptxas: "Use integer or bit only", and "Immediate addresses allowed only for .local state space".
-    let base = |scalar: Scalar<'_>| match scalar {
-        Scalar::Name(_, ty) => ty.is_none_or(|ty| matches!(ty, RegType::Bits(_))),
-        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
-        _ => false,
-    };
-    let wide = match word_at(form, words, Slot::Ty) {
-        Some(Word::ElemType(ElemType::U64)) => 64,
-        _ => 32,
-    };
-    match (kind, operand) {
-        (Kind::Address(_) | Kind::AddressAsSpelt, Operand::Address(address)) => base(address.base),
-        (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
-            // ptxas does not parse an offset in front of the coordinates.
-            base(map.base) && map.offset == 0 && coordinates.iter().all(|scalar| int(scalar, 32))
+/// The name in an operand that no declaration knows.
+fn undeclared<'a>(operand: Operand<'a>) -> Option<&'a str> {
+    fn name(scalar: Scalar<'_>) -> Option<&str> {
+        match scalar {
+            Scalar::Name(name, Some(NameType::Undeclared))
+            | Scalar::Not(name, Some(NameType::Undeclared)) => Some(name),
+            _ => None,
         }
-        (Kind::Int { bits: width, .. }, Operand::Scalar(scalar)) => int(scalar, width),
-        (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
-            matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
-        }
-        (Kind::Predicate, Operand::Scalar(Scalar::Not(_))) => true,
-        (Kind::Predicate | Kind::DestPredicate, Operand::Scalar(scalar)) => predicate(scalar),
-        (Kind::Fraction, Operand::Scalar(scalar)) => match scalar {
-            Scalar::Float(_) | Scalar::Hole(..) => true,
-            Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == RegType::Float(32)),
-            _ => false,
-        },
-        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| int(scalar, 16)),
-        (Kind::AddressValue, Operand::Scalar(scalar)) => int(scalar, wide),
-        (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
-            bits(scalar, 64) || (sink && scalar == Scalar::Sink)
-        }
-        (Kind::DestSink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
-        (Kind::DestTyped, Operand::Scalar(scalar)) => bits(scalar, wide),
-        (Kind::DestPair, Operand::Pair(lane, elected)) => {
-            (bits(lane, 32) || lane == Scalar::Sink) && predicate(elected)
-        }
-        _ => false,
+    }
+    match operand {
+        Operand::Scalar(scalar) => name(scalar),
+        Operand::Address(address) | Operand::Sum(address) => name(address.base),
+        Operand::Tensor(map, coordinates) => name(map.base).or_else(|| coordinates.iter().find_map(name)),
+        Operand::Vector(elements) => elements.iter().find_map(name),
+        Operand::Pair(first, second) => name(first).or_else(|| name(second)),
     }
 }

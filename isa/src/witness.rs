@@ -20,7 +20,7 @@ use alloc::vec::Vec;
 
 use crate::form::{Form, Instruction, Kind, Param, Presence, When};
 use crate::forms;
-use crate::inst::RegType;
+use crate::inst::NameType;
 use crate::slot::Slot;
 use crate::vocab::{Dim, ElemType, LoadMode, StateSpace, Word};
 
@@ -54,13 +54,13 @@ pub fn of_form(instruction: &'static Instruction, form: &'static Form, changes: 
 }
 
 /// The type of a register that a witness names.
-pub fn declared(name: &str) -> Option<RegType> {
+pub fn declared(name: &str) -> Option<NameType> {
     Some(match name.trim_end_matches(|c: char| c.is_ascii_digit()) {
-        "%rs" => RegType::Bits(16),
-        "%r" => RegType::Bits(32),
-        "%rd" => RegType::Bits(64),
-        "%p" => RegType::Pred,
-        "%f" => RegType::Float(32),
+        "%rs" => NameType::Bits(16),
+        "%r" => NameType::Bits(32),
+        "%rd" => NameType::Bits(64),
+        "%p" => NameType::Pred,
+        "%f" => NameType::Float(32),
         _ => return None,
     })
 }
@@ -279,13 +279,14 @@ fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> String {
 struct Registers([u8; 5]);
 
 impl Registers {
-    fn next(&mut self, class: RegType) -> String {
+    fn next(&mut self, class: NameType) -> String {
         let (index, prefix) = match class {
-            RegType::Bits(16) => (0, "%rs"),
-            RegType::Bits(64) => (1, "%rd"),
-            RegType::Pred => (2, "%p"),
-            RegType::Float(_) => (3, "%f"),
-            RegType::Bits(_) => (4, "%r"),
+            NameType::Bits(16) => (0, "%rs"),
+            NameType::Bits(64) => (1, "%rd"),
+            NameType::Pred => (2, "%p"),
+            NameType::Float(_) => (3, "%f"),
+            // Every other operand is 32 bits.
+            _ => (4, "%r"),
         };
         self.0[index] += 1;
         format!("{prefix}{}", self.0[index])
@@ -295,8 +296,8 @@ impl Registers {
 fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Registers) -> String {
     let word = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.word);
     let typed = match word(Slot::Ty) {
-        Some(Word::ElemType(ElemType::U64)) => RegType::Bits(64),
-        _ => RegType::Bits(32),
+        Some(Word::ElemType(ElemType::U64)) => NameType::Bits(64),
+        _ => NameType::Bits(32),
     };
     let mut scalar = |class| match spelling {
         Spelling::Registers => registers.next(class),
@@ -317,29 +318,29 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
         }
         Kind::Tensor => {
             let coordinates = vector(coordinate_count(word(Slot::Coordinates), word(Slot::LoadMode)), || {
-                scalar(RegType::Bits(32))
+                scalar(NameType::Bits(32))
             });
-            format!("[{}, {coordinates}]", registers.next(RegType::Bits(64)))
+            format!("[{}, {coordinates}]", registers.next(NameType::Bits(64)))
         }
         Kind::Offsets => {
-            vector(offset_count(word(Slot::Coordinates), word(Slot::LoadMode)), || scalar(RegType::Bits(16)))
+            vector(offset_count(word(Slot::Coordinates), word(Slot::LoadMode)), || scalar(NameType::Bits(16)))
         }
-        Kind::Int { bits, .. } => scalar(RegType::Bits(bits)),
-        Kind::OneOf(_) | Kind::Constant => scalar(RegType::Bits(32)),
-        Kind::Predicate | Kind::DestPredicate => scalar(RegType::Pred),
-        Kind::Fraction => scalar(RegType::Float(32)),
+        Kind::Int { bits, .. } => scalar(NameType::Bits(bits)),
+        Kind::OneOf(_) | Kind::Constant => scalar(NameType::Bits(32)),
+        Kind::Predicate | Kind::DestPredicate => scalar(NameType::Pred),
+        Kind::Fraction => scalar(NameType::Float(32)),
         Kind::AddressValue | Kind::DestTyped => scalar(typed),
-        Kind::Dest64 { .. } | Kind::DestSink => scalar(RegType::Bits(64)),
+        Kind::Dest64 { .. } | Kind::DestSink => scalar(NameType::Bits(64)),
         Kind::DestPair => {
-            let lane = scalar(RegType::Bits(32));
-            format!("{lane}|{}", registers.next(RegType::Pred))
+            let lane = scalar(NameType::Bits(32));
+            format!("{lane}|{}", registers.next(NameType::Pred))
         }
     }
 }
 
 /// Shared addresses have 32 bits, all others 64.
-fn address_class(space: Option<StateSpace>) -> RegType {
-    RegType::Bits(if space.is_some_and(StateSpace::is_shared) { 32 } else { 64 })
+fn address_class(space: Option<StateSpace>) -> NameType {
+    NameType::Bits(if space.is_some_and(StateSpace::is_shared) { 32 } else { 64 })
 }
 
 fn vector(length: usize, mut element: impl FnMut() -> String) -> String {

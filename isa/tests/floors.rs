@@ -4,7 +4,7 @@
 //! 13.5.37 accepts on that target, `-` for never. What it holds beyond the table is passed over by name, so
 //! that a line which stops being recognised is noticed.
 
-use ptx_async_isa::inst::RegType;
+use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, Target, text, validate};
 
 /// Opcodes of the measurement that the table does not have yet.
@@ -32,11 +32,16 @@ const BEYOND_THE_TABLE: &[&str] = &[
     "discard.",
 ];
 /// The declarations that every line was measured under.
-fn declared(name: &str) -> Option<RegType> {
+fn declared(name: &str) -> Option<NameType> {
     let prefix = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    [("%rs", RegType::Bits(16)), ("%r", RegType::Bits(32)), ("%rd", RegType::Bits(64)), ("%p", RegType::Pred)]
-        .into_iter()
-        .find_map(|(declared, ty)| (declared == prefix).then_some(ty))
+    [
+        ("%rs", NameType::Bits(16)),
+        ("%r", NameType::Bits(32)),
+        ("%rd", NameType::Bits(64)),
+        ("%p", NameType::Pred),
+    ]
+    .into_iter()
+    .find_map(|(declared, ty)| (declared == prefix).then_some(ty))
 }
 
 /// Qualifiers likewise.

@@ -4,7 +4,7 @@
 //! Typed in from the five files of the mission; only names that are no PTX identifiers are normalised, which
 //! is `cache-policy`, here `policy`.
 
-use ptx_async_isa::inst::RegType;
+use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, text, validate};
 
 /// `cp.async`, `cp.async.commit_group`, `cp.async.wait_group`, `cp.async.wait_all`.
@@ -121,37 +121,39 @@ const MULTIMEM_REDUCE: &[&str] = &[
     "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [dstMem], [srcMem], size;",
 ];
 
-/// What the manual prints and its own tables, or its grammar, refuse: the rule that says so, none where the
-/// text is no instruction at all.
-const SLIPS: &[(&str, Option<&str>)] = &[
-    ("cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint} [dstMem], [srcMem], size, policy;", None),
+/// What the manual prints and its own tables, or its grammar, refuse: and the rule that says so.
+const SLIPS: &[(&str, &str)] = &[
+    (
+        "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint} [dstMem], [srcMem], size, policy;",
+        "syntax",
+    ),
     (
         "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.xor.s32 [dstMem], [srcMem], size, policy;",
-        Some("reduce-type"),
+        "reduce-type",
     ),
     (
         "cp.async.bulk.tensor.1d.shared::cluster.global.tile.cta_group::2
                      [sMem6], [tensorMap7, {tc0}], [peerMbar];",
-        Some("qualifier-missing"),
+        "qualifier-missing",
     ),
     // No example, but a row of the table of completion mechanisms that no syntax line offers.
     (
         "cp.reduce.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.add.u32
                                                                   [dstMem], [srcMem], size, [mbar];",
-        Some("direction"),
+        "direction",
     ),
 ];
 
 /// What the manual declares, or calls so: `.reg .b16 ctaMask; .reg .u16 i2cOffW, …; .reg .b64 l2CachePolicy;`
 /// and the predicates of its examples.
-fn declared(name: &str) -> Option<RegType> {
+fn declared(name: &str) -> Option<NameType> {
     Some(match name {
-        "p" | "q" => RegType::Pred,
-        "policy" => RegType::Bits(64),
+        "p" | "q" => NameType::Pred,
+        "policy" => NameType::Bits(64),
         "ctaMask" | "byteMask" | "i2cOffW" | "i2cOffH" | "i2cOffD" | "im2colwHalo" | "im2colOff" => {
-            RegType::Bits(16)
+            NameType::Bits(16)
         }
-        "size" => RegType::Bits(32),
+        "size" => NameType::Bits(32),
         _ => return None,
     })
 }
@@ -167,7 +169,7 @@ fn essence(text: &str) -> (String, Vec<&str>, String) {
     (guard.to_owned(), words, operands.split_whitespace().collect())
 }
 
-fn assert_all(examples: &[&str], declared: &dyn Fn(&str) -> Option<RegType>) {
+fn assert_all(examples: &[&str], declared: &dyn Fn(&str) -> Option<NameType>) {
     for example in examples {
         let inst =
             text::parse_declared(example, declared).unwrap_or_else(|misread| panic!("{example}: {misread}"));
@@ -217,9 +219,9 @@ fn slips_of_the_manual_are_refused() {
                 Ok(valid) => panic!("accepted: {valid}"),
                 Err(findings) => findings.iter().map(|finding| finding.rule.id).collect(),
             },
-            Err(misread) => misread.rule.map(|rule| rule.id).into_iter().collect(),
+            Err(misread) => vec![misread.rule.id],
         };
-        assert_eq!(broken, id.iter().copied().collect::<Vec<_>>(), "{example}");
+        assert_eq!(broken, [*id], "{example}");
     }
 }
 

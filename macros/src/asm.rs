@@ -87,7 +87,14 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
             }
             Class::ResultPredicate => {
                 declared.push(format!(".reg .pred {register};"));
+                if guarded(index, steps) {
+                    prologue.push(format!("setp.ne.b32 {register}, 0, 0;"));
+                }
                 epilogue.push(format!("selp.b32 {{{variable}}}, 1, 0, {register};"));
+            }
+            Class::Result(register) if guarded(index, steps) => {
+                let bits = if register == &Register::Reg64 { 64 } else { 32 };
+                prologue.push(format!("mov.b{bits} {{{variable}}}, 0;"));
             }
             _ => {}
         }
@@ -149,16 +156,14 @@ fn scratch(index: u8) -> String {
 fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
     let mut classes = vec![None; holes.len()];
     let mut set = |scalar: Scalar<'_>, class: Class| {
-        if let Scalar::Hole(index, _) = scalar {
-            if let Some(known) = classes.get_mut(usize::from(index)) {
-                let constant = matches!(
-                    holes.get(usize::from(index)),
-                    Some(Source::Constant(_) | Source::ConstantSum(..))
-                );
-                // A constant is checked for the first operand that it stands in.
-                if !(constant && known.is_some()) {
-                    *known = Some(class);
-                }
+        if let Scalar::Hole(index, _) = scalar
+            && let Some(known) = classes.get_mut(usize::from(index))
+        {
+            let constant =
+                matches!(holes.get(usize::from(index)), Some(Source::Constant(_) | Source::ConstantSum(..)));
+            // A constant is checked for the first operand that it stands in.
+            if !(constant && known.is_some()) {
+                *known = Some(class);
             }
         }
     };
@@ -169,7 +174,7 @@ fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
         for (param, operand) in step.operands() {
             match operand {
                 Operand::Scalar(scalar) => set(scalar, class(param, scalar, step, holes)),
-                Operand::Address(address) => {
+                Operand::Address(address) | Operand::Sum(address) => {
                     set(address.base, address_class(param.kind, step.word(param.slot)));
                 }
                 Operand::Tensor(map, coordinates) => {
@@ -235,7 +240,8 @@ fn address_class(kind: Kind, space: Option<Word>) -> Class {
 
 fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
     let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
-    if is_constant(scalar, holes) {
+    // `const` operands of `asm!` are integers: a constant fraction travels as a value does.
+    if is_constant(scalar, holes) && param.kind != Kind::Fraction {
         return Class::Constant(param.kind, param.slot);
     }
     match param.kind {
@@ -270,6 +276,13 @@ fn binding(index: u8, source: &Source, class: Class, krate: &TokenStream) -> Tok
             let function = format_ident!("{function}", span = span);
             let call = quote_spanned!(span=> #krate::__private::#function(#value));
             quote!(let #name = #call;)
+        }
+        Source::Constant(block) if class == Class::Float => {
+            let function = quote_spanned!(block.span()=> fraction);
+            quote! {
+                const { ::core::assert!(0.0 < #block && #block <= 1.0, "`fraction` is above 0 and at most 1") };
+                let #name = #krate::__private::#function(#block);
+            }
         }
         Source::Sum(parts, literal) => {
             let parts = parts.iter().map(|&part| variable(part));
@@ -341,12 +354,18 @@ fn operand(index: u8, source: &Source, class: Class, steps: &[Valid<'_>]) -> Opt
     })
 }
 
+/// Whether a guard decides if the hole gets its result. Where it does not, the result is zero or false, not
+/// what the register held.
+fn guarded(index: u8, steps: &[Valid<'_>]) -> bool {
+    steps.iter().any(|step| step.guard().is_some() && uses(step, index))
+}
+
 fn uses(step: &Valid<'_>, index: u8) -> bool {
     let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
     step.guard().is_some_and(|guard| is(guard.predicate))
         || step.operands().any(|(_, operand)| match operand {
             Operand::Scalar(scalar) => is(scalar),
-            Operand::Address(address) => is(address.base),
+            Operand::Address(address) | Operand::Sum(address) => is(address.base),
             Operand::Tensor(map, elements) => is(map.base) || elements.iter().any(is),
             Operand::Vector(elements) => elements.iter().any(is),
             Operand::Pair(first, second) => is(first) || is(second),

@@ -75,7 +75,7 @@ impl Places {
             Place::Operand(slot) => [place, Place::Qualifier(slot)],
             Place::Element(slot, _) => [place, Place::Operand(slot)],
             Place::Slot(slot) => [place, Place::Operand(slot)],
-            Place::Instruction | Place::Extra(_) => [place, place],
+            Place::Instruction | Place::Guard | Place::Extra(_) => [place, place],
         };
         near.iter()
             .find_map(|near| self.known.iter().find(|(known, _)| known == near).map(|(_, tokens)| tokens))
@@ -727,7 +727,7 @@ fn text_scalar(cx: &mut Lowering<'_>, at: &Expr, text: &str) -> Option<Scalar<'s
         Ok(Scalar::Int(value)) => Some(Scalar::Int(value)),
         Ok(Scalar::Float(value)) => Some(Scalar::Float(value)),
         Ok(Scalar::Sink) => Some(Scalar::Sink),
-        Ok(Scalar::Not(_) | Scalar::Hole(..)) => {
+        Ok(Scalar::Not(..) | Scalar::Hole(..)) => {
             cx.report.error(at, "only a predicate operand can be negated", None);
             None
         }

@@ -99,6 +99,15 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
         Problem::NoParam(slot) => (&rules::OPERAND_OF_FORM, not_of_form(case, slot, false)),
         Problem::Extra(index) => (&rules::OPERAND_OF_FORM, extra(case, index)),
         Problem::WrongKind(param) => (&rules::OPERAND_KIND, wrong_kind(case, param)),
+        Problem::Undeclared(param) => (&rules::UNDECLARED_NAME, undeclared_name(case, param)),
+        Problem::Guard => (
+            &rules::OPERAND_KIND,
+            Broken {
+                place: Place::Guard,
+                says: String::from("the guard of an instruction must be a predicate register"),
+                help: Some(String::from("`setp` makes a predicate of a comparison")),
+            },
+        ),
         Problem::Pair => match case.word(Slot::Ty) {
             Some(Word::ElemType(ty)) => reduce_type(case, ty),
             // A pair has a type: `fit` looked at it.
@@ -329,6 +338,17 @@ fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
         place: Place::Operand(param.slot),
         says: format!("{name} of {} must be {}", form_name(case), operand_noun(param.kind)),
         help: None,
+    }
+}
+
+fn undeclared_name(case: &Case<'_>, param: &Param) -> Broken {
+    let index = super::position(case.inst, param.slot);
+    let operand = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
+    let name = operand.and_then(super::undeclared).unwrap_or(param.name);
+    Broken {
+        place: Place::Operand(param.slot),
+        says: format!("`{name}` is not declared here"),
+        help: Some(String::from("declare it before, in this block or one around it")),
     }
 }
 

@@ -1,0 +1,143 @@
+//! A place in PTX text, and what moves it: blanks, comments, names.
+
+/// A place in text. It never leaves the text, and never stands inside a character: it moves over ASCII only,
+/// or to where a search found ASCII.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cursor<'a> {
+    pub(super) text: &'a str,
+    pub(super) at: usize,
+}
+
+/// Manual: "Identifiers": `[a-zA-Z][a-zA-Z0-9_$]*` or `[_$%][a-zA-Z0-9_$]+`.
+pub(super) const fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'%')
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Cursor { text, at: 0 }
+    }
+
+    /// What is left.
+    pub(super) fn rest(&self) -> &'a [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or(&[])
+    }
+
+    /// The text from `start` to here.
+    pub(super) fn since(&self, start: usize) -> &'a str {
+        self.text.get(start..self.at).unwrap_or("")
+    }
+
+    /// The byte at hand, blank or not.
+    pub(super) fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// Moves behind blanks and comments.
+    pub(super) fn skip_blank(&mut self) {
+        loop {
+            match self.byte() {
+                Some(b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c) => self.at += 1,
+                Some(b'/') => match self.rest().get(1) {
+                    Some(b'/') => self.skip_line(),
+                    Some(b'*') => {
+                        let end = find(&self.rest()[2..], b"*/").map_or(self.rest().len(), |end| end + 4);
+                        self.at += end;
+                    }
+                    _ => return,
+                },
+                _ => return,
+            }
+        }
+    }
+
+    /// Moves to the end of the line.
+    pub(super) fn skip_line(&mut self) {
+        let rest = self.rest();
+        self.at += rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+    }
+
+    /// The next byte that is not blank.
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        self.skip_blank();
+        self.byte()
+    }
+
+    /// Moves behind `byte`, if it is next.
+    pub(super) fn take(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// The name at hand, empty if there is none.
+    pub(super) fn name(&mut self) -> &'a str {
+        let start = self.at;
+        let rest = self.rest();
+        self.at += rest.iter().position(|&byte| !is_name(byte)).unwrap_or(rest.len());
+        self.since(start)
+    }
+
+    /// `.word` or `.word::word`, with its dot; empty if there is none. No blank may stand inside.
+    pub(super) fn dotted(&mut self) -> &'a str {
+        let start = self.at;
+        if self.byte() != Some(b'.') {
+            return "";
+        }
+        self.at += 1;
+        self.name();
+        while self.rest().starts_with(b"::") && self.rest().get(2).is_some_and(|&byte| is_name(byte)) {
+            self.at += 2;
+            self.name();
+        }
+        self.since(start)
+    }
+
+    /// Moves behind the next `;` that is in no comment and no string.
+    pub(super) fn skip_statement(&mut self) {
+        loop {
+            let rest = self.rest();
+            let stop = rest.iter().position(|&byte| matches!(byte, b';' | b'/' | b'"'));
+            self.at += stop.unwrap_or(rest.len());
+            match self.byte() {
+                None => return,
+                Some(b';') => {
+                    self.at += 1;
+                    return;
+                }
+                Some(b'"') => self.skip_string(),
+                Some(_) => self.skip_slash(),
+            }
+        }
+    }
+
+    /// Moves behind the string that begins here.
+    pub(super) fn skip_string(&mut self) {
+        let inside = &self.rest()[1..];
+        self.at += inside.iter().position(|&byte| byte == b'"').map_or(inside.len() + 1, |end| end + 2);
+    }
+
+    /// Moves behind a comment, or behind a `/` that begins none.
+    fn skip_slash(&mut self) {
+        let before = self.at;
+        self.skip_blank();
+        self.at += usize::from(self.at == before);
+    }
+
+    /// Moves to the next of `stops` that is in no comment and no string.
+    pub(super) fn skip_to(&mut self, stops: &[u8]) {
+        while let Some(byte) = self.byte() {
+            match byte {
+                byte if stops.contains(&byte) => return,
+                b'"' => self.skip_string(),
+                b'/' => self.skip_slash(),
+                // A byte of a longer character is never a stop.
+                _ => self.at += 1,
+            }
+        }
+    }
+}
+
+fn find(text: &[u8], what: &[u8]) -> Option<usize> {
+    text.windows(what.len()).position(|window| window == what)
+}

@@ -1,0 +1,424 @@
+//! One instruction: from its guard to its `;`.
+
+use alloc::format;
+use alloc::string::String;
+use core::ops::Range;
+
+use super::constant::{begins, constant};
+use super::cursor::{Cursor, is_name};
+use super::scope::Scopes;
+use crate::finding::{Place, list, nearest};
+use crate::form::{Instruction, Syntax};
+use crate::forms;
+use crate::inst::{
+    Address, Given, Guard, Inst, List, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar, Vector,
+};
+use crate::rules::{self, Rule};
+use crate::slot::Slot;
+use crate::vocab::Word;
+
+/// Text that is no instruction of the table.
+#[derive(Clone, Debug)]
+pub struct Misread {
+    /// Where it went wrong.
+    pub at: Range<usize>,
+    /// The rule that it breaks.
+    pub rule: &'static Rule,
+    /// The fact.
+    pub says: String,
+    /// What to write instead.
+    pub help: Option<String>,
+}
+
+impl core::fmt::Display for Misread {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(&self.says)?;
+        self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
+    }
+}
+
+/// An instruction, and where its parts stand in the text.
+#[derive(Clone, Debug)]
+pub struct Written<'a> {
+    /// What was written.
+    pub inst: Inst<'a>,
+    /// From the guard, or the opcode, to behind the `;`.
+    pub span: Range<usize>,
+    /// The opcode with its qualifiers.
+    pub opcode: Range<usize>,
+    guard: Range<usize>,
+    words: List<(Slot, usize, usize), MAX_WORDS>,
+    args: List<(usize, usize), MAX_ARGS>,
+}
+
+impl Written<'_> {
+    /// Where a finding's place stands.
+    pub fn place(&self, place: Place) -> Range<usize> {
+        let word =
+            |slot: Slot| self.words.iter().find(|(at, ..)| *at == slot).map(|(_, start, end)| start..end);
+        let arg = |index: usize| self.args.get(index).map(|(start, end)| start..end);
+        let operand = |slot: Slot| {
+            let index = crate::validate::position(&self.inst, slot)?;
+            arg(index)
+        };
+        let found = match place {
+            Place::Instruction => None,
+            Place::Guard => Some(self.guard.clone()),
+            Place::Qualifier(slot) | Place::Slot(slot) => word(slot).or_else(|| operand(slot)),
+            Place::Operand(slot) | Place::Element(slot, _) => operand(slot).or_else(|| word(slot)),
+            Place::Extra(index) => arg(index),
+        };
+        found.unwrap_or_else(|| self.opcode.clone())
+    }
+}
+
+/// Reads instructions at a cursor.
+pub(super) struct Reader<'a, 's> {
+    pub(super) cursor: Cursor<'a>,
+    /// The declarations, where they are known.
+    pub(super) scopes: Option<&'s Scopes<'a>>,
+    /// The same for text that stands in no module.
+    pub(super) declared: &'s dyn Fn(&str) -> Option<NameType>,
+}
+
+/// What the name at the cursor begins.
+pub(super) enum Opcode {
+    /// An instruction of the table.
+    Known(&'static str),
+    /// One that only looks like it: every instruction of its kind is in the table, and this is none of them.
+    Unknown,
+    /// An instruction of another kind.
+    Foreign,
+}
+
+/// Names whose instructions are all in the table.
+const OWN: &[&str] = &["cp.", "multimem.cp.", "mbarrier.", "createpolicy.", "mapa", "elect."];
+
+/// The opcode of the table that `text`, with its qualifiers, begins with.
+pub(super) fn opcode(text: &str) -> Opcode {
+    let found = forms::all()
+        .map(|instruction| instruction.opcode)
+        .filter(|opcode| {
+            text.strip_prefix(opcode).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
+        })
+        .max_by_key(|opcode| opcode.len());
+    match found {
+        Some(opcode) => Opcode::Known(opcode),
+        None if OWN.iter().any(|own| text.starts_with(own)) => Opcode::Unknown,
+        None => Opcode::Foreign,
+    }
+}
+
+impl<'a> Reader<'a, '_> {
+    fn misread(&self, says: impl Into<String>) -> Misread {
+        let start = self.cursor.at;
+        let end = self.cursor.text[start..].chars().next().map_or(start, |next| start + next.len_utf8());
+        Misread { at: start..end, rule: &rules::SYNTAX, says: says.into(), help: None }
+    }
+
+    fn expect(&mut self, byte: u8) -> Result<(), Misread> {
+        let before = self.cursor;
+        if self.cursor.take(byte) {
+            return Ok(());
+        }
+        // Where the line ends without it, that is where it belongs.
+        if self.cursor.since(before.at).contains('\n') {
+            self.cursor = before;
+        }
+        Err(self.misread(format!("expected `{}` here", char::from(byte))))
+    }
+
+    /// `@p` or `@!p`.
+    pub(super) fn guard(&mut self) -> Result<Option<Guard<'a>>, Misread> {
+        if !self.cursor.take(b'@') {
+            return Ok(None);
+        }
+        let negated = self.cursor.take(b'!');
+        self.cursor.skip_blank();
+        match self.name() {
+            "" => Err(self.misread("expected a predicate behind `@`")),
+            name => Ok(Some(Guard { predicate: Scalar::Name(name, self.declared(name)), negated })),
+        }
+    }
+
+    /// A name, with the member of a vector or of a special register.
+    fn name(&mut self) -> &'a str {
+        let start = self.cursor.at;
+        self.cursor.name();
+        if self.cursor.byte() == Some(b'.')
+            && self.cursor.rest().get(1).is_some_and(|byte| byte.is_ascii_alphabetic())
+        {
+            self.cursor.at += 1;
+            self.cursor.name();
+        }
+        self.cursor.since(start)
+    }
+
+    fn declared(&self, name: &str) -> Option<NameType> {
+        match self.scopes {
+            Some(scopes) => Some(scopes.of(name)),
+            None => (self.declared)(name),
+        }
+    }
+
+    /// The opcode, its operands and the `;`. `start` is where the guard began.
+    pub(super) fn instruction(
+        &mut self,
+        start: usize,
+        guard: Option<Guard<'a>>,
+    ) -> Result<Written<'a>, Misread> {
+        let mut written = self.opcode()?;
+        written.inst.guard = guard;
+        self.operands(&mut written)?;
+        self.expect(b';')?;
+        written.span = start..self.cursor.at;
+        written.guard = start..written.opcode.start;
+        let text = self.cursor.text.get(written.guard.clone()).unwrap_or("");
+        written.guard.end = start + text.trim_end().len();
+        Ok(written)
+    }
+
+    fn opcode(&mut self) -> Result<Written<'a>, Misread> {
+        self.cursor.skip_blank();
+        let start = self.cursor.at;
+        // The name is one piece; qualifiers behind it may have blanks between them.
+        self.cursor.name();
+        while !self.cursor.dotted().is_empty() {}
+        let text = self.cursor.since(start);
+        let unknown = |says: String, help: Option<String>, cursor: &Cursor<'_>| Misread {
+            at: start..cursor.at.max(start),
+            rule: &rules::UNKNOWN_INSTRUCTION,
+            says,
+            help,
+        };
+        let Opcode::Known(opcode) = opcode(text) else {
+            let near = nearest(text, forms::all().map(|instruction| instruction.opcode));
+            let help = near.map(|near| format!("is `{near}` meant?"));
+            return Err(unknown(format!("`{text}` is no instruction of this table"), help, &self.cursor));
+        };
+        // Words of the name that stand among the qualifiers: `.read` of `.wait_group`.
+        self.cursor.at = start + opcode.len();
+        let behind = self.cursor;
+        let mut instruction: Option<&'static Instruction> = None;
+        for candidate in forms::all().filter(|candidate| candidate.opcode == opcode) {
+            let has = |word: &str| {
+                let mut cursor = behind;
+                core::iter::from_fn(|| {
+                    cursor.skip_blank();
+                    Some(cursor.dotted()).filter(|text| !text.is_empty())
+                })
+                .any(|text| text == word)
+            };
+            let more = instruction.is_none_or(|known| candidate.suffix.len() > known.suffix.len());
+            if more && candidate.suffix.iter().all(|word| has(word.as_ptx())) {
+                instruction = Some(candidate);
+            }
+        }
+        let Some(instruction) = instruction else {
+            let says = format!("`{text}` is no instruction of this table");
+            self.cursor.at = start + text.len();
+            return Err(unknown(says, None, &self.cursor));
+        };
+        let mut written = Written {
+            inst: Inst::spelt(instruction),
+            span: start..start,
+            opcode: start..self.cursor.at,
+            guard: start..start,
+            words: List::new(),
+            args: List::new(),
+        };
+        loop {
+            let before = self.cursor;
+            self.cursor.skip_blank();
+            let at = self.cursor.at;
+            let word = self.cursor.dotted();
+            if word.is_empty() {
+                self.cursor = before;
+                return Ok(written);
+            }
+            self.qualifier(&mut written, at, word)?;
+            written.opcode.end = self.cursor.at;
+        }
+    }
+
+    fn qualifier(&self, written: &mut Written<'a>, at: usize, text: &str) -> Result<(), Misread> {
+        let instruction = written.inst.instruction;
+        let misread = |says: String, help: Option<String>| Misread {
+            at: at..self.cursor.at,
+            rule: &rules::UNKNOWN_WORD,
+            says,
+            help,
+        };
+        let Some(word) = Word::from_ptx(text) else {
+            let known = Word::ALL.iter().map(|word| word.as_ptx());
+            let help = nearest(text, known).map(|near| format!("is `{near}` meant?"));
+            return Err(misread(format!("`{text}` is no qualifier of PTX"), help));
+        };
+        if matches!(word, Word::NameWord(name) if instruction.suffix.contains(&name)) {
+            return Ok(());
+        }
+        let Some(slot) = slot_of(instruction, &written.inst, word) else {
+            let help = format!("its syntax is {}", syntaxes(instruction));
+            return Err(misread(format!("`{text}` is no qualifier of `{instruction}`"), Some(help)));
+        };
+        let full = !written.inst.give(slot, Given::Word(word))
+            || written.words.push((slot, at, self.cursor.at)).is_err();
+        match full {
+            true => Err(misread(format!("`{instruction}` has no room for that many qualifiers"), None)),
+            false => Ok(()),
+        }
+    }
+
+    fn operands(&mut self, written: &mut Written<'a>) -> Result<(), Misread> {
+        if self.cursor.peek() == Some(b';') {
+            return Ok(());
+        }
+        loop {
+            let end = written.args.iter().last().map_or(written.opcode.end, |(_, end)| end);
+            self.cursor.skip_blank();
+            let start = self.cursor.at;
+            if self.next_statement_begins(end) {
+                self.cursor.at = end;
+                return Ok(());
+            }
+            let operand = self.operand()?;
+            let full =
+                !written.inst.push(None, operand) || written.args.push((start, self.cursor.at)).is_err();
+            if full {
+                return Err(self.misread("no instruction of the table has that many operands"));
+            }
+            if !self.cursor.take(b',') {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether another instruction of the table begins here, on a line of its own: then a `;` is missing.
+    fn next_statement_begins(&self, end: usize) -> bool {
+        let mut ahead = self.cursor;
+        let start = ahead.at;
+        ahead.name();
+        while !ahead.dotted().is_empty() {}
+        self.cursor.text.as_bytes()[end..start].contains(&b'\n')
+            && !matches!(opcode(ahead.since(start)), Opcode::Foreign)
+    }
+
+    fn operand(&mut self) -> Result<Operand<'a>, Misread> {
+        match self.cursor.peek() {
+            Some(b'[') => {
+                self.cursor.at += 1;
+                let address = self.address()?;
+                let operand = match self.cursor.take(b',') {
+                    true => Operand::Tensor(address, self.vector()?),
+                    false => Operand::Address(address),
+                };
+                self.expect(b']')?;
+                Ok(operand)
+            }
+            Some(b'{') => Ok(Operand::Vector(self.vector()?)),
+            _ => {
+                let first = self.scalar()?;
+                if self.cursor.take(b'|') {
+                    return Ok(Operand::Pair(first, self.scalar()?));
+                }
+                // `variable+4` without brackets is an address as a value.
+                match (first, self.cursor.peek()) {
+                    (Scalar::Name(..), Some(b'+')) => {
+                        let offset = self.offset()?;
+                        Ok(Operand::Sum(Address { base: first, offset }))
+                    }
+                    _ => Ok(Operand::Scalar(first)),
+                }
+            }
+        }
+    }
+
+    fn vector(&mut self) -> Result<Vector<'a>, Misread> {
+        self.expect(b'{')?;
+        let mut vector = Vector::new();
+        loop {
+            let element = self.scalar()?;
+            if vector.push(element).is_err() {
+                return Err(self.misread("no vector of these instructions has more than 5 elements"));
+            }
+            if !self.cursor.take(b',') {
+                break;
+            }
+        }
+        self.expect(b'}')?;
+        Ok(vector)
+    }
+
+    /// `base`, `base+4`.
+    pub(super) fn address(&mut self) -> Result<Address<'a>, Misread> {
+        let base = self.scalar()?;
+        Ok(Address { base, offset: self.offset()? })
+    }
+
+    fn offset(&mut self) -> Result<i64, Misread> {
+        if !self.cursor.take(b'+') {
+            return Ok(0);
+        }
+        match constant(&mut self.cursor) {
+            Some(Scalar::Int(value)) => Ok(value),
+            _ => Err(self.misread("an offset is an integer constant")),
+        }
+    }
+
+    pub(super) fn scalar(&mut self) -> Result<Scalar<'a>, Misread> {
+        let before = self.cursor;
+        match self.cursor.peek() {
+            Some(b'!') => {
+                self.cursor.at += 1;
+                self.cursor.skip_blank();
+                match self.cursor.byte() {
+                    Some(byte) if is_name(byte) && !byte.is_ascii_digit() => {
+                        let name = self.name();
+                        return Ok(Scalar::Not(name, self.declared(name)));
+                    }
+                    _ => self.cursor = before,
+                }
+            }
+            Some(byte)
+                if is_name(byte) && !byte.is_ascii_digit() && !self.cursor.rest().starts_with(b"WARP_SZ") =>
+            {
+                return Ok(match self.name() {
+                    "_" => Scalar::Sink,
+                    name => Scalar::Name(name, self.declared(name)),
+                });
+            }
+            _ => {}
+        }
+        if self.cursor.peek().is_some_and(|byte| begins(byte) || byte == b'W') {
+            if let Some(constant) = constant(&mut self.cursor) {
+                return Ok(constant);
+            }
+        }
+        self.cursor.skip_blank();
+        Err(self.misread("expected a register, a variable or a constant here"))
+    }
+}
+
+/// The slot that a word of an opcode fills: the first free one, in the order of the forms, that may hold this
+/// very word; then one that may hold its kind, so that a wrong word is told as a wrong choice.
+fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, word: Word) -> Option<Slot> {
+    let parts = || instruction.forms.iter().flat_map(|form| form.parts);
+    let free = |slot: Slot| inst.given(slot).is_none();
+    // The destination's space comes first, whatever it is.
+    let two_spaces = instruction
+        .forms
+        .iter()
+        .any(|form| [Slot::Dst, Slot::Src].into_iter().all(|slot| form.part(slot).is_some()));
+    if let (Word::StateSpace(_), true) = (word, two_spaces) {
+        return [Slot::Dst, Slot::Src].into_iter().find(|&slot| free(slot)).or(Some(Slot::Src));
+    }
+    let exact = || parts().find(|part| free(part.slot) && part.choice(word).is_some());
+    let kind = |free_only: bool| {
+        parts().find(move |part| part.slot.holds(word) && (!free_only || inst.given(part.slot).is_none()))
+    };
+    exact().or_else(|| kind(true)).or_else(|| kind(false)).map(|part| part.slot)
+}
+
+fn syntaxes(instruction: &'static Instruction) -> String {
+    list(instruction.forms.iter().map(|form| format!("`{}`", Syntax(instruction, form))), "or")
+}

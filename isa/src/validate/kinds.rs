@@ -1,0 +1,93 @@
+//! Whether an operand is of the kind that its form wants. Manual: "Instruction Operands", "Operand Type
+//! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
+
+use crate::form::{Form, Kind};
+use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
+use crate::slot::Slot;
+use crate::valid::word_at;
+use crate::vocab::{ElemType, StateSpace, Word};
+
+pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Option<Word>]) -> bool {
+    let wide = match word_at(form, words, Slot::Ty) {
+        Some(Word::ElemType(ElemType::U64)) => 64,
+        _ => 32,
+    };
+    let spelt = |slot| match word_at(form, words, slot) {
+        Some(Word::StateSpace(space)) => Some(space),
+        _ => None,
+    };
+    match (kind, operand) {
+        (Kind::Address(space), Operand::Address(address)) => is_address(address, Some(space)),
+        (Kind::AddressAsSpelt, Operand::Address(address)) => is_address(address, spelt(Slot::Mbarrier)),
+        (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
+            // ptxas does not parse an offset in front of the coordinates.
+            is_address(map, None) && map.offset == 0 && coordinates.iter().all(|scalar| is_int(scalar, 32))
+        }
+        (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
+        (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
+            matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
+        }
+        (Kind::Predicate, Operand::Scalar(Scalar::Not(_, ty))) => ty.is_none_or(|ty| ty == NameType::Pred),
+        (Kind::Predicate | Kind::DestPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
+        (Kind::Fraction, Operand::Scalar(scalar)) => match scalar {
+            Scalar::Float(_) | Scalar::Hole(..) => true,
+            Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Float(32)),
+            _ => false,
+        },
+        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
+        (Kind::AddressValue, Operand::Scalar(scalar)) => is_int(scalar, wide) || is_variable(scalar),
+        (Kind::AddressValue, Operand::Sum(address)) => is_variable(address.base),
+        (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
+            is_register(scalar, 64) || (sink && scalar == Scalar::Sink)
+        }
+        (Kind::DestSink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
+        (Kind::DestTyped, Operand::Scalar(scalar)) => is_register(scalar, wide),
+        (Kind::DestPair, Operand::Pair(lane, elected)) => {
+            (is_register(lane, 32) || lane == Scalar::Sink) && is_predicate(elected)
+        }
+        _ => false,
+    }
+}
+
+/// A register of that width, or a name that may be one.
+fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
+    match scalar {
+        Scalar::Name(_, Some(ty)) => ty == NameType::Bits(width),
+        Scalar::Name(_, None) => true,
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    }
+}
+
+fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
+    matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
+}
+
+pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {
+    match scalar {
+        Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Pred),
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    }
+}
+
+fn is_variable(scalar: Scalar<'_>) -> bool {
+    matches!(scalar, Scalar::Name(_, None | Some(NameType::Variable(_))))
+}
+
+/// An address in `space`, or a generic one. ptxas: "Use integer or bit only", "Immediate addresses allowed
+/// only for .local state space", "State space mismatch between instruction and address"; and a generic
+/// address is as wide as the module's addresses, 64 bits.
+fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
+    match address.base {
+        Scalar::Name(_, None) => true,
+        Scalar::Name(_, Some(NameType::Bits(width))) => space.is_some() || width == 64,
+        Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
+            (Some(space), Some(variable)) => space.is_shared() == variable.is_shared(),
+            (Some(_), None) => false,
+            (None, _) => true,
+        },
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    }
+}
