@@ -23,6 +23,7 @@
 
 extern crate alloc;
 
+pub mod check;
 pub mod finding;
 pub mod form;
 pub mod forms;

@@ -6,13 +6,14 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
-use crate::finding::{Dialect, Place};
+use crate::finding::{Dialect, Finding, Place};
 use crate::form::Form;
 use crate::inst::{Given, Inst, Operand, Scalar};
 use crate::slot::Slot;
-use crate::target::{Context, IsaVersion, Suffix, Target, v};
-use crate::valid::word_at;
+use crate::target::{Context, IsaVersion, Suffix, Target, Targets, v};
+use crate::valid::{Valid, word_at};
 use crate::vocab::{LoadMode, StateSpace, Word};
 
 /// A rule; see the module.
@@ -30,6 +31,8 @@ pub struct Rule {
     pub rejects: &'static [Example],
     /// The manual's sentence, where ptxas lets the rejected examples pass.
     pub stricter: Option<&'static str>,
+    /// Whether breaking it is only unwise: ptxas gives an advisory, and so does a checker.
+    pub advisory: bool,
     judge: Option<Judge>,
 }
 
@@ -87,7 +90,16 @@ impl Rule {
         manual: &'static str,
         sentence: &'static str,
     ) -> Rule {
-        Rule { id, fact, manual, accepts: &[], rejects: &[], stricter: Some(sentence), judge: None }
+        Rule {
+            id,
+            fact,
+            manual,
+            accepts: &[],
+            rejects: &[],
+            stricter: Some(sentence),
+            advisory: false,
+            judge: None,
+        }
     }
 
     pub(crate) fn judge(&self, case: &Case<'_>) -> Option<Broken> {
@@ -112,7 +124,7 @@ const fn rule(
     rejects: &'static [Example],
 ) -> Rule {
     assert!(!accepts.is_empty() && !rejects.is_empty(), "a rule needs examples of both kinds");
-    Rule { id, fact, manual, accepts, rejects, stricter: None, judge: None }
+    Rule { id, fact, manual, accepts, rejects, stricter: None, advisory: false, judge: None }
 }
 
 impl Rule {
@@ -120,9 +132,38 @@ impl Rule {
         Rule { judge: Some(judge), ..self }
     }
 
+    const fn advisory(self) -> Rule {
+        Rule { advisory: true, ..self }
+    }
+
     const fn stricter_than_ptxas(self, sentence: &'static str) -> Rule {
         Rule { stricter: Some(sentence), ..self }
     }
+}
+
+/// Findings about a legal instruction: it assembles, and there is something to say about it.
+pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let word = valid.word(Slot::Multicast);
+    if let (Some(word), Some(target)) = (word, context.target) {
+        // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"
+        let optimized = [Targets::Arch(90), Targets::FamilyOf(100), Targets::FamilyOf(110)];
+        if !optimized.iter().any(|targets| targets.contains(target)) {
+            found.push(Finding {
+                rule: &MULTICAST_TARGET,
+                place: Place::Qualifier(Slot::Multicast),
+                says: format!(
+                    "{} \"may have substantially reduced performance\" on `{target}`",
+                    dialect.word(word)
+                ),
+                help: Some(String::from(
+                    "it is optimized for `sm_90a` and the families of `sm_100f` and `sm_110f`",
+                )),
+                manual: valid.instruction().manual,
+            });
+        }
+    }
+    found
 }
 
 /// Declares the rules and the list of them.
@@ -404,6 +445,13 @@ rules! {
             on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {65536};"),
         ],
     ).stricter_than_ptxas("\"Im2col::w mode : valid range is [0, 512). Im2col::w::128 mode : valid range is [0, 32).\"");
+    MULTICAST_TARGET = rule(
+        "multicast-target",
+        "`.multicast::cluster` is fast on `sm_90a` and on the families of `sm_100f` and `sm_110f` only",
+        "cp.async.bulk: \"`.multicast::cluster` is advised to be used with `.target` `sm_90a` …\"",
+        &[on("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;", 90, Suffix::Arch, v(8, 0))],
+        &[on("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;", 90, Suffix::Plain, v(8, 0))],
+    ).advisory();
     SEM_WITH_SCOPE = rule(
         "sem-with-scope",
         "`.sem` and `.scope` stand together or not at all",

@@ -52,7 +52,9 @@ impl FromStr for IsaVersion {
         let (major, minor) = text.split_once('.').ok_or(UnknownVersion)?;
         let number = |digits: &str| digits.parse::<u8>().map_err(|_| UnknownVersion);
         let version = v(number(major)?, number(minor)?);
-        IsaVersion::ALL.contains(&version).then_some(version).ok_or(UnknownVersion)
+        // What came before the first of these is a version too, of modules that can have none of them.
+        let older = version < IsaVersion::ALL[0];
+        (older || IsaVersion::ALL.contains(&version)).then_some(version).ok_or(UnknownVersion)
     }
 }
 
@@ -114,8 +116,22 @@ static TARGETS: &[TargetRow] = &[
     row(121, Suffix::Plain, v(8, 8)), row(121, Suffix::Family, v(8, 8)), row(121, Suffix::Arch, v(8, 8)),
 ];
 
+/// Targets that have none of these instructions. They are here so that a module for one of them is read as
+/// what it is. Manual: "PTX Module Directives: `.target`".
+static OLDER_TARGETS: &[TargetRow] = &[
+    row(50, Suffix::Plain, v(4, 0)),
+    row(52, Suffix::Plain, v(4, 1)),
+    row(53, Suffix::Plain, v(4, 2)),
+    row(60, Suffix::Plain, v(5, 0)),
+    row(61, Suffix::Plain, v(5, 0)),
+    row(62, Suffix::Plain, v(5, 0)),
+    row(70, Suffix::Plain, v(6, 0)),
+    row(72, Suffix::Plain, v(6, 1)),
+    row(75, Suffix::Plain, v(6, 3)),
+];
+
 impl Target {
-    /// Every target of the table, in order.
+    /// Every target that has some of the instructions, in order.
     pub fn all() -> impl Iterator<Item = Target> {
         TARGETS.iter().map(|row| row.target)
     }
@@ -131,7 +147,7 @@ impl Target {
     }
 
     fn row(self) -> Option<&'static TargetRow> {
-        TARGETS.iter().find(|row| row.target == self)
+        TARGETS.iter().chain(OLDER_TARGETS).find(|row| row.target == self)
     }
 
     /// The number that decides about "`sm_…` or higher": 110 for `sm_101`, which is the same architecture.

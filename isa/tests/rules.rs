@@ -1,7 +1,7 @@
 //! Every rule accepts its accepted examples, and its rejected examples break it and nothing else.
 
 use ptx_async_isa::inst::NameType;
-use ptx_async_isa::rules::{Example, RULES};
+use ptx_async_isa::rules::{Example, RULES, advise};
 use ptx_async_isa::{Dialect, text, validate, witness};
 
 /// The ids of the rules that the example breaks, where `%r1`, `%rd1` and their like are declared.
@@ -9,7 +9,10 @@ fn broken(example: &Example) -> Vec<&'static str> {
     let declared = |name: &str| Some(witness::declared(name).unwrap_or(NameType::Undeclared));
     match text::parse_declared(example.text, &declared) {
         Ok(inst) => match validate(&inst, &example.context, Dialect::Ptx) {
-            Ok(_) => Vec::new(),
+            Ok(valid) => {
+                let advice = advise(&valid, &example.context, Dialect::Ptx);
+                advice.iter().map(|finding| finding.rule.id).collect()
+            }
             Err(findings) => findings.iter().map(|finding| finding.rule.id).collect(),
         },
         Err(misread) => vec![misread.rule.id],

@@ -101,7 +101,7 @@ impl Settings {
 
 fn target(report: &mut Report, value: &Expr) -> Option<Target> {
     let text = path_text(value).unwrap_or_else(|| written(value));
-    let target = text.parse().ok();
+    let target = text.parse().ok().filter(|&target| Target::all().any(|known| known == target));
     if target.is_none() {
         let known: Vec<String> = Target::all().map(|target| target.to_string()).collect();
         let help = match nearest(&text, known.iter().map(String::as_str)) {
@@ -121,7 +121,7 @@ fn isa(report: &mut Report, value: &Expr) -> Option<IsaVersion> {
         },
         other => written(other),
     };
-    let isa = text.parse().ok();
+    let isa = text.parse().ok().filter(|isa| IsaVersion::ALL.contains(isa));
     if isa.is_none() {
         let known: Vec<String> = IsaVersion::ALL.iter().map(ToString::to_string).collect();
         let help = format!("the versions are {}", known.join(", "));

@@ -462,7 +462,7 @@ fn noftz_not_here(case: &Case<'_>) -> Broken {
 }
 
 fn gate(case: &Case<'_>, context: &Context, needs: Needs) -> (&'static Rule, Broken) {
-    let (place, subject) = gated(case, needs);
+    let (place, subject) = gated(case, context, needs);
     let ways = needs.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
     let available = format!("available on {}", list(ways, "and"));
     let here =
@@ -513,7 +513,7 @@ fn alternative(case: &Case<'_>, context: &Context) -> Option<String> {
 }
 
 /// What it is that has these needs: a qualifier, an operand, a combination, or the form.
-fn gated(case: &Case<'_>, needs: Needs) -> (Place, String) {
+fn gated(case: &Case<'_>, context: &Context, needs: Needs) -> (Place, String) {
     let is = |other: Needs| core::ptr::eq(other, needs) || other == needs;
     for (part, word) in case.form.parts.iter().zip(case.words) {
         if let Some(word) = word.filter(|&word| part.choice(word).is_some_and(|choice| is(choice.needs))) {
@@ -531,8 +531,8 @@ fn gated(case: &Case<'_>, needs: Needs) -> (Place, String) {
         }
     }
     if is(case.form.needs) {
-        // Where siblings differ in their destination, that is what makes the difference.
-        let place = match case.inst.instruction.forms.iter().any(|form| form.needs != case.form.needs) {
+        // Where the module has a sibling, the destination makes the difference.
+        let place = match case.inst.instruction.forms.iter().any(|form| context.meets(form.needs)) {
             true => Place::Qualifier(Slot::Dst),
             false => Place::Instruction,
         };

@@ -1,0 +1,151 @@
+// cp_async { dst: shared(tile()), src: global(src()), size: const { 8 }, src_size: const { 4 } }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        const {
+            ::ptx_async::__private::check_one_of(
+                (const { 8 }) as i128,
+                &[4i64 as i128, 8i64 as i128, 16i64 as i128],
+                "`size` must be 4 or 8 or 16",
+            )
+        };
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 4 }) as i128,
+                0i64 as i128,
+                16i64 as i128,
+                1i64 as i128,
+                "`src_size` is 0 to 16",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.ca.shared.global [{h0}], [{h1}], {h2}, {h3};", h0 = in (reg32)
+                h0, h1 = in (reg64) h1, h2 = const (const { 8 }), h3 = const (const { 4
+                }), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk {
+// dst: shared(tile()),
+// src: global(src()),
+// size: const { 4096 },
+// mbarrier: bar(),
+// multicast: const { 3 },
+// cache_hint: const { 1364590687093260288 },
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 4096 }) as i128,
+                0i64 as i128,
+                1048560i64 as i128,
+                16i64 as i128,
+                "`size` must be a multiple of 16, from 0 to 1048560",
+            )
+        };
+        let h3 = ::ptx_async::__private::shared(bar());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 3 }) as i128,
+                0i64 as i128,
+                65535i64 as i128,
+                1i64 as i128,
+                "`multicast` is 0 to 65535",
+            )
+        };
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 1364590687093260288 }) as i128,
+                -9223372036854775808i64 as i128,
+                9223372036854775807i64 as i128,
+                1i64 as i128,
+                "`cache_hint` is -9223372036854775808 to 9223372036854775807",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{h0}], [{h1}], {h2}, [{h3}], {h4}, {h5};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 4096 }), h3 =
+                in (reg32) h3, h4 = const (const { 3 }), h5 = const (const {
+                1364590687093260288 }), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: shared(tile()),
+// src: tensor(map(), [const { 16 }, y(), const { 0 }]),
+// load_mode: im2col([const { 1 }]),
+// mbarrier: bar(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h3 = ::ptx_async::__private::coordinate(y());
+        let h6 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h6}], {{{h5}}};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 16 }), h3 =
+                in (reg32) h3, h4 = const (const { 0 }), h5 = const (const { 1 }), h6 =
+                in (reg32) h6, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h3, h6);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// createpolicy_fractional { evict: evict_last, fraction: const { 0.5 } }
+fn golden() {
+    let _ = {
+        const {
+            ::core::assert!(
+                0.0 < const { 0.5 } && const { 0.5 } <= 1.0,
+                "`fraction` is above 0 and at most 1"
+            )
+        };
+        let h0 = ::ptx_async::__private::fraction(const { 0.5 });
+        #[cfg(target_arch = "nvptx64")]
+        let result: u64 = {
+            let h1: u64;
+            ::core::arch::asm!(
+                "{{", ".reg .f32 ptx_async_0;", "mov.b32 ptx_async_0, {h0};",
+                "createpolicy.fractional.L2::evict_last.b64 {h1}, ptx_async_0;", "}}", h0
+                = in (reg32) h0, h1 = out(reg64) h1, options(nostack)
+            );
+            h1
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: u64 = {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}

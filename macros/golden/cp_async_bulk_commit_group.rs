@@ -1,0 +1,14 @@
+// cp_async_bulk_commit_group()
+fn golden() {
+    let _ = {
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!("cp.async.bulk.commit_group;", options(nostack));
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = ();
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

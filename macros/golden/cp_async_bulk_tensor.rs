@@ -1,0 +1,169 @@
+// cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(x());
+        let h3 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}}}], [{h3}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: shared::cta(tile()),
+// src: tensor(map(), [x(), y(), -3]),
+// load_mode: im2col([offset()]),
+// mbarrier: bar(),
+// cache_hint: policy(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(x());
+        let h3 = ::ptx_async::__private::coordinate(y());
+        let h4 = ::ptx_async::__private::offset(offset());
+        let h5 = ::ptx_async::__private::shared(bar());
+        let h6 = ::ptx_async::__private::policy(policy());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes.L2::cache_hint [{h0}], [{h1}, {{{h2}, {h3}, -3}}], [{h5}], {{{h4}}}, {h6};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg16) h4, h5 = in (reg32) h5, h6 = in (reg64) h6,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5, h6);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: shared::cluster(tile()),
+// src: tensor(map(), [column(), a(), b(), c(), d()]),
+// load_mode: tile::gather4,
+// mbarrier: bar(),
+// cta_group: 2,
+// multicast: mask(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(column());
+        let h3 = ::ptx_async::__private::coordinate(a());
+        let h4 = ::ptx_async::__private::coordinate(b());
+        let h5 = ::ptx_async::__private::coordinate(c());
+        let h6 = ::ptx_async::__private::coordinate(d());
+        let h7 = ::ptx_async::__private::shared(bar());
+        let h8 = ::ptx_async::__private::mask(mask());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes.multicast::cluster.cta_group::2 [{h0}], [{h1}, {{{h2}, {h3}, {h4}, {h5}, {h6}}}], [{h7}], {h8};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, h5 = in (reg32) h5, h6 = in (reg32) h6,
+                h7 = in (reg32) h7, h8 = in (reg16) h8, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5, h6, h7, h8);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: shared::cluster(tile()),
+// src: tensor(map(), [x(), y(), 0]),
+// load_mode: im2col::w128([halo(), 31]),
+// mbarrier: bar(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(x());
+        let h3 = ::ptx_async::__private::coordinate(y());
+        let h4 = ::ptx_async::__private::offset(halo());
+        let h5 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.shared::cluster.global.im2col::w::128.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, 0}}], [{h5}], {{{h4}, 31}};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg16) h4, h5 = in (reg32) h5, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor { dst: tensor(map(), [x(), y()]), src: shared(tile()), cache_hint: policy() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::tensor_map(map());
+        let h1 = ::ptx_async::__private::coordinate(x());
+        let h2 = ::ptx_async::__private::coordinate(y());
+        let h3 = ::ptx_async::__private::shared(tile());
+        let h4 = ::ptx_async::__private::policy(policy());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group.L2::cache_hint [{h0}, {{{h1}, {h2}}}], [{h3}], {h4};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg64) h4, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::tensor_map(map());
+        let h1 = ::ptx_async::__private::coordinate(x());
+        let h2 = ::ptx_async::__private::coordinate(y());
+        let h3 = ::ptx_async::__private::coordinate(z());
+        let h4 = ::ptx_async::__private::shared(tile());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [{h0}, {{{h1}, {h2}, {h3}}}], [{h4}];",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

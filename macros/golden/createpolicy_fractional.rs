@@ -1,0 +1,64 @@
+// createpolicy_fractional { evict: evict_first }
+fn golden() {
+    let _ = {
+        #[cfg(target_arch = "nvptx64")]
+        let result: u64 = {
+            let h0: u64;
+            ::core::arch::asm!(
+                "createpolicy.fractional.L2::evict_first.b64 {h0};", h0 = out(reg64) h0,
+                options(nostack)
+            );
+            h0
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: u64 = {
+            let _ = ();
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// createpolicy_fractional { evict: evict_last, evict_secondary: evict_unchanged, fraction: 0.25 }
+fn golden() {
+    let _ = {
+        #[cfg(target_arch = "nvptx64")]
+        let result: u64 = {
+            let h0: u64;
+            ::core::arch::asm!(
+                "createpolicy.fractional.L2::evict_last.L2::evict_unchanged.b64 {h0}, 0.25;",
+                h0 = out(reg64) h0, options(nostack)
+            );
+            h0
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: u64 = {
+            let _ = ();
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// createpolicy_fractional { evict: evict_normal, fraction: share() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::fraction(share());
+        #[cfg(target_arch = "nvptx64")]
+        let result: u64 = {
+            let h1: u64;
+            ::core::arch::asm!(
+                "{{", ".reg .f32 ptx_async_0;", "mov.b32 ptx_async_0, {h0};",
+                "createpolicy.fractional.L2::evict_normal.b64 {h1}, ptx_async_0;", "}}",
+                h0 = in (reg32) h0, h1 = out(reg64) h1, options(nostack)
+            );
+            h1
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: u64 = {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}

@@ -1,0 +1,70 @@
+// emit = fmt, cp_async_wait_group(0)
+fn golden() {
+    let _ = {
+        ::ptx_async::__private::Text::new(move |f| {
+            f.write_fmt(::core::format_args!("cp.async.wait_group 0;"))
+        })
+    };
+}
+
+// emit = fmt, cp_async_bulk { dst: shared(tile()), src: global(src() + 256), size: bytes(), mbarrier: "%r3" }
+fn golden() {
+    let _ = {
+        let h0 = tile();
+        let h1 = src();
+        let h2 = bytes();
+        ::ptx_async::__private::Text::new(move |f| {
+            f
+                .write_fmt(
+                    ::core::format_args!(
+                        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h0}], [{h1}+256], {h2}, [%r3];",
+                        h0 = h0, h1 = h1, h2 = h2
+                    ),
+                )
+        })
+    };
+}
+
+// emit = fmt,
+// cp_async_bulk_tensor {
+// dst: tensor(map(), [x(), y(), "%r1", 4]),
+// src: shared(tile()),
+// },
+// cp_async_bulk_commit_group(),
+// cp_async_bulk_wait_group(const { STAGES })
+fn golden() {
+    let _ = {
+        let h0 = map();
+        let h1 = x();
+        let h2 = y();
+        let h4 = tile();
+        let h5 = const { STAGES };
+        ::ptx_async::__private::Text::new(move |f| {
+            f
+                .write_fmt(
+                    ::core::format_args!(
+                        "cp.async.bulk.tensor.4d.global.shared::cta.bulk_group [{h0}, {{{h1}, {h2}, %r1, 4}}], [{h4}];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group {h5};",
+                        h0 = h0, h1 = h1, h2 = h2, h4 = h4, h5 = h5
+                    ),
+                )
+        })
+    };
+}
+
+// emit = fmt, crate = renamed::ptx, cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }
+fn golden() {
+    let _ = {
+        let h0 = tile();
+        let h1 = src();
+        let h2 = leads();
+        renamed::ptx::__private::Text::new(move |f| {
+            f
+                .write_fmt(
+                    ::core::format_args!(
+                        "@{h2} cp.async.ca.shared.global [{h0}], [{h1}], 4;", h0 = h0, h1
+                        = h1, h2 = h2
+                    ),
+                )
+        })
+    };
+}

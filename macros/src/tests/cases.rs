@@ -1,0 +1,289 @@
+//! The calls whose expansions are golden, by file. The first files are named after an instruction each and have
+//! every form of it; the others are about what a call has besides.
+//!
+//! Values are calls such as `tile()`, so that a test can see that each is evaluated once, and in order.
+
+/// The files and their calls.
+pub(super) const CASES: &[(&str, &[&str])] = &[
+    (
+        "cp_async",
+        &[
+            "cp_async { dst: shared(tile()), src: global(src()), size: 4 }",
+            "cp_async { dst: shared::cta(tile()), src: global(src()), size: 8, src_size: bytes(), prefetch: 128 }",
+            "cp_async { dst: shared(tile()), src: global(src()), size: 16, src_size: 12, cache_hint: policy() }",
+            "cp_async { dst: shared(tile()), src: global(src()), size: 4, ignore_src: skip() }",
+            "cp_async { dst: shared(tile()), src: global(src()), size: 16, ignore_src: skip(), cache_hint: policy(), prefetch: 256 }",
+        ],
+    ),
+    ("cp_async_commit_group", &["cp_async_commit_group()"]),
+    ("cp_async_wait_group", &["cp_async_wait_group(1)", "cp_async_wait_group(const { 2 })"]),
+    ("cp_async_wait_all", &["cp_async_wait_all()"]),
+    (
+        "cp_async_bulk",
+        &[
+            "cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: bytes(), mbarrier: bar() }",
+            "cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096, mbarrier: bar() }",
+            "cp_async_bulk {
+                dst: shared::cluster(tile()),
+                src: global(src()),
+                size: bytes(),
+                mbarrier: bar(),
+                multicast: mask(),
+                cache_hint: policy(),
+            }",
+            "cp_async_bulk { dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }",
+            "cp_async_bulk { dst: global(dst()), src: shared(tile()), size: bytes(), cache_hint: policy(), byte_mask: mask() }",
+        ],
+    ),
+    (
+        "cp_async_bulk_prefetch",
+        &[
+            "cp_async_bulk_prefetch { src: global(src()), size: 128 }",
+            "cp_async_bulk_prefetch { src: global(src()), size: bytes(), cache_hint: policy() }",
+        ],
+    ),
+    ("cp_async_bulk_commit_group", &["cp_async_bulk_commit_group()"]),
+    ("cp_async_bulk_wait_group", &["cp_async_bulk_wait_group(3)"]),
+    ("cp_async_bulk_wait_group_read", &["cp_async_bulk_wait_group_read(0)"]),
+    (
+        "cp_reduce_async_bulk",
+        &[
+            "cp_reduce_async_bulk {
+                op: inc,
+                ty: u32,
+                dst: shared::cluster(remote()),
+                src: shared(tile()),
+                size: bytes(),
+                mbarrier: bar(),
+            }",
+            "cp_reduce_async_bulk { op: xor, ty: b64, dst: global(dst()), src: shared(tile()), size: 16, cache_hint: policy() }",
+            "cp_reduce_async_bulk { op: add, ty: f16, dst: global(dst()), src: shared(tile()), size: bytes() }",
+            "cp_reduce_async_bulk { op: add, ty: bf16, noftz, dst: global(dst()), src: shared::cta(tile()), size: 32 }",
+        ],
+    ),
+    (
+        "cp_async_bulk_tensor",
+        &[
+            "cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), mbarrier: bar() }",
+            "cp_async_bulk_tensor {
+                dst: shared::cta(tile()),
+                src: tensor(map(), [x(), y(), -3]),
+                load_mode: im2col([offset()]),
+                mbarrier: bar(),
+                cache_hint: policy(),
+            }",
+            "cp_async_bulk_tensor {
+                dst: shared::cluster(tile()),
+                src: tensor(map(), [column(), a(), b(), c(), d()]),
+                load_mode: tile::gather4,
+                mbarrier: bar(),
+                cta_group: 2,
+                multicast: mask(),
+            }",
+            "cp_async_bulk_tensor {
+                dst: shared::cluster(tile()),
+                src: tensor(map(), [x(), y(), 0]),
+                load_mode: im2col::w128([halo(), 31]),
+                mbarrier: bar(),
+            }",
+            "cp_async_bulk_tensor { dst: tensor(map(), [x(), y()]), src: shared(tile()), cache_hint: policy() }",
+            "cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs }",
+        ],
+    ),
+    (
+        "multimem_cp_async_bulk",
+        &[
+            "multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: bytes() }",
+            "multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: 512, byte_mask: mask() }",
+        ],
+    ),
+    (
+        "multimem_cp_reduce_async_bulk",
+        &[
+            "multimem_cp_reduce_async_bulk { op: min, ty: s64, dst: multimem(dst()), src: shared(tile()), size: bytes() }",
+            "multimem_cp_reduce_async_bulk { op: add, ty: bf16, dst: multimem(dst()), src: shared(tile()), size: 16 }",
+        ],
+    ),
+    (
+        "mbarrier_init",
+        &[
+            "mbarrier_init(bar(), 1)",
+            "mbarrier_init { mbarrier: shared::cta(bar()), count: threads() }",
+            "mbarrier_init(generic(bar()), 32)",
+        ],
+    ),
+    ("mbarrier_inval", &["mbarrier_inval(bar())"]),
+    (
+        "mbarrier_arrive",
+        &[
+            "mbarrier_arrive(bar())",
+            "mbarrier_arrive { mbarrier: bar(), count: threads(), sem: release(cta) }",
+            "mbarrier_arrive { mbarrier: bar(), out: _ }",
+            "mbarrier_arrive { mbarrier: shared::cluster(bar()), out: _ }",
+        ],
+    ),
+    (
+        "mbarrier_arrive_expect_tx",
+        &[
+            "mbarrier_arrive_expect_tx(bar(), bytes())",
+            "mbarrier_arrive_expect_tx { mbarrier: bar(), tx_count: 4096, out: _ }",
+            "mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), out: _ }",
+        ],
+    ),
+    ("mbarrier_test_wait_parity", &["mbarrier_test_wait_parity(bar(), phase())"]),
+    (
+        "mbarrier_try_wait_parity",
+        &[
+            "mbarrier_try_wait_parity(bar(), 0)",
+            "mbarrier_try_wait_parity { mbarrier: bar(), parity: phase(), time_hint: nanoseconds(), sem: acquire(cluster) }",
+        ],
+    ),
+    ("fence_proxy_async", &["fence_proxy_async()", "fence_proxy_async(shared::cta)"]),
+    ("fence_mbarrier_init", &["fence_mbarrier_init()"]),
+    (
+        "createpolicy_fractional",
+        &[
+            "createpolicy_fractional { evict: evict_first }",
+            "createpolicy_fractional { evict: evict_last, evict_secondary: evict_unchanged, fraction: 0.25 }",
+            "createpolicy_fractional { evict: evict_normal, fraction: share() }",
+        ],
+    ),
+    (
+        "mapa",
+        &[
+            "mapa { addr: shared::cluster(tile()), cta: rank() }",
+            "mapa { addr: shared::cluster(tile()), cta: 3, ty: u64 }",
+        ],
+    ),
+    ("elect_sync", &["elect_sync(4294967295)", "elect_sync(lanes())"]),
+    (
+        "guards",
+        &[
+            "cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }",
+            "cp_async { pred: leads(), dst: shared(tile()), src: global(src()), size: 4, ignore_src: skip() }",
+            // Where the guard does not hold, the results are zero and false.
+            "mbarrier_arrive { mbarrier: bar(), pred: leads() }",
+            "mapa { addr: shared::cluster(tile()), cta: rank(), pred: leads() }",
+            "mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), pred: leads() }",
+            "emit = ptx, cp_async { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4, pred: \"!%p1\", ignore_src: \"%p2\" }",
+        ],
+    ),
+    (
+        "several_steps",
+        &[
+            "cp_async_bulk { dst: global(dst()), src: shared(tile()), size: bytes() },
+             cp_async_bulk_commit_group(),
+             cp_async_bulk_wait_group_read(0)",
+            "createpolicy_fractional { evict: evict_first, fraction: share() },
+             elect_sync(lanes()),
+             cp_async { dst: shared(tile()), src: global(src()), size: 16, pred: leads() },
+             mbarrier_arrive(bar()),
+             mapa { addr: shared::cluster(tile()), cta: rank() }",
+        ],
+    ),
+    (
+        "transactions",
+        &[
+            "transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096 }])",
+            "transaction(bar(), [
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096 },
+                cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x(), y()]), bytes: 8192 },
+            ])",
+            "transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() }])",
+            "transaction(bar(), [
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() },
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: rest() },
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: 48 },
+            ])",
+            "transaction(bar(), [
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: const { 32 } },
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: const { 64 } },
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: 48 },
+            ])",
+            "transaction(bar(), [
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() },
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: const { 64 } },
+            ])",
+            "emit = ptx,
+             transaction(\"%r3\" + 8, [
+                cp_async_bulk { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4096 },
+                cp_async_bulk { dst: shared(\"%r1\" + 4096), src: global(\"%rd1\" + 4096), size: 32 },
+             ])",
+        ],
+    ),
+    (
+        "constants",
+        &[
+            "cp_async { dst: shared(tile()), src: global(src()), size: const { 8 }, src_size: const { 4 } }",
+            "cp_async_bulk {
+                dst: shared(tile()),
+                src: global(src()),
+                size: const { 4096 },
+                mbarrier: bar(),
+                multicast: const { 3 },
+                cache_hint: const { 1364590687093260288 },
+            }",
+            "cp_async_bulk_tensor {
+                dst: shared(tile()),
+                src: tensor(map(), [const { 16 }, y(), const { 0 }]),
+                load_mode: im2col([const { 1 }]),
+                mbarrier: bar(),
+            }",
+            "createpolicy_fractional { evict: evict_last, fraction: const { 0.5 } }",
+        ],
+    ),
+    (
+        "settings",
+        &[
+            "crate = renamed::ptx, mbarrier_inval(bar())",
+            // This CTA's shared memory is spelt as the version has it.
+            "target = sm_90, isa = 8.0, cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar() }",
+            "target = sm_90, isa = 8.6, cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar() }",
+            "isa = 8.6, transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16 }])",
+            "isa = 7.1, mbarrier_test_wait_parity(bar(), 0)",
+            "emit = asm, target = sm_100a, fence_proxy_async()",
+        ],
+    ),
+    (
+        "emit_ptx",
+        &[
+            "emit = ptx, target = sm_90a, isa = 8.6,
+             cp_async_bulk { dst: shared(\"%r1\"), src: global(\"%rd1\" + 256), size: \"%r2\", mbarrier: \"%r3\" }",
+            "emit = ptx,
+             cp_async { dst: shared(\"smem\" + 16), src: global(\"%rd1\" - 4), size: 16 },
+             cp_async_commit_group(),
+             cp_async_wait_group(0)",
+            "emit = ptx,
+             cp_async_bulk_tensor {
+                dst: shared::cluster(\"%r1\"),
+                src: tensor(\"%rd1\", [\"%r2\", \"%r3\", 0]),
+                load_mode: im2col([\"%rs1\"]),
+                mbarrier: \"%r4\",
+                multicast: \"%rs2\",
+                cache_hint: \"%rd2\",
+             }",
+            "emit = ptx, mbarrier_try_wait_parity { out: \"%p1\", mbarrier: \"%r1\", parity: 0 }",
+            "emit = ptx, elect_sync { out: \"%r1|%p1\", membermask: \"%r2\" }",
+        ],
+    ),
+    (
+        "emit_fmt",
+        &[
+            "emit = fmt, cp_async_wait_group(0)",
+            "emit = fmt, cp_async_bulk { dst: shared(tile()), src: global(src() + 256), size: bytes(), mbarrier: \"%r3\" }",
+            "emit = fmt,
+             cp_async_bulk_tensor {
+                dst: tensor(map(), [x(), y(), \"%r1\", 4]),
+                src: shared(tile()),
+             },
+             cp_async_bulk_commit_group(),
+             cp_async_bulk_wait_group(const { STAGES })",
+            "emit = fmt, crate = renamed::ptx, cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }",
+        ],
+    ),
+];
+
+/// Whether the call becomes an `asm!` block.
+pub(super) fn is_asm(call: &str) -> bool {
+    !call.contains("emit = ptx") && !call.contains("emit = fmt")
+}

@@ -1,0 +1,135 @@
+//! The expansions of [`CASES`], each in the file `golden/NAME.rs`. `BLESS=1` writes the files; read what changed.
+
+use std::{env, fs, path::PathBuf};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use ptx_async_isa::forms;
+use quote::quote;
+
+use super::cases::{CASES, is_asm};
+use super::read_back::Block;
+use super::{errors, expand, tokens};
+
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(name).with_extension("rs")
+}
+
+/// A call, as a comment, and what it becomes, as a function.
+fn printed(call: &str) -> String {
+    let expansion = expand(call);
+    assert_eq!(errors(&expansion), [""; 0], "{call}");
+    let file = syn::parse2(quote! { fn golden() { let _ = #expansion; } });
+    let file = file.unwrap_or_else(|error| panic!("{call}\nbecomes no expression: {error}\n{expansion}"));
+    let comment: String = call.lines().map(|line| format!("// {}\n", line.trim())).collect();
+    comment + &prettyplease::unparse(&file)
+}
+
+#[test]
+fn expansions_are_golden() {
+    let bless = env::var_os("BLESS").is_some();
+    let mut differ = Vec::new();
+    for (name, calls) in CASES {
+        let expected: Vec<String> = calls.iter().map(|call| printed(call)).collect();
+        let expected = expected.join("\n");
+        let path = path(name);
+        if bless {
+            fs::write(&path, expected).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        } else if fs::read_to_string(&path).unwrap_or_default() != expected {
+            differ.push(*name);
+        }
+    }
+    let help = "`BLESS=1 cargo test -p ptx-async-macros` writes the files; then read what changed";
+    assert!(differ.is_empty(), "in `golden/`, {} differ; {help}", differ.join(", "));
+}
+
+#[test]
+fn no_file_is_left_over() {
+    for entry in fs::read_dir(path("").parent().unwrap()).unwrap() {
+        let file = entry.unwrap().path();
+        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+        assert!(CASES.iter().any(|(known, _)| *known == name), "{} is no case", file.display());
+    }
+}
+
+#[test]
+fn every_form_of_every_instruction_has_a_golden() {
+    for instruction in forms::all() {
+        let step = instruction.step();
+        let calls = CASES.iter().find(|(name, _)| **name == step).map(|(_, calls)| *calls);
+        let calls = calls.unwrap_or_else(|| panic!("`{step}` has no golden"));
+        let blocks: Vec<Block> = calls.iter().map(|call| Block::of(&expand(call))).collect();
+        let covered: Vec<&str> = blocks
+            .iter()
+            .flat_map(|block| block.instructions())
+            .filter(|(name, _)| *name == step)
+            .map(|(_, form)| form)
+            .collect();
+        for form in instruction.forms.iter().filter(|form| form.title != UNREACHABLE) {
+            assert!(covered.contains(&form.title), "`{step}` has no golden of the form {:?}", form.title);
+        }
+    }
+}
+
+/// In a description `mapa` always gets `.shared::cluster`, even of a generic address.
+const UNREACHABLE: &str = "a generic address";
+
+#[test]
+fn every_block_reads_back_as_legal_ptx() {
+    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+        let block = Block::of(&expand(call));
+        // The first word of each step, settings and transactions aside.
+        for step in forms::all().map(|instruction| instruction.step()) {
+            let described = [format!("{step} {{"), format!("{step}(")].iter().any(|shape| {
+                call.split(|c: char| c.is_whitespace()).collect::<Vec<_>>().join(" ").contains(shape)
+            });
+            let emitted = block.instructions().any(|(name, _)| name == step);
+            let armed = step == "mbarrier_arrive_expect_tx" && call.contains("transaction(");
+            assert!(!described || emitted || contained(&step, call), "{call}\nlacks `{step}`");
+            assert!(!emitted || described || armed, "{call}\nshould have no `{step}`");
+        }
+    }
+}
+
+/// Whether the shape was found only as the end of a longer step's name: `cp_async_bulk(` in `x_cp_async_bulk(`.
+fn contained(step: &str, call: &str) -> bool {
+    forms::all()
+        .map(|instruction| instruction.step())
+        .any(|longer| longer != step && longer.ends_with(step) && call.contains(&longer))
+}
+
+/// The names of the calls `name()`, in order: the values of a case. Constants are left out: they are evaluated
+/// when the crate compiles, wherever they stand.
+fn values(stream: TokenStream) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut last = None;
+    let mut attribute = false;
+    for token in stream {
+        match &token {
+            TokenTree::Group(group)
+                if group.delimiter() == Delimiter::Parenthesis && group.stream().is_empty() =>
+            {
+                found.extend(last.take().filter(|name: &String| forms::by_step(name).is_none()));
+            }
+            TokenTree::Group(group) if last.as_deref() != Some("const") && !attribute => {
+                found.extend(values(group.stream()));
+            }
+            _ => {}
+        }
+        attribute = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '#');
+        last = match token {
+            TokenTree::Ident(name) => Some(name.to_string()),
+            _ => None,
+        };
+    }
+    found
+}
+
+#[test]
+fn every_value_is_evaluated_once_and_in_order() {
+    for call in CASES.iter().flat_map(|(_, calls)| *calls) {
+        let mut evaluated = values(expand(call));
+        // What stands for the block on other targets.
+        evaluated.retain(|name| name != "off_device");
+        assert_eq!(evaluated, values(tokens(call)), "{call}");
+    }
+}

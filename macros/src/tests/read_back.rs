@@ -1,0 +1,222 @@
+//! An `asm!` block, read back: each line as PTX, each operand as a register of its class. The judge of the
+//! instruction set then says whether it is legal, widths included.
+
+use std::collections::HashMap;
+
+use proc_macro2::{TokenStream, TokenTree};
+use ptx_async_isa::inst::NameType;
+use ptx_async_isa::{Context, Dialect, text, validate};
+
+/// What an `asm!` block has.
+pub(super) struct Block {
+    /// The step and the title of the form, for each instruction of the table, in order.
+    instructions: Vec<(String, &'static str)>,
+}
+
+/// How an operand is passed.
+#[derive(PartialEq)]
+enum Passed {
+    In(u8),
+    Out(u8),
+    Constant(String),
+}
+
+impl Block {
+    /// Reads the one block of the expansion.
+    pub(super) fn of(expansion: &TokenStream) -> Block {
+        let arguments = asm(expansion.clone()).unwrap_or_else(|| panic!("no `asm!` in {expansion}"));
+        let (lines, operands) = arguments_of(arguments);
+        let mut declared: HashMap<String, NameType> = operands
+            .iter()
+            .filter_map(|(name, passed)| match passed {
+                Passed::In(bits) | Passed::Out(bits) => Some((name.clone(), NameType::Bits(*bits))),
+                Passed::Constant(_) => None,
+            })
+            .collect();
+        let mut lines: Vec<String> = lines.iter().map(|line| filled(line, &operands)).collect();
+        for name in operands.keys() {
+            let used = lines.iter().any(|line| words(line).any(|word| word == name));
+            assert!(
+                used || matches!(operands[name], Passed::Constant(_)),
+                "{name} stands in no line of {lines:?}"
+            );
+        }
+        let scope = lines.first().is_some_and(|line| line == "{");
+        assert_eq!(scope, lines.last().is_some_and(|line| line == "}"), "{lines:?}");
+        if scope {
+            lines = lines[1..lines.len() - 1].to_vec();
+        }
+        let mut instructions = Vec::new();
+        for line in &lines {
+            if let Some((register, ty)) = declaration(line) {
+                assert!(scope, "a declaration outside braces: {line}");
+                declared.insert(register, ty);
+            } else if !moves(line, &declared) {
+                let declared = |name: &str| declared.get(name).copied();
+                let inst =
+                    text::parse_declared(line, &declared).unwrap_or_else(|why| panic!("{line}: {why}"));
+                let valid = validate(&inst, &Context::default(), Dialect::Ptx)
+                    .unwrap_or_else(|findings| panic!("{line}: {findings:?}"));
+                instructions.push((valid.instruction().step(), valid.form().title));
+            }
+        }
+        Block { instructions }
+    }
+
+    /// The step and the title of the form, for each instruction.
+    pub(super) fn instructions(&self) -> impl Iterator<Item = (&str, &'static str)> {
+        self.instructions.iter().map(|(step, form)| (step.as_str(), *form))
+    }
+}
+
+/// What stands in the parentheses of `asm!`.
+fn asm(stream: TokenStream) -> Option<TokenStream> {
+    let mut name = false;
+    for token in stream {
+        match token {
+            TokenTree::Group(group) if name => return Some(group.stream()),
+            TokenTree::Group(group) => {
+                if let Some(found) = asm(group.stream()) {
+                    return Some(found);
+                }
+            }
+            TokenTree::Ident(ident) => name = ident == "asm",
+            TokenTree::Punct(punct) => name &= punct.as_char() == '!',
+            TokenTree::Literal(_) => name = false,
+        }
+    }
+    None
+}
+
+/// The lines of the template, and the operands by name.
+fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>) {
+    let split = |stream: TokenStream| {
+        let mut parts = vec![TokenStream::new()];
+        for token in stream {
+            match &token {
+                TokenTree::Punct(punct) if punct.as_char() == ',' => parts.push(TokenStream::new()),
+                _ => parts.last_mut().unwrap().extend([token]),
+            }
+        }
+        parts
+    };
+    let (mut lines, mut operands) = (Vec::new(), HashMap::new());
+    for part in split(arguments) {
+        if let Ok(line) = syn::parse2::<syn::LitStr>(part.clone()) {
+            lines.push(line.value());
+            continue;
+        }
+        let text = part.to_string().replace(' ', "");
+        if text == "options(nostack)" {
+            continue;
+        }
+        let (name, how) = text.split_once('=').unwrap_or_else(|| panic!("{text} is no operand"));
+        let passed = match how.strip_suffix(name).unwrap_or(how) {
+            "in(reg16)" => Passed::In(16),
+            "in(reg32)" => Passed::In(32),
+            "in(reg64)" => Passed::In(64),
+            "out(reg32)" => Passed::Out(32),
+            "out(reg64)" => Passed::Out(64),
+            constant if constant.starts_with("const") => Passed::Constant(value(&part)),
+            other => panic!("{other} passes {name} in no way that is expected"),
+        };
+        assert!(operands.insert(name.to_owned(), passed).is_none(), "{name} is passed twice");
+    }
+    (lines, operands)
+}
+
+/// The number that `h0 = const (const { 16 })` stands for; for a sum, which is longer, a number that any size
+/// may be.
+fn value(part: &TokenStream) -> String {
+    let integers: Vec<String> = part
+        .to_string()
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+        .map(str::to_owned)
+        .collect();
+    match &integers[..] {
+        [integer] => integer.clone(),
+        _ => String::from("4096"),
+    }
+}
+
+/// The line with its braces single and its operands by name, or as numbers.
+fn filled(line: &str, operands: &HashMap<String, Passed>) -> String {
+    let mut filled = String::new();
+    let mut rest = line;
+    while let Some(at) = rest.find(['{', '}']) {
+        filled.push_str(&rest[..at]);
+        let brace = &rest[at..at + 1];
+        if rest[at + 1..].starts_with(brace) {
+            filled.push_str(brace);
+            rest = &rest[at + 2..];
+            continue;
+        }
+        assert_eq!(brace, "{", "an unmatched brace in {line}");
+        let end = at + rest[at..].find('}').unwrap_or_else(|| panic!("an open hole in {line}"));
+        let name = &rest[at + 1..end];
+        match operands.get(name) {
+            Some(Passed::Constant(number)) => filled.push_str(number),
+            Some(_) => filled.push_str(name),
+            None => panic!("{name} of {line} is no operand"),
+        }
+        rest = &rest[end + 1..];
+    }
+    filled + rest
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+}
+
+/// `.reg .pred name;`
+fn declaration(line: &str) -> Option<(String, NameType)> {
+    let rest = line.strip_prefix(".reg ")?.strip_suffix(';')?;
+    let (ty, name) = rest.split_once(' ')?;
+    let ty = match ty {
+        ".pred" => NameType::Pred,
+        ".f32" => NameType::Float(32),
+        _ => panic!("{line} declares what rustc has a class for"),
+    };
+    Some((name.to_owned(), ty))
+}
+
+/// Whether the line only moves a value between a predicate or a float and the number it travels as; its
+/// registers are then of the right types.
+fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
+    let parts: Vec<&str> =
+        line.trim_end_matches(';').split([' ', ',']).filter(|part| !part.is_empty()).collect();
+    let ty = |name: &str| {
+        declared.get(name).copied().unwrap_or_else(|| panic!("{name} of {line} is not declared"))
+    };
+    let types: Vec<NameType> = match parts[..] {
+        ["setp.ne.b32", to, "0", "0"] => return ty(to) == NameType::Pred,
+        ["setp.ne.b32", to, from, "0"] => vec![ty(to), ty(from)],
+        ["selp.b32", to, "1", "0", from] => vec![ty(from), ty(to)],
+        ["mov.b32", to, "0"] => return ty(to) == NameType::Bits(32),
+        ["mov.b64", to, "0"] => return ty(to) == NameType::Bits(64),
+        ["mov.b32", to, from] => vec![ty(to), ty(from)],
+        _ => return false,
+    };
+    let fits = matches!(types[..], [NameType::Pred | NameType::Float(32), NameType::Bits(32)]);
+    assert!(fits, "{line}: {types:?}");
+    true
+}
+
+#[test]
+fn a_wrong_class_is_seen() {
+    let read = |class: &str| {
+        let text = format!(
+            "{{ ::core::arch::asm!(\"cp.async.bulk.prefetch.L2.global [{{h0}}], {{h1}};\", h0 = in(reg64) h0, \
+             h1 = in({class}) h1, options(nostack)); }}"
+        );
+        let tokens: TokenStream = text.parse().unwrap();
+        std::panic::catch_unwind(move || Block::of(&tokens.to_string().parse().unwrap()).instructions.len())
+    };
+    assert_eq!(read("reg32").ok(), Some(1));
+    let quiet = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let wide = read("reg64");
+    std::panic::set_hook(quiet);
+    assert!(wide.is_err());
+}
