@@ -115,7 +115,8 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     candidates
         .into_iter()
         .map(|candidate| (edit_distance(word.as_bytes(), candidate.as_bytes()), candidate))
-        .filter(|&(distance, _)| distance <= allowed)
+        // Where every letter is another, nothing is alike.
+        .filter(|&(distance, candidate)| distance <= allowed && distance < candidate.len().min(word.len()))
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, candidate)| candidate)
 }

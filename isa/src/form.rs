@@ -45,21 +45,26 @@ impl Instruction {
         let mut slots: Vec<Slot> = Vec::new();
         for form in self.forms {
             let params = form.params.iter().map(|param| param.slot);
-            let parts = form
-                .parts
-                .iter()
-                .filter(|part| part.choices.len() > 1 || part.presence == Presence::Optional);
-            for slot in params.chain(parts.map(|part| part.slot)) {
-                // Coordinates are written with the tensor map, and the scope in the parentheses of `sem`.
-                if !matches!(slot, Slot::Coordinates | Slot::Scope) && !slots.contains(&slot) {
+            let parts = form.parts.iter().map(|part| part.slot).filter(|&slot| self.is_choice(slot));
+            for slot in params.chain(parts) {
+                // Coordinates are written with the tensor map, the scope in the parentheses of `sem`, and the
+                // completion mechanism follows from the direction.
+                let written = !matches!(slot, Slot::Coordinates | Slot::Scope | Slot::Completion);
+                if written && !slots.contains(&slot) {
                     slots.push(slot);
                 }
             }
         }
-        if self.forms.iter().any(|form| form.part(Slot::Noftz).is_some()) {
-            slots.push(Slot::Noftz);
-        }
         slots
+    }
+
+    /// Whether the qualifier of `slot` is somebody's choice: there or not, or this word or that.
+    fn is_choice(&self, slot: Slot) -> bool {
+        let parts = || self.forms.iter().map(|form| form.part(slot));
+        let mut words = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.word);
+        let first = words.next();
+        words.any(|word| Some(word) != first)
+            || parts().any(|part| part.is_none_or(|part| part.presence == Presence::Optional))
     }
 
     /// Whether its destination is a multimem address, although PTX spells it `.global`.
@@ -226,10 +231,6 @@ pub struct Gate {
 pub enum Condition {
     /// The slot's qualifier is this word.
     Is(Slot, Word),
-    /// The slot has no qualifier.
-    NoWord(Slot),
-    /// The slot has a qualifier, whichever.
-    AnyWord(Slot),
     /// The slot's operand is `_`.
     IsSink(Slot),
 }

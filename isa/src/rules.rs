@@ -528,6 +528,11 @@ fn gather_rank(case: &Case<'_>) -> Option<Broken> {
 
 fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
     // A fence has both by its name; elsewhere both are optional.
+    // A word that is none of the form's is another rule's finding.
+    let given = |slot| case.word(slot).is_some() || case.inst.given(slot).is_some();
+    if given(Slot::Sem) == given(Slot::Scope) {
+        return None;
+    }
     let (has, lacks) = match (case.word(Slot::Sem), case.word(Slot::Scope)) {
         (Some(sem), None) => (sem, Slot::Scope),
         (None, Some(scope)) => (scope, Slot::Sem),

@@ -2,6 +2,8 @@
 //!
 //! Manual: "PTX ISA Notes" and "Target ISA Notes" of each instruction, and the directive `.target`.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -266,6 +268,26 @@ impl Context {
     /// A module whose target and version are both known.
     pub const fn new(target: Target, isa: IsaVersion) -> Self {
         Context { target: Some(target), isa: Some(isa) }
+    }
+
+    /// What keeps target and version from being those of one module: the fact, and what to write instead.
+    pub fn conflict(&self) -> Option<(String, Option<String>)> {
+        let (target, isa) = (self.target?, self.isa?);
+        let row = target.row()?;
+        if isa < row.since {
+            let help = format!("write {} or later", row.since);
+            return Some((
+                format!("target `{target}` needs PTX ISA {}, but this is {isa}", row.since),
+                Some(help),
+            ));
+        }
+        if isa > row.until {
+            let renamed = Target { sm: target.generation(), ..target };
+            let help = format!("its name is `{renamed}` from {} on", renamed.since().unwrap_or(isa));
+            let says = format!("target `{target}` ends with PTX ISA {}, but this is {isa}", row.until);
+            return Some((says, Some(help)));
+        }
+        None
     }
 
     /// Whether one of `needs` is met; what is unknown is taken to be whatever is needed.

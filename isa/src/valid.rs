@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::form::{Condition, Form, Instruction, Param};
+use crate::form::{Condition, Form, Gate, Instruction, Param};
 use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, Operand, Scalar};
 use crate::slot::Slot;
 use crate::target::{IsaVersion, Needs, Target, floor};
@@ -64,7 +64,7 @@ impl<'a> Valid<'a> {
 
     /// Everything that it needs of a module, the form first.
     pub fn needs(&self) -> impl Iterator<Item = Needs> + '_ {
-        needs(self.form, &self.words, &self.operands)
+        needs(self.form, &self.words, &self.operands).map(|(_, needs)| needs)
     }
 
     /// The lowest `.version` that takes it on `target`; none where the target lacks it.
@@ -107,26 +107,48 @@ pub(crate) fn word_at(form: &Form, words: &[Option<Word>], slot: Slot) -> Option
     form.parts.iter().zip(words).find(|(part, _)| part.slot == slot).and_then(|(_, word)| *word)
 }
 
+/// What of an instruction has needs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Needy {
+    /// The syntax line.
+    Form,
+    /// The word in this slot.
+    Word(Slot),
+    /// The operand in this slot.
+    Operand(Slot),
+    /// What this gate is about.
+    Combination(&'static Gate),
+}
+
 /// What the form, its words, its operands and their combinations need.
 pub(crate) fn needs<'v>(
     form: &'static Form,
     words: &'v [Option<Word>],
     operands: &'v [Option<Operand<'_>>],
-) -> impl Iterator<Item = Needs> + 'v {
-    let of_words = form.parts.iter().zip(words).filter_map(|(part, word)| Some(part.choice((*word)?)?.needs));
-    let of_operands =
-        form.params.iter().zip(operands).filter_map(|(param, operand)| operand.map(|_| param.needs));
+) -> impl Iterator<Item = (Needy, Needs)> + 'v {
+    let of_words = form
+        .parts
+        .iter()
+        .zip(words)
+        .filter_map(|(part, word)| Some((Needy::Word(part.slot), part.choice((*word)?)?.needs)));
+    let of_operands = form
+        .params
+        .iter()
+        .zip(operands)
+        .filter_map(|(param, operand)| operand.map(|_| (Needy::Operand(param.slot), param.needs)));
     let holds =
         move |condition: &Condition| match *condition {
             Condition::Is(slot, word) => word_at(form, words, slot) == Some(word),
-            Condition::NoWord(slot) => word_at(form, words, slot).is_none(),
-            Condition::AnyWord(slot) => word_at(form, words, slot).is_some(),
             Condition::IsSink(slot) => form.params.iter().zip(operands).any(|(param, operand)| {
                 param.slot == slot && *operand == Some(Operand::Scalar(Scalar::Sink))
             }),
         };
-    let of_gates = form.gates.iter().filter(move |gate| gate.when.iter().all(holds)).map(|gate| gate.needs);
-    core::iter::once(form.needs).chain(of_words).chain(of_operands).chain(of_gates)
+    let of_gates = form
+        .gates
+        .iter()
+        .filter(move |gate| gate.when.iter().all(holds))
+        .map(|gate| (Needy::Combination(gate), gate.needs));
+    core::iter::once((Needy::Form, form.needs)).chain(of_words).chain(of_operands).chain(of_gates)
 }
 
 /// Where the text of an instruction goes. It keeps text and holes apart, since each back end fills a hole

@@ -12,12 +12,14 @@ use crate::inst::{Given, Inst, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar};
 use crate::rules::{Case, RULES};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Needs};
-use crate::valid::{Valid, needs, word_at};
+use crate::valid::{Needy, Valid, needs, word_at};
 use crate::vocab::{CacheOp, Dim, LoadMode, StateSpace, Word};
 
 mod kinds;
 mod values;
 mod words;
+
+pub use values::offset_range;
 
 /// Judges `inst` in a module that offers `context`.
 ///
@@ -29,21 +31,10 @@ pub fn validate<'a>(inst: &Inst<'a>, context: &Context, dialect: Dialect) -> Res
     let fit = select(inst, context);
     let case = Case { inst, form: fit.form, words: &fit.words, operands: &fit.operands, dialect };
     let clean = fit.weight == 0 && !values::any_wrong(&case);
-    if clean && context_holds(context) && RULES.iter().all(|rule| rule.judge(&case).is_none()) {
+    if clean && context.conflict().is_none() && RULES.iter().all(|rule| rule.judge(&case).is_none()) {
         return Ok(Valid::new(inst.instruction, fit.form, inst.guard, fit.words, fit.operands));
     }
     Err(words::findings(&case, context))
-}
-
-/// Whether the target exists in that version at all.
-fn context_holds(context: &Context) -> bool {
-    match (context.target, context.isa) {
-        (Some(target), Some(isa)) => {
-            target.since().is_some_and(|since| since <= isa)
-                && target.until().is_none_or(|until| isa <= until)
-        }
-        _ => true,
-    }
 }
 
 /// What keeps an instruction from being one of a form.
@@ -72,7 +63,7 @@ enum Problem {
     /// The operation does not reduce the type.
     Pair,
     /// The module lacks what this needs.
-    Gate(Needs),
+    Gate(Needy, Needs),
 }
 
 impl Problem {
@@ -82,9 +73,11 @@ impl Problem {
             Problem::Choice(slot, Word::StateSpace(_)) if form.part(slot).is_some() => 1000,
             Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
             Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
-            Problem::Extra(_) | Problem::WrongKind(_) | Problem::Undeclared(_) | Problem::Guard => 10,
+            Problem::Extra(_) => 10,
+            // The operand is there, so the form is likelier meant than one that has no place for it.
+            Problem::WrongKind(_) | Problem::Undeclared(_) | Problem::Guard => 8,
             Problem::Pair => 5,
-            Problem::Gate(_) => 1,
+            Problem::Gate(..) => 1,
         }
     }
 }
@@ -97,16 +90,19 @@ struct Fit<'a> {
     weight: u32,
 }
 
-/// The form that is meant: the least weight; among equals the oldest where `shared(…)` leaves the choice and
-/// the version is unknown; then the manual's order.
+/// The form that is meant: the least weight; among equals, where `shared(…)` leaves the choice, the manual's
+/// first if the module has it, and else the oldest, which is good everywhere; then the manual's order.
 fn select<'a>(inst: &Inst<'a>, context: &Context) -> Fit<'a> {
-    let open = context.isa.is_none() && inst.words().any(|(_, given)| given == Given::OwnShared);
-    let age = |form: &Form| if open { oldest(form.needs) } else { None };
+    let open = inst.words().any(|(_, given)| given == Given::OwnShared);
+    let age = |fit: &Fit<'_>| match open && (context.isa.is_none() || fit.weight > 0) {
+        true => oldest(fit.form.needs),
+        false => None,
+    };
     let mut forms = inst.instruction.forms.iter().map(|form| weigh(inst, form, context));
     // Every instruction of the table has a form: a test says so.
     let mut best = forms.next().unwrap_or_else(|| weigh(inst, &NO_FORM, context));
     for fit in forms {
-        if (fit.weight, age(fit.form)) < (best.weight, age(best.form)) {
+        if (fit.weight, age(&fit)) < (best.weight, age(&best)) {
             best = fit;
         }
     }
@@ -161,9 +157,9 @@ fn fit<'a>(
     if !form.pairs.is_empty() && !reduces {
         problem(Problem::Pair);
     }
-    for needs in needs(form, &words, &operands) {
+    for (needy, needs) in needs(form, &words, &operands) {
         if !context.meets(needs) {
-            problem(Problem::Gate(needs));
+            problem(Problem::Gate(needy, needs));
         }
     }
     (words, operands)
@@ -200,9 +196,10 @@ fn own_shared(part: &Part, context: &Context) -> Option<Word> {
             .filter(|choice| matches!(choice.word, Word::StateSpace(space) if space.is_shared()))
     };
     let choice = match context.isa {
-        Some(_) => spaces().find(|choice| context.meets(choice.needs)).or_else(|| spaces().next()),
-        None => spaces().min_by_key(|choice| oldest(choice.needs)),
+        Some(_) => spaces().find(|choice| context.meets(choice.needs)),
+        None => None,
     };
+    let choice = choice.or_else(|| spaces().min_by_key(|choice| oldest(choice.needs)));
     choice.map(|choice| choice.word)
 }
 
@@ -213,6 +210,8 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
         _ => None,
     };
     match (part.slot, part.presence) {
+        // What a reduction does, and to what, is for the description to say.
+        (Slot::Op | Slot::Ty, _) if !form.pairs.is_empty() => None,
         (Slot::Coordinates, _) => dimensions(inst).map(Word::Dim),
         (Slot::Cache, _) => only().filter(|&word| word == default_cache(inst).into()),
         (_, Presence::Required) => only(),

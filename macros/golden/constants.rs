@@ -5,14 +5,14 @@ fn golden() {
         let h1 = ::ptx_async::__private::global(src());
         const {
             ::ptx_async::__private::check_one_of(
-                (const { 8 }) as i128,
+                (const { 8 } | 0) as i128,
                 &[4i64 as i128, 8i64 as i128, 16i64 as i128],
                 "`size` must be 4 or 8 or 16",
             )
         };
         const {
             ::ptx_async::__private::check_range(
-                (const { 4 }) as i128,
+                (const { 4 } | 0) as i128,
                 0i64 as i128,
                 16i64 as i128,
                 1i64 as i128,
@@ -23,8 +23,8 @@ fn golden() {
         {
             ::core::arch::asm!(
                 "cp.async.ca.shared.global [{h0}], [{h1}], {h2}, {h3};", h0 = in (reg32)
-                h0, h1 = in (reg64) h1, h2 = const (const { 8 }), h3 = const (const { 4
-                }), options(nostack)
+                h0, h1 = in (reg64) h1, h2 = const (const { 8 } | 0), h3 = const (const {
+                4 } | 0), options(nostack)
             );
         }
         #[cfg(not(target_arch = "nvptx64"))]
@@ -41,7 +41,7 @@ fn golden() {
 // size: const { 4096 },
 // mbarrier: bar(),
 // multicast: const { 3 },
-// cache_hint: const { 1364590687093260288 },
+// cache_hint: const { 1364590687093260288_u64 },
 // }
 fn golden() {
     let _ = {
@@ -49,7 +49,7 @@ fn golden() {
         let h1 = ::ptx_async::__private::global(src());
         const {
             ::ptx_async::__private::check_range(
-                (const { 4096 }) as i128,
+                (const { 4096 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
                 16i64 as i128,
@@ -59,29 +59,21 @@ fn golden() {
         let h3 = ::ptx_async::__private::shared(bar());
         const {
             ::ptx_async::__private::check_range(
-                (const { 3 }) as i128,
+                (const { 3 } | 0) as i128,
                 0i64 as i128,
                 65535i64 as i128,
                 1i64 as i128,
                 "`multicast` is 0 to 65535",
             )
         };
-        const {
-            ::ptx_async::__private::check_range(
-                (const { 1364590687093260288 }) as i128,
-                -9223372036854775808i64 as i128,
-                9223372036854775807i64 as i128,
-                1i64 as i128,
-                "`cache_hint` is -9223372036854775808 to 9223372036854775807",
-            )
-        };
+        let _ = (const { 1364590687093260288_u64 } | 0);
         #[cfg(target_arch = "nvptx64")]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{h0}], [{h1}], {h2}, [{h3}], {h4}, {h5};",
-                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 4096 }), h3 =
-                in (reg32) h3, h4 = const (const { 3 }), h5 = const (const {
-                1364590687093260288 }), options(nostack)
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 4096 } | 0),
+                h3 = in (reg32) h3, h4 = const (const { 3 } | 0), h5 = const (const {
+                1364590687093260288_u64 } | 0), options(nostack)
             );
         }
         #[cfg(not(target_arch = "nvptx64"))]
@@ -102,15 +94,42 @@ fn golden() {
     let _ = {
         let h0 = ::ptx_async::__private::shared(tile());
         let h1 = ::ptx_async::__private::tensor_map(map());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 16 } | 0) as i128,
+                -2147483648i64 as i128,
+                2147483647i64 as i128,
+                1i64 as i128,
+                "a coordinate is -2147483648 to 2147483647",
+            )
+        };
         let h3 = ::ptx_async::__private::coordinate(y());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 0 } | 0) as i128,
+                -2147483648i64 as i128,
+                2147483647i64 as i128,
+                1i64 as i128,
+                "a coordinate is -2147483648 to 2147483647",
+            )
+        };
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 1 } | 0) as i128,
+                -32768i64 as i128,
+                65535i64 as i128,
+                1i64 as i128,
+                "an offset is -32768 to 65535",
+            )
+        };
         let h6 = ::ptx_async::__private::shared(bar());
         #[cfg(target_arch = "nvptx64")]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h6}], {{{h5}}};",
-                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 16 }), h3 =
-                in (reg32) h3, h4 = const (const { 0 }), h5 = const (const { 1 }), h6 =
-                in (reg32) h6, options(nostack)
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 16 } | 0), h3
+                = in (reg32) h3, h4 = const (const { 0 } | 0), h5 = const (const { 1 } |
+                0), h6 = in (reg32) h6, options(nostack)
             );
         }
         #[cfg(not(target_arch = "nvptx64"))]

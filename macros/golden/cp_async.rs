@@ -61,6 +61,53 @@ fn golden() {
     };
 }
 
+// cp_async { cache: ca, dst: shared(tile()), src: global(src()), size: 16 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.ca.shared.global [{h0}], [{h1}], 16;", h0 = in (reg32) h0, h1 =
+                in (reg64) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async { cache: cg, dst: shared(tile()), src: global(src()), size: const { 16 } }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        const {
+            ::ptx_async::__private::check_one_of(
+                (const { 16 } | 0) as i128,
+                &[16i64 as i128],
+                "`size` must be 16",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.cg.shared.global [{h0}], [{h1}], {h2};", h0 = in (reg32) h0, h1
+                = in (reg64) h1, h2 = const (const { 16 } | 0), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
 // cp_async { dst: shared(tile()), src: global(src()), size: 4, ignore_src: skip() }
 fn golden() {
     let _ = {

@@ -16,10 +16,12 @@ fn golden() {
 // cp_async_wait_group(const { 2 })
 fn golden() {
     let _ = {
+        let _ = (const { 2 } | 0);
         #[cfg(target_arch = "nvptx64")]
         {
             ::core::arch::asm!(
-                "cp.async.wait_group {h0};", h0 = const (const { 2 }), options(nostack)
+                "cp.async.wait_group {h0};", h0 = const (const { 2 } | 0),
+                options(nostack)
             );
         }
         #[cfg(not(target_arch = "nvptx64"))]

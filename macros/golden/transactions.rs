@@ -127,7 +127,7 @@ fn golden() {
         let h2 = ::ptx_async::__private::global(src());
         const {
             ::ptx_async::__private::check_range(
-                (const { 32 }) as i128,
+                (const { 32 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
                 16i64 as i128,
@@ -138,7 +138,7 @@ fn golden() {
         let h5 = ::ptx_async::__private::global(src());
         const {
             ::ptx_async::__private::check_range(
-                (const { 64 }) as i128,
+                (const { 64 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
                 16i64 as i128,
@@ -149,11 +149,11 @@ fn golden() {
         let h8 = ::ptx_async::__private::global(src());
         const {
             ::ptx_async::__private::check_range(
-                ((const { 32 }) as i64 + (const { 64 }) as i64 + 48i64) as i128,
+                ((const { 32 } | 0) as i64 + (const { 64 } | 0) as i64 + 48i64) as i128,
                 0i64 as i128,
                 1048575i64 as i128,
                 1i64 as i128,
-                "`tx_count` is 0 to 1048575",
+                "the bytes of a transaction is 0 to 1048575",
             )
         };
         #[cfg(target_arch = "nvptx64")]
@@ -164,9 +164,10 @@ fn golden() {
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h7}], [{h8}], 48, [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = const
-                (const { 32 }), h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = const (const
-                { 64 }), h7 = in (reg32) h7, h8 = in (reg64) h8, h9 = const ((const { 32
-                }) as i64 + (const { 64 }) as i64 + 48i64), options(nostack)
+                (const { 32 } | 0), h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = const
+                (const { 64 } | 0), h7 = in (reg32) h7, h8 = in (reg64) h8, h9 = const
+                ((const { 32 } | 0) as i64 + (const { 64 } | 0) as i64 + 48i64),
+                options(nostack)
             );
         }
         #[cfg(not(target_arch = "nvptx64"))]
@@ -191,14 +192,14 @@ fn golden() {
         let h5 = ::ptx_async::__private::global(src());
         const {
             ::ptx_async::__private::check_range(
-                (const { 64 }) as i128,
+                (const { 64 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
                 16i64 as i128,
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h7 = ::ptx_async::__private::int32(const { 64 });
+        let h7 = ::ptx_async::__private::int32((const { 64 }) as u32);
         let h8 = 0u32.wrapping_add(h3).wrapping_add(h7);
         #[cfg(target_arch = "nvptx64")]
         {
@@ -208,12 +209,47 @@ fn golden() {
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
                 (reg32) h3, h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = const (const {
-                64 }), h8 = in (reg32) h8, options(nostack)
+                64 } | 0), h8 = in (reg32) h8, options(nostack)
             );
         }
         #[cfg(not(target_arch = "nvptx64"))]
         {
             let _ = (h0, h1, h2, h3, h4, h5, h7, h8);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// transaction(bar(), [
+// cp_async_bulk_tensor { bytes: bytes(), dst: shared(tile()), src: tensor(map(), [x()]) },
+// cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), bytes },
+// ])
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(bar());
+        let h1 = ::ptx_async::__private::int32(bytes());
+        let h2 = ::ptx_async::__private::shared(tile());
+        let h3 = ::ptx_async::__private::tensor_map(map());
+        let h4 = ::ptx_async::__private::coordinate(x());
+        let h5 = ::ptx_async::__private::shared(tile());
+        let h6 = ::ptx_async::__private::tensor_map(map());
+        let h7 = ::ptx_async::__private::coordinate(x());
+        let h8 = ::ptx_async::__private::int32(bytes);
+        let h9 = 0u32.wrapping_add(h1).wrapping_add(h8);
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h9};",
+                "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h2}], [{h3}, {{{h4}}}], [{h0}];",
+                "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h5}], [{h6}, {{{h7}}}], [{h0}];",
+                h0 = in (reg32) h0, h2 = in (reg32) h2, h3 = in (reg64) h3, h4 = in
+                (reg32) h4, h5 = in (reg32) h5, h6 = in (reg64) h6, h7 = in (reg32) h7,
+                h9 = in (reg32) h9, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5, h6, h7, h8, h9);
             ::ptx_async::__private::off_device::<()>();
         }
     };

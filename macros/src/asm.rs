@@ -7,16 +7,18 @@
 
 use proc_macro2::TokenStream;
 use ptx_async_isa::form::{Kind, Param};
+use ptx_async_isa::validate::offset_range;
 use ptx_async_isa::vocab::{ElemType, StateSpace, Word};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
+use crate::constant::{self, Limits};
 use crate::lower::Source;
 use crate::template::{Hole, Template, variable};
 
 /// What a hole holds, and so which register it travels in.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Class {
     /// A value that goes through the function of that name in `__private`.
     Value(&'static str, Register),
@@ -24,8 +26,8 @@ enum Class {
     Predicate,
     /// A 32-bit float.
     Float,
-    /// A constant: which ones are legal, and the name of the operand.
-    Constant(Kind, Slot),
+    /// A constant.
+    Constant(Limits),
     /// A result of so many bits.
     Result(Register),
     /// A result that is a condition.
@@ -58,15 +60,15 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
     let mut operands = Vec::new();
     let (mut declared, mut prologue, mut epilogue) = (Vec::new(), Vec::new(), Vec::new());
     let mut results = Vec::new();
-    for (index, (source, class)) in (0u8..).zip(holes.iter().zip(&classes)) {
+    for (index, (source, class)) in (0..=u8::MAX).zip(holes.iter().zip(&classes)) {
         let variable = variable(index);
         let Some(class) = class else { continue };
         match class {
             Class::Value(..) | Class::Predicate | Class::Float => {
-                lets.push(binding(index, source, *class, krate));
+                lets.push(binding(index, source, class, krate));
                 inputs.push(quote!(#variable));
             }
-            Class::Constant(kind, slot) => lets.push(check(source, *kind, *slot, krate)),
+            Class::Constant(limits) => lets.push(constant::check(source, limits, krate)),
             Class::Result(register) => {
                 let ty = if *register == Register::Reg64 { quote!(u64) } else { quote!(u32) };
                 results.push((quote!(let #variable: #ty;), quote!(#variable), ty));
@@ -98,7 +100,7 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
             }
             _ => {}
         }
-        operands.push(operand(index, source, *class, steps));
+        operands.push(operand(index, source, class, steps));
     }
     let hole = |index: u8| match classes.get(usize::from(index)) {
         Some(Some(Class::Predicate | Class::Float | Class::ResultPredicate)) => Hole::Text(scratch(index)),
@@ -151,8 +153,7 @@ fn scratch(index: u8) -> String {
     format!("ptx_async_{index}")
 }
 
-/// The class of each hole, from the operand that it stands in; none for one that only a sum uses... which is
-/// a size, and found there.
+/// The class of each hole, from the operand or the sum that it stands in.
 fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
     let mut classes = vec![None; holes.len()];
     let mut set = |scalar: Scalar<'_>, class: Class| {
@@ -180,12 +181,12 @@ fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
                 Operand::Tensor(map, coordinates) => {
                     set(map.base, Class::Value("tensor_map", Register::Reg64));
                     for scalar in coordinates.iter() {
-                        set(scalar, element(scalar, param, "coordinate", Register::Reg32, holes));
+                        set(scalar, coordinate(scalar, holes));
                     }
                 }
                 Operand::Vector(offsets) => {
-                    for scalar in offsets.iter() {
-                        set(scalar, element(scalar, param, "offset", Register::Reg16, holes));
+                    for (index, scalar) in offsets.iter().enumerate() {
+                        set(scalar, offset(scalar, step.word(param.slot), index, holes));
                     }
                 }
                 Operand::Pair(_, elected) => set(elected, Class::ResultPredicate),
@@ -210,16 +211,26 @@ fn is_constant(scalar: Scalar<'_>, holes: &[Source]) -> bool {
     matches!(holes.get(usize::from(index)), Some(Source::Constant(_) | Source::ConstantSum(..)))
 }
 
-fn element(
-    scalar: Scalar<'_>,
-    param: &Param,
-    function: &'static str,
-    register: Register,
-    holes: &[Source],
-) -> Class {
+fn coordinate(scalar: Scalar<'_>, holes: &[Source]) -> Class {
     match is_constant(scalar, holes) {
-        true => Class::Constant(Kind::Constant, param.slot),
-        false => Class::Value(function, register),
+        true => {
+            let kind =
+                Kind::Int { bits: 32, min: i64::from(i32::MIN), max: i64::from(i32::MAX), multiple: 1 };
+            Class::Constant(Limits { kind, name: String::from("a coordinate") })
+        }
+        false => Class::Value("coordinate", Register::Reg32),
+    }
+}
+
+/// An offset of an im2col mode, the one of that number.
+fn offset(scalar: Scalar<'_>, mode: Option<Word>, index: usize, holes: &[Source]) -> Class {
+    match (is_constant(scalar, holes), mode) {
+        (true, Some(Word::LoadMode(mode))) => {
+            let (name, range) = offset_range(mode, index);
+            let kind = Kind::Int { bits: 16, min: *range.start(), max: *range.end(), multiple: 1 };
+            Class::Constant(Limits { kind, name: name.to_owned() })
+        }
+        _ => Class::Value("offset", Register::Reg16),
     }
 }
 
@@ -242,7 +253,7 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
     let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
     // `const` operands of `asm!` are integers: a constant fraction travels as a value does.
     if is_constant(scalar, holes) && param.kind != Kind::Fraction {
-        return Class::Constant(param.kind, param.slot);
+        return Class::Constant(Limits::of(param.kind, param.slot));
     }
     match param.kind {
         Kind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
@@ -263,7 +274,7 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
 }
 
 /// The variable of a value, made where its expression stands.
-fn binding(index: u8, source: &Source, class: Class, krate: &TokenStream) -> TokenStream {
+fn binding(index: u8, source: &Source, class: &Class, krate: &TokenStream) -> TokenStream {
     let name = variable(index);
     match source {
         Source::Run(value) => {
@@ -272,12 +283,13 @@ fn binding(index: u8, source: &Source, class: Class, krate: &TokenStream) -> Tok
                 Class::Float => "fraction",
                 _ => "predicate",
             };
-            let span = value.span();
+            let user = value.span();
+            let (span, krate) = (constant::at(user), constant::path_at(krate, user));
             let function = format_ident!("{function}", span = span);
             let call = quote_spanned!(span=> #krate::__private::#function(#value));
             quote!(let #name = #call;)
         }
-        Source::Constant(block) if class == Class::Float => {
+        Source::Constant(block) if *class == Class::Float => {
             let function = quote_spanned!(block.span()=> fraction);
             quote! {
                 const { ::core::assert!(0.0 < #block && #block <= 1.0, "`fraction` is above 0 and at most 1") };
@@ -294,43 +306,8 @@ fn binding(index: u8, source: &Source, class: Class, krate: &TokenStream) -> Tok
     }
 }
 
-/// A constant is judged when rustc knows it; the words are the rule's.
-fn check(source: &Source, kind: Kind, slot: Slot, krate: &TokenStream) -> TokenStream {
-    let Some(value) = constant(source) else { return TokenStream::new() };
-    let field = slot.field();
-    let span = value.span();
-    match kind {
-        Kind::Int { min, max, multiple, .. } => {
-            let message = match multiple {
-                1 => format!("`{field}` is {min} to {max}"),
-                _ => format!("`{field}` must be a multiple of {multiple}, from {min} to {max}"),
-            };
-            quote_spanned!(span=> const {
-                #krate::__private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
-            };)
-        }
-        Kind::OneOf(set) => {
-            let list: Vec<String> = set.iter().map(ToString::to_string).collect();
-            let message = format!("`{field}` must be {}", list.join(" or "));
-            quote_spanned!(span=> const {
-                #krate::__private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
-            };)
-        }
-        _ => TokenStream::new(),
-    }
-}
-
-/// The expression of a constant.
-fn constant(source: &Source) -> Option<TokenStream> {
-    match source {
-        Source::Constant(block) => Some(quote!((#block))),
-        Source::ConstantSum(blocks, literal) => Some(quote!((#((#blocks) as i64 +)* #literal))),
-        _ => None,
-    }
-}
-
 /// The operand of `asm!` for a hole; none where no line of the template has it.
-fn operand(index: u8, source: &Source, class: Class, steps: &[Valid<'_>]) -> Option<TokenStream> {
+fn operand(index: u8, source: &Source, class: &Class, steps: &[Valid<'_>]) -> Option<TokenStream> {
     let name = variable(index);
     let used = steps.iter().any(|step| uses(step, index));
     if !used {
@@ -343,7 +320,7 @@ fn operand(index: u8, source: &Source, class: Class, steps: &[Valid<'_>]) -> Opt
         }
         Class::Predicate | Class::Float => quote!(#name = in(reg32) #name),
         Class::Constant(..) => {
-            let value = constant(source)?;
+            let value = constant::expression(source)?;
             quote!(#name = const #value)
         }
         Class::Result(register) => {

@@ -79,9 +79,9 @@ impl Settings {
                 },
                 "target" => read.context.target = target(report, value),
                 "isa" => read.context.isa = isa(report, value),
-                "crate" => match path_text(value) {
-                    Some(_) => read.krate = tokens(peel(value)),
-                    None => {
+                "crate" => match peel(value) {
+                    Expr::Path(path) => read.krate = tokens(path),
+                    _ => {
                         let fact = format!("`{}` is no path to a crate", written(value));
                         report.error(value, &fact, Some("write `crate = path::to::ptx_async`"));
                     }
@@ -95,6 +95,13 @@ impl Settings {
                 }
             }
         }
+        if let Some((fact, help)) = read.context.conflict() {
+            // Told once, here; without the target the steps are still judged by their version.
+            if let Some(Setting { value, .. }) = settings.iter().find(|setting| setting.name == "isa") {
+                report.error(value, &fact, help.as_deref());
+            }
+            read.context.target = None;
+        }
         read
     }
 }
@@ -106,7 +113,7 @@ fn target(report: &mut Report, value: &Expr) -> Option<Target> {
         let known: Vec<String> = Target::all().map(|target| target.to_string()).collect();
         let help = match nearest(&text, known.iter().map(String::as_str)) {
             Some(near) => format!("is `{near}` meant?"),
-            None => format!("the targets are {}", known.join(", ")),
+            None => String::from("the targets are `sm_80` to `sm_121`, and most have `a` and `f` kinds"),
         };
         report.error(value, &format!("`{text}` is no target that `ptx_async!` knows"), Some(&help));
     }
@@ -123,8 +130,12 @@ fn isa(report: &mut Report, value: &Expr) -> Option<IsaVersion> {
     };
     let isa = text.parse().ok().filter(|isa| IsaVersion::ALL.contains(isa));
     if isa.is_none() {
-        let known: Vec<String> = IsaVersion::ALL.iter().map(ToString::to_string).collect();
-        let help = format!("the versions are {}", known.join(", "));
+        let help = match (IsaVersion::ALL.first(), IsaVersion::ALL.last()) {
+            (Some(first), Some(last)) => {
+                format!("a version is written `8.6`; they go from {first} to {last}")
+            }
+            _ => String::from("a version is written `8.6`"),
+        };
         report.error(value, &format!("`{text}` is no PTX ISA version that `ptx_async!` knows"), Some(&help));
     }
     isa

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod asm;
+mod constant;
 mod expand;
 mod lower;
 mod report;

@@ -2,11 +2,11 @@
 //! a hole, and each place remembers its tokens.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::form::{Instruction, Kind};
+use ptx_async_isa::form::{Instruction, Kind, Param, Presence};
 use ptx_async_isa::vocab::{LoadMode, Noftz, Scope, StateSpace, Word};
 use ptx_async_isa::{Address, Finding, Given, Guard, HoleKind, Inst, Operand, Place, Scalar, Slot, Vector};
 use ptx_async_isa::{forms, nearest, text};
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::{Expr, Ident};
 
 use crate::report::Report;
@@ -104,7 +104,9 @@ pub(crate) fn steps(cx: &mut Lowering<'_>, steps: &[Step]) -> Vec<Lowered> {
 fn named(report: &mut Report, name: &Ident) -> Option<&'static Instruction> {
     let text = name.to_string();
     let found = forms::by_step(&text);
-    if found.is_none() {
+    if text == "transaction" {
+        report.error(name, "a transaction contains no transaction", Some("write its steps here"));
+    } else if found.is_none() {
         let steps: Vec<String> =
             forms::all().map(Instruction::step).chain([String::from("transaction")]).collect();
         let help = match nearest(&text, steps.iter().map(String::as_str)) {
@@ -143,7 +145,7 @@ fn instruction(
             positional(cx, &mut lowered, &step.name, arguments);
             if transaction.is_some() {
                 let fact = format!("`{}` does not complete on a barrier", step.name);
-                cx.report.error(&step.name, &fact, Some("write it behind the transaction"));
+                cx.report.error(&step.name, &fact, Some("write it outside of the transaction"));
             }
         }
     }
@@ -191,11 +193,16 @@ fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transactio
             return cx.report.error(&field.name, fact, Some("leave `mbarrier` out"));
         }
         ("bytes", Some(armed)) => {
-            match &field.value {
-                Some(value) => armed.bytes = Some(tokens(value)),
-                None => armed.bytes = Some(tokens(&field.name)),
-            }
+            let bytes = match &field.value {
+                Some(value) => scalar(cx, value),
+                None => scalar(cx, &variable(&field.name)),
+            };
+            armed.bytes = Some(bytes);
             return;
+        }
+        ("bytes", None) if !takes_operand(instruction, Slot::Size) => {
+            let help = "a copy by itself expects nothing: `mbarrier_arrive_expect_tx` says the bytes";
+            return cx.report.error(&field.name, "`bytes` belongs in a transaction", Some(help));
         }
         _ => {}
     }
@@ -213,9 +220,7 @@ fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transactio
                 && !takes_space(instruction, slot)
                 && !matches!(slot, Slot::LoadMode | Slot::Out) =>
             {
-                let variable = syn::Path::from(field.name.clone());
-                let path = syn::ExprPath { attrs: Vec::new(), qself: None, path: variable };
-                value(cx, lowered, slot, &Expr::Path(path));
+                value(cx, lowered, slot, &variable(&field.name));
             }
             None => {
                 let help = format!("write `{name}: …`");
@@ -224,6 +229,11 @@ fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transactio
         },
         None => unknown_field(cx.report, &field.name, &fields, instruction, in_transaction),
     }
+}
+
+/// What `name` alone means as a value.
+fn variable(name: &Ident) -> Expr {
+    Expr::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path: name.clone().into() })
 }
 
 fn unknown_field(
@@ -255,9 +265,9 @@ fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field) {
     let mut negated = false;
     let predicate = match Value::of(expression) {
         Value::Text(text) if cx.emit != Emit::Asm => {
-            negated = text.trim_start().starts_with('!');
-            let name = text.trim_start().trim_start_matches('!');
-            text_scalar(cx, expression, name)
+            let name = text.trim_start();
+            negated = name.starts_with('!');
+            text_scalar(cx, expression, name.strip_prefix('!').unwrap_or(name))
         }
         _ => scalar(cx, expression),
     };
@@ -337,21 +347,16 @@ fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &
             lowered.places.add(Place::Operand(slot), expression);
             if slot == Slot::IgnoreSrc && cx.emit != Emit::Asm {
                 // Only here may a predicate be negated in place.
-                if let Value::Text(text) = Value::of(expression) {
-                    if let Some(name) = text.trim_start().strip_prefix('!') {
-                        if text_scalar(cx, expression, name).is_some() {
-                            let hole = hole(cx, expression, Source::Text(format!("!{}", name.trim())));
-                            if let Some(index) = hole {
-                                push(
-                                    cx,
-                                    lowered,
-                                    slot,
-                                    Operand::Scalar(Scalar::Hole(index, HoleKind::Register)),
-                                );
-                            }
-                        }
-                        return;
+                if let Value::Text(text) = Value::of(expression)
+                    && let Some(name) = text.trim_start().strip_prefix('!')
+                {
+                    if text_scalar(cx, expression, name).is_some()
+                        && let Some(index) = hole(cx, expression, Source::Text(format!("!{}", name.trim())))
+                    {
+                        let negated = Scalar::Hole(index, HoleKind::Register);
+                        push(cx, lowered, slot, Operand::Scalar(negated));
                     }
+                    return;
                 }
             }
             if let Some(scalar) = scalar(cx, expression) {
@@ -391,9 +396,12 @@ fn word_of(
                 }
             }
         }
-        let help = match nearest(text, choices.iter().copied()) {
-            Some(near) => format!("is `{near}` meant?"),
-            None => format!("it is one of `{}`", choices.join("`, `")),
+        let signed = text.strip_prefix('i').map(|bits| format!("s{bits}"));
+        let signed = signed.filter(|name| choices.contains(&name.as_str()));
+        let help = match (signed, nearest(text, choices.iter().copied())) {
+            (Some(name), _) => format!("PTX calls it `{name}`"),
+            (None, Some(near)) => format!("is `{near}` meant?"),
+            (None, None) => format!("it is one of `{}`", choices.join("`, `")),
         };
         let fact = format!("`{text}` is no `{}` of `{}`", slot.field(), instruction.step());
         cx.report.error(at, &fact, Some(&help));
@@ -421,24 +429,69 @@ fn wrapper(text: &str) -> Option<Wrapper> {
     }
 }
 
-const SPACES: [&str; 7] =
-    ["global", "shared", "shared::cta", "shared::cluster", "multimem", "tensor", "generic"];
+/// What may stand in `slot` of the instruction, as a description writes it: `shared`, `tensor`.
+fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str> {
+    let mut spaces = Vec::new();
+    let mut add = |space| {
+        if !spaces.contains(&space) {
+            spaces.push(space);
+        }
+    };
+    for form in instruction.forms {
+        let tensor = form.param(slot).is_some_and(|param| param.kind == Kind::Tensor);
+        let part = form.part(slot);
+        for choice in part.into_iter().flat_map(|part| part.choices) {
+            match choice.word {
+                Word::StateSpace(StateSpace::Global) if tensor => add("tensor"),
+                Word::StateSpace(StateSpace::Global) if instruction.is_multimem() => add("multimem"),
+                Word::StateSpace(StateSpace::Global) => add("global"),
+                Word::StateSpace(StateSpace::SharedCluster) => {
+                    add("shared");
+                    add("shared::cluster");
+                }
+                Word::StateSpace(_) => add("shared"),
+                _ => {}
+            }
+        }
+        if part.is_none_or(|part| part.presence == Presence::Optional) {
+            add("generic");
+        }
+    }
+    spaces
+}
+
+/// "write `dst: shared(tile)` or `dst: global(tile)`"
+fn write_space(instruction: &Instruction, slot: Slot, inner: &str) -> String {
+    let ways = spaces(instruction, slot).into_iter().map(|space| match space {
+        "tensor" => format!("`{}: tensor(map, [x, y])`", slot.field()),
+        _ => format!("`{}: {space}({inner})`", slot.field()),
+    });
+    format!("write {}", ways.collect::<Vec<_>>().join(" or "))
+}
 
 /// `space(address)` or `tensor(map, [coordinates])`.
 fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
     let field = slot.field();
+    let instruction = lowered.inst.instruction;
     lowered.places.add(Place::Operand(slot), expression);
     let Some((path, text, arguments)) = call(expression) else {
         let fact = format!("`{field}` does not say its state space");
-        let help = format!("write `{field}: shared({0})` or `{field}: global({0})`", written(expression));
-        return cx.report.error(expression, &fact, Some(&help));
+        let inner = path_text(expression).unwrap_or_else(|| String::from("…"));
+        return cx.report.error(expression, &fact, Some(&write_space(instruction, slot, &inner)));
     };
-    let Some(wrapper) = wrapper(&text) else {
-        let help = match nearest(&text, SPACES) {
+    let takes_generic = spaces(instruction, slot).contains(&"generic");
+    let known = wrapper(&text).filter(|wrapper| takes_generic || !matches!(wrapper, Wrapper::Generic));
+    let Some(wrapper) = known else {
+        let near = nearest(&text, spaces(instruction, slot)).filter(|&near| near != text);
+        let help = match near {
             Some(near) => format!("is `{near}(…)` meant?"),
-            None => format!("write `{field}: shared({0})` or `{field}: global({0})`", written(expression)),
+            None => write_space(instruction, slot, "…"),
         };
-        return cx.report.error(path, &format!("`{text}` is no state space"), Some(&help));
+        let fact = match text.as_str() {
+            "generic" => format!("`{}` takes no generic address as `{field}`", instruction.step()),
+            _ => format!("`{text}` is no state space"),
+        };
+        return cx.report.error(path, &fact, Some(&help));
     };
     lowered.places.add(Place::Qualifier(slot), path);
     let multimem = lowered.inst.instruction.is_multimem() && slot == Slot::Dst;
@@ -449,9 +502,13 @@ fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: 
                 format!("`{step}` writes to a multimem address, but `{field}` is `global`"),
                 "write `multimem(…)`",
             ),
-            false => (format!("`{step}` does not take a multimem address"), "write `global(…)`"),
+            false => (format!("`{step}` does not take a multimem address as `{field}`"), ""),
         };
-        return cx.report.error(path, &fact, Some(help));
+        let help = match help {
+            "" => write_space(instruction, slot, "…"),
+            help => help.to_owned(),
+        };
+        return cx.report.error(path, &fact, Some(&help));
     }
     match wrapper {
         Wrapper::Tensor => {
@@ -460,9 +517,12 @@ fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: 
             tensor(cx, lowered, slot, expression, &arguments);
         }
         Wrapper::Space(_) | Wrapper::Generic => {
-            if let Wrapper::Space(given) = wrapper {
-                give(cx, lowered, slot, given);
-            }
+            let given = match wrapper {
+                Wrapper::Space(given) => given,
+                // Nothing may be derived: the address can be in any space.
+                _ => Given::Absent,
+            };
+            give(cx, lowered, slot, given);
             let [argument] = arguments[..] else {
                 let fact = format!("`{text}(…)` takes one address, but {} are given", arguments.len());
                 return cx.report.error(expression, &fact, None);
@@ -569,7 +629,13 @@ fn load_mode(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
 fn sem(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     let instruction = lowered.inst.instruction;
     let (at, text, scope) = match call(expression) {
-        Some((path, text, arguments)) => (path, text, arguments.first().copied()),
+        Some((path, text, arguments)) => {
+            if let [one, more, ..] = arguments[..] {
+                let help = format!("write `sem: {text}({})`", written(one));
+                cx.report.error(more, "an ordering has one scope, but this is another", Some(&help));
+            }
+            (path, text, arguments.first().copied())
+        }
         None => (expression, path_text(expression).unwrap_or_else(|| written(expression)), None),
     };
     lowered.places.add(Place::Qualifier(Slot::Sem), at);
@@ -619,14 +685,9 @@ fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     let value = Value::of(expression);
     if cx.emit == Emit::Asm && !matches!(value, Value::Sink) {
         let fact = "the result of an `asm!` block is the value of the call";
-        return cx.report.error(expression, fact, Some("write `let result = …`, and `out: _` to drop it"));
+        return cx.report.error(expression, fact, Some("leave `out` out, and write `let result = …`"));
     }
-    let pair = lowered
-        .inst
-        .instruction
-        .forms
-        .iter()
-        .any(|form| form.param(Slot::Out).is_some_and(|param| param.kind == Kind::DestPair));
+    let pair = makes_pair(lowered.inst.instruction);
     let operand = match (&value, pair) {
         (Value::Text(text), true) => {
             let (lane, elected) = text.split_once('|').unwrap_or(("_", text));
@@ -645,24 +706,28 @@ fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
 /// In an `asm!` block the result goes to a variable of the expansion.
 fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
     let instruction = lowered.inst.instruction;
-    // An arrival in another CTA returns nothing, and its form says so.
-    let remote = lowered.inst.given(Slot::Mbarrier) == Some(Given::Word(StateSpace::SharedCluster.into()));
-    let wanted = cx.emit == Emit::Asm
-        && takes_operand(instruction, Slot::Out)
-        && lowered.inst.operand(Slot::Out).is_none()
-        && !remote;
-    if !wanted {
+    let written = lowered.inst.operand(Slot::Out).is_some();
+    if cx.emit != Emit::Asm || !takes_operand(instruction, Slot::Out) || written {
         return;
     }
-    let pair = instruction
-        .forms
-        .iter()
-        .any(|form| form.param(Slot::Out).is_some_and(|param| param.kind == Kind::DestPair));
+    // An arrival in another CTA returns nothing.
+    if lowered.inst.given(Slot::Mbarrier) == Some(Given::Word(StateSpace::SharedCluster.into())) {
+        return push(cx, lowered, Slot::Out, Operand::Scalar(Scalar::Sink));
+    }
     if let Some(index) = hole(cx, &lowered.places.name.clone(), Source::Result) {
         let result = Scalar::Hole(index, HoleKind::Register);
-        let operand = if pair { Operand::Pair(Scalar::Sink, result) } else { Operand::Scalar(result) };
+        let operand = match makes_pair(instruction) {
+            true => Operand::Pair(Scalar::Sink, result),
+            false => Operand::Scalar(result),
+        };
         push(cx, lowered, Slot::Out, operand);
     }
+}
+
+/// Whether the result is `d|p`.
+fn makes_pair(instruction: &Instruction) -> bool {
+    let is_pair = |param: &Param| param.kind == Kind::DestPair;
+    instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(is_pair))
 }
 
 /// Opens a hole; a call has room for 255.
@@ -732,7 +797,7 @@ fn text_scalar(cx: &mut Lowering<'_>, at: &Expr, text: &str) -> Option<Scalar<'s
             None
         }
         Err(misread) => {
-            cx.report.error(at, &format!("\"{text}\" is no PTX operand: {}", misread.says), None);
+            cx.report.error(at, &format!("{text:?} is no PTX operand: {}", misread.says), None);
             None
         }
     }
@@ -796,8 +861,8 @@ fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Address<'static>>
 struct Armed {
     barrier: Scalar<'static>,
     offset: i64,
-    /// The `bytes` of the step at hand.
-    bytes: Option<TokenStream>,
+    /// The `bytes` of the step at hand, if it has the field; nothing in it where they are no operand.
+    bytes: Option<Option<Scalar<'static>>>,
     literal: i64,
     constants: Vec<TokenStream>,
     values: Vec<u8>,
@@ -808,6 +873,10 @@ fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> Vec<Lowered
     let Some(arrive) = forms::by_step("mbarrier_arrive_expect_tx") else { return Vec::new() };
     let mut first = Lowered { inst: Inst::new(arrive), places: Places::new(&transaction.name) };
     barrier(cx, &mut first, &transaction.barrier);
+    if first.inst.given(Slot::Mbarrier) == Some(Given::Absent) {
+        let fact = "the copies of a transaction complete on a barrier in shared memory, but this is a generic address";
+        cx.report.error(&transaction.barrier, fact, Some("give its 32-bit address in shared memory"));
+    }
     let Some(Operand::Address(address)) = first.inst.operand(Slot::Mbarrier) else { return Vec::new() };
     let mut armed = Armed {
         barrier: address.base,
@@ -821,10 +890,6 @@ fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> Vec<Lowered
     for step in &transaction.steps {
         armed.bytes = None;
         lowered.extend(instruction(cx, step, Some(&mut armed)));
-    }
-    if transaction.steps.is_empty() {
-        let help = "write the copies that complete on the barrier: `transaction(bar, [cp_async_bulk { … }])`";
-        cx.report.error(&transaction.name, "a transaction has at least one step", Some(help));
     }
     if let Some(sum) = armed.sum(cx, transaction) {
         push(cx, &mut first, Slot::TxCount, Operand::Scalar(sum));
@@ -842,7 +907,11 @@ impl Armed {
             || !takes_operand(lowered.inst.instruction, Slot::Dst)
         {
             let fact = format!("`{name}` does not complete on a barrier");
-            return cx.report.error(name, &fact, Some("write it behind the transaction"));
+            return cx.report.error(name, &fact, Some("write it outside of the transaction"));
+        }
+        if lowered.inst.given(Slot::Dst) == Some(Given::Word(StateSpace::Global.into())) {
+            let fact = format!("`{name}` into global memory completes in a bulk group, not on a barrier");
+            return cx.report.error(name, &fact, Some("write it outside of the transaction"));
         }
         let address = Address { base: self.barrier, offset: self.offset };
         push(cx, lowered, Slot::Mbarrier, Operand::Address(address));
@@ -850,16 +919,12 @@ impl Armed {
         let written = fields.iter().find(|field| field.name == "bytes");
         match (lowered.inst.operand(Slot::Size), &self.bytes, written) {
             (_, Some(_), Some(field)) if sized => {
-                let fact = format!("`bytes` of `{name}` is its `size`");
-                cx.report.error(&field.name, &fact, Some("leave `bytes` out"));
+                let fact = format!("the bytes of `{name}` are its `size`");
+                cx.report.error(&field.name, &fact, Some("write `size: …` instead"));
             }
             (Some(Operand::Scalar(size)), ..) => self.count(cx, size),
-            (_, Some(_), Some(Field { value: Some(bytes), .. })) => {
-                if let Some(bytes) = scalar(cx, bytes) {
-                    self.count(cx, bytes);
-                }
-            }
-            (None, _, _) if !sized => {
+            (_, Some(Some(bytes)), _) => self.count(cx, *bytes),
+            (None, None, _) if !sized => {
                 let fact = format!("how many bytes `{name}` brings is in its tensor map, not here");
                 cx.report.error(name, &fact, Some("add `bytes: …`, the size of the box"));
             }
@@ -900,7 +965,7 @@ impl Armed {
                 // Constants join the values of the sum as values.
                 let mut values = values.to_vec();
                 for block in constants {
-                    values.extend(hole(cx, &transaction.name, Source::Run(block.clone())));
+                    values.extend(hole(cx, &transaction.name, Source::Run(quote!((#block) as u32))));
                 }
                 let source = Source::Sum(values, self.literal);
                 hole(cx, &transaction.name, source).map(|index| Scalar::Hole(index, HoleKind::Register))

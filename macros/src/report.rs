@@ -1,6 +1,6 @@
 //! The mistakes of one call, collected, so that all of them are told at once.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 
 /// Mistakes, each at its tokens. Every stage adds; [`Report::stop`] stands between stages.
@@ -16,6 +16,11 @@ impl Report {
     /// A mistake at `tokens`.
     pub(crate) fn error(&mut self, tokens: &impl ToTokens, fact: &str, help: Option<&str>) {
         self.errors.push(syn::Error::new_spanned(tokens, with_help(fact, help)));
+    }
+
+    /// A mistake at one place.
+    pub(crate) fn error_at(&mut self, span: Span, fact: &str, help: Option<&str>) {
+        self.errors.push(syn::Error::new(span, with_help(fact, help)));
     }
 
     /// A mistake that the parser found.

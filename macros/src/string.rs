@@ -18,7 +18,7 @@ pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStre
     let text = text(steps, holes, true);
     let mut lets = Vec::new();
     let mut arguments = Vec::new();
-    for (index, source) in (0u8..).zip(holes) {
+    for (index, source) in (0..=u8::MAX).zip(holes) {
         if let Some(value) = value(source) {
             let variable = variable(index);
             lets.push(quote!(let #variable = #value;));

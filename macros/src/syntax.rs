@@ -3,7 +3,7 @@
 //! A step is a struct expression, `cp_async_bulk { dst: …, src: … }`, or a call, `cp_async_wait_group(1)`. A
 //! field or argument that cannot be read is told, and the rest is read on.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, Ident, Token, braced, parenthesized};
@@ -54,91 +54,117 @@ pub(crate) struct Transaction {
     pub(crate) steps: Vec<InstructionStep>,
 }
 
+/// What stands between two commas of a call.
+enum Item {
+    Setting(Setting),
+    Step(Step),
+}
+
 /// Reads a call; what cannot be read is in the report.
 pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
-    let mut call = Call { settings: Vec::new(), steps: Vec::new() };
-    let parser = |input: ParseStream<'_>| {
-        items(report, input, |report, input| {
-            let name = input.call(Ident::parse_any)?;
-            if input.peek(Token![=]) {
-                input.parse::<Token![=]>()?;
-                let value = expression(input)?;
-                if !call.steps.is_empty() {
-                    report.error(&name, "settings come before the steps", None);
-                }
-                call.settings.push(Setting { name, value });
-            } else if name == "transaction" {
-                call.steps.push(Step::Transaction(transaction(report, name, input)?));
-            } else {
-                call.steps.push(Step::Instruction(instruction(report, name, input)?));
-            }
-            Ok(())
-        })
-    };
-    if let Err(error) = syn::parse::Parser::parse2(parser, input) {
+    let parser = |input: ParseStream<'_>| items(report, input, item);
+    let items = syn::parse::Parser::parse2(parser, input).unwrap_or_else(|error| {
         report.parse_error(error);
+        Vec::new()
+    });
+    let mut call = Call { settings: Vec::new(), steps: Vec::new() };
+    for item in items {
+        match item {
+            Item::Setting(setting) => {
+                if !call.steps.is_empty() {
+                    report.error(&setting.name, "settings come before the steps", None);
+                }
+                call.settings.push(setting);
+            }
+            Item::Step(step) => call.steps.push(step),
+        }
+    }
+    if call.steps.is_empty() && report.stop().is_ok() {
+        let help = "write `ptx_async!(cp_async_commit_group())`, for one";
+        report.error_at(Span::call_site(), "a call has at least one step", Some(help));
     }
     call
 }
 
+fn item(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Item> {
+    let Ok(name) = input.call(Ident::parse_any) else {
+        return Err(input.error("a step is `name { field: value, … }` or `name(…)`"));
+    };
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?;
+        return Ok(Item::Setting(Setting { name, value: expression(input)? }));
+    }
+    if name == "transaction" {
+        return Ok(Item::Step(Step::Transaction(transaction(report, name, input)?)));
+    }
+    Ok(Item::Step(Step::Instruction(instruction(report, name, input)?)))
+}
+
 /// Reads items up to the end of `input`, with commas between them. Behind an item that cannot be read it
 /// goes on at the next comma.
-fn items(
+fn items<T>(
     report: &mut Report,
     input: ParseStream<'_>,
-    mut item: impl FnMut(&mut Report, ParseStream<'_>) -> syn::Result<()>,
-) -> syn::Result<()> {
+    mut item: impl FnMut(&mut Report, ParseStream<'_>) -> syn::Result<T>,
+) -> syn::Result<Vec<T>> {
+    let mut read = Vec::new();
     while !input.is_empty() {
-        let read = item(report, input).and_then(|()| {
+        let next = item(report, input).and_then(|item| {
             if input.is_empty() || input.peek(Token![,]) {
-                return Ok(());
+                return Ok(item);
             }
             Err(input.error("expected `,` here"))
         });
-        if let Err(error) = read {
-            report.parse_error(error);
-            while !input.is_empty() && !input.peek(Token![,]) {
-                input.parse::<TokenTree>()?;
+        match next {
+            Ok(item) => read.push(item),
+            Err(error) => {
+                report.parse_error(error);
+                while !input.is_empty() && !input.peek(Token![,]) {
+                    input.parse::<TokenTree>()?;
+                }
             }
         }
         if !input.is_empty() {
             input.parse::<Token![,]>()?;
         }
     }
-    Ok(())
+    Ok(read)
 }
 
 fn instruction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn::Result<InstructionStep> {
     let body = if input.peek(syn::token::Brace) {
         let content;
         braced!(content in input);
-        let mut fields = Vec::new();
-        items(report, &content, |_, input| {
-            let name = input.call(Ident::parse_any)?;
-            let value = match input.parse::<Option<Token![:]>>()? {
-                Some(_) => Some(expression(input)?),
-                None => None,
-            };
-            fields.push(Field { name, value });
-            Ok(())
-        })?;
-        Body::Fields(fields)
+        Body::Fields(items(report, &content, |_, input| field(input))?)
     } else if input.peek(syn::token::Paren) {
         let content;
         parenthesized!(content in input);
-        let mut arguments = Vec::new();
-        items(report, &content, |_, input| {
-            arguments.push(expression(input)?);
-            Ok(())
-        })?;
-        Body::Arguments(arguments)
+        Body::Arguments(items(report, &content, |_, input| expression(input))?)
     } else {
-        return Err(syn::Error::new(
-            name.span(),
-            format!("expected `{{ field: value, … }}` or `(…)` behind `{name}`"),
-        ));
+        let message = if input.peek(Token![.]) {
+            format!("a step is a PTX mnemonic with `_` for `.`, but `{name}` goes on with `.`")
+        } else if input.peek(Token![:]) {
+            format!("a setting is `{name} = …`, and a step `{name} {{ … }}` or `{name}(…)`")
+        } else {
+            format!("expected `{{ field: value, … }}` or `(…)` behind `{name}`")
+        };
+        return Err(syn::Error::new(name.span(), message));
     };
     Ok(InstructionStep { name, body })
+}
+
+fn field(input: ParseStream<'_>) -> syn::Result<Field> {
+    let Ok(name) = input.call(Ident::parse_any) else {
+        return Err(input.error("a field is `name: value`"));
+    };
+    if input.peek(Token![=]) {
+        return Err(input.error(format!("a field is `{name}: …`")));
+    }
+    let value = match input.parse::<Option<Token![:]>>()? {
+        Some(_) => Some(expression(input)?),
+        None => None,
+    };
+    Ok(Field { name, value })
 }
 
 fn transaction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn::Result<Transaction> {
@@ -148,29 +174,54 @@ fn transaction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn:
     }
     let content;
     parenthesized!(content in input);
-    let barrier = expression(&content)?;
+    let read = barrier_and_steps(report, shape, &content);
+    // What is left is no second mistake.
+    while !content.is_empty() {
+        content.parse::<TokenTree>()?;
+    }
+    let (barrier, steps) = read?;
+    Ok(Transaction { name, barrier, steps })
+}
+
+fn barrier_and_steps(
+    report: &mut Report,
+    shape: &str,
+    content: ParseStream<'_>,
+) -> syn::Result<(Expr, Vec<InstructionStep>)> {
+    let barrier = expression(content)?;
     content.parse::<Token![,]>().map_err(|error| syn::Error::new(error.span(), shape))?;
     if !content.peek(syn::token::Bracket) {
         return Err(content.error(shape));
     }
     let list;
-    syn::bracketed!(list in content);
-    let mut steps = Vec::new();
-    items(report, &list, |report, input| {
-        let name = input.call(Ident::parse_any)?;
-        steps.push(instruction(report, name, input)?);
-        Ok(())
+    let bracket = syn::bracketed!(list in content);
+    let empty = list.is_empty();
+    let steps = items(report, &list, |report, input| {
+        let Ok(name) = input.call(Ident::parse_any) else {
+            return Err(input.error("a step is `name { field: value, … }`"));
+        };
+        instruction(report, name, input)
     })?;
     content.parse::<Option<Token![,]>>()?;
-    if content.is_empty() { Ok(Transaction { name, barrier, steps }) } else { Err(content.error(shape)) }
+    if !content.is_empty() {
+        return Err(content.error(shape));
+    }
+    if empty {
+        return Err(syn::Error::new(bracket.span.join(), "a transaction has at least one step"));
+    }
+    Ok((barrier, steps))
 }
 
 /// One expression. A fragment that `macro_rules!` passed on may come in invisible delimiters; `value` looks
 /// through them.
 fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
-    match Expr::parse(input)? {
+    if input.is_empty() || input.peek(Token![,]) {
+        return Err(input.error("expected an expression here"));
+    }
+    match Expr::parse(input) {
         // What syn keeps verbatim is no expression that stable Rust has.
-        Expr::Verbatim(tokens) => Err(syn::Error::new_spanned(tokens, "expected an expression here")),
-        expression => Ok(expression),
+        Ok(Expr::Verbatim(tokens)) => Err(syn::Error::new_spanned(tokens, "expected an expression here")),
+        Ok(expression) => Ok(expression),
+        Err(error) => Err(syn::Error::new(error.span(), "expected an expression here")),
     }
 }

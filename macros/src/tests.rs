@@ -3,6 +3,7 @@
 
 mod cases;
 mod golden;
+mod odd;
 mod read_back;
 
 use proc_macro2::TokenStream;

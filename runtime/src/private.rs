@@ -65,11 +65,15 @@ pub fn fraction(value: f32) -> u32 {
 }
 
 /// Judges a constant that only rustc knows.
+#[track_caller]
 pub const fn check_range(value: i128, min: i128, max: i128, multiple: i128, message: &str) {
-    assert!(min <= value && value <= max && value % multiple == 0, "{}", message);
+    if !(min <= value && value <= max && value % multiple == 0) {
+        refuse(message, value);
+    }
 }
 
 /// The same for a constant out of a list.
+#[track_caller]
 pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
     let mut index = 0;
     while index < set.len() {
@@ -78,7 +82,41 @@ pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
         }
         index += 1;
     }
-    panic!("{}", message);
+    refuse(message, value);
+}
+
+/// "`size` must be 4 or 8 or 16, but this is 12": put together here, since no formatting is constant.
+#[track_caller]
+const fn refuse(message: &str, value: i128) -> ! {
+    let mut text = [0; 256];
+    let mut length = append(&mut text, 0, message.as_bytes());
+    length = append(&mut text, length, b", but this is ");
+    if value < 0 {
+        length = append(&mut text, length, b"-");
+    }
+    let mut divisor: u128 = 1;
+    while value.unsigned_abs() / divisor >= 10 {
+        divisor *= 10;
+    }
+    while divisor > 0 {
+        let digit = (value.unsigned_abs() / divisor % 10) as u8;
+        length = append(&mut text, length, &[b'0' + digit]);
+        divisor /= 10;
+    }
+    match core::str::from_utf8(text.split_at(length).0) {
+        Ok(text) => panic!("{}", text),
+        Err(_) => panic!("{}", message),
+    }
+}
+
+/// Copies `more` behind the first `length` bytes, as far as it fits.
+const fn append(text: &mut [u8; 256], length: usize, more: &[u8]) -> usize {
+    let mut index = 0;
+    while index < more.len() && length + index < text.len() {
+        text[length + index] = more[index];
+        index += 1;
+    }
+    length + index
 }
 
 /// What an `asm!` block is on a target that has no PTX.
@@ -87,6 +125,7 @@ pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
 ///
 /// None is needed; it is unsafe as `asm!` is, so that the call looks alike on every target.
 #[cold]
+#[track_caller]
 pub unsafe fn off_device<T>() -> T {
     panic!("`ptx_async!` runs on nvptx64 only; on this target it compiles, so that the crate can be checked")
 }

@@ -5,7 +5,7 @@ use std::{env, fs, process::Command, time::Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    kernels,
+    device_forms, kernels,
     ptxas::Ptxas,
     tools::{self, BASELINE},
 };
@@ -26,6 +26,7 @@ pub fn run() -> Result<()> {
     cargo(&["test", "-p", "xtask", "--features", "ptxas"], &[])?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-Dwarnings")])?;
     assemble_kernels(&ptxas)?;
+    assemble_device_forms()?;
     println!("\nevery check passed, in {} s", start.elapsed().as_secs());
     Ok(())
 }
@@ -53,6 +54,16 @@ fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {
     let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
     for line in ptxas.assemble(&ptx, kernels::ARCH, None)?.resources {
         println!("{line}");
+    }
+    Ok(())
+}
+
+fn assemble_device_forms() -> Result<()> {
+    let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
+    announce(&format!("every step with run-time operands, assembled by ptxas {}", ptxas.release));
+    for group in device_forms::GROUPS {
+        let kernels = group.assemble(&ptxas)?.resources.len();
+        println!("{}: {kernels} kernels for {} with PTX ISA {}", group.name, group.arch, group.isa);
     }
     Ok(())
 }

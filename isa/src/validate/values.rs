@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use core::ops::RangeInclusive;
 
 use crate::finding::{Dialect, Place, list};
 use crate::form::{Kind, Param};
@@ -84,6 +85,10 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
 }
 
 fn range(min: i64, max: i64) -> String {
+    // Any value of 32 bits, signed or not, is no range that anybody thinks of.
+    if (min, max) == (i64::from(i32::MIN), i64::from(u32::MAX)) {
+        return String::from("a 32-bit number");
+    }
     if max - min == 1 { format!("{min} or {max}") } else { format!("{min} to {max}") }
 }
 
@@ -98,7 +103,7 @@ fn not_in_set(case: &Case<'_>, param: &Param, set: &[i64], value: i64) -> Broken
         let takes_it = matches!(form.param(param.slot)?.kind, Kind::OneOf(set) if set.contains(&value));
         takes_it.then(|| form.part(Slot::Cache)?.choices.first().map(|choice| choice.word))?
     });
-    let mine = case.word(Slot::Cache);
+    let mine = case.word(Slot::Cache).filter(|_| case.inst.given(Slot::Cache).is_some());
     let of = mine.map(|word| format!(" with {}", case.dialect.word(word))).unwrap_or_default();
     Broken {
         place: Place::Operand(param.slot),
@@ -183,12 +188,8 @@ fn check_offsets(case: &Case<'_>, offsets: Vector<'_>, broken: &mut dyn FnMut(&'
     }
     for (index, offset) in offsets.iter().enumerate() {
         let Scalar::Int(value) = offset else { continue };
-        let (name, min, max) = match (mode, index) {
-            (LoadMode::Im2colW, 0) => ("`wHalo`", 0, 511),
-            (LoadMode::Im2colW128, 0) => ("`wHalo`", 0, 31),
-            (LoadMode::Im2colW | LoadMode::Im2colW128, _) => ("`wOffset`", 0, 31),
-            _ => ("an offset", i64::from(i16::MIN), i64::from(u16::MAX)),
-        };
+        let (name, values) = offset_range(mode, index);
+        let (min, max) = (*values.start(), *values.end());
         if !(min..=max).contains(&value) {
             let mode = case.dialect.word(mode.into());
             broken(
@@ -200,5 +201,16 @@ fn check_offsets(case: &Case<'_>, offsets: Vector<'_>, broken: &mut dyn FnMut(&'
                 },
             );
         }
+    }
+}
+
+/// What the offset of that number is called in an im2col mode, and which constants it takes. Manual:
+/// cp.async.bulk.tensor, `wHalo` and `wOffset`.
+pub fn offset_range(mode: LoadMode, index: usize) -> (&'static str, RangeInclusive<i64>) {
+    match (mode, index) {
+        (LoadMode::Im2colW, 0) => ("`wHalo`", 0..=511),
+        (LoadMode::Im2colW128, 0) => ("`wHalo`", 0..=31),
+        (LoadMode::Im2colW | LoadMode::Im2colW128, _) => ("`wOffset`", 0..=31),
+        _ => ("an offset", i64::from(i16::MIN)..=i64::from(u16::MAX)),
     }
 }

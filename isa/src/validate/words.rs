@@ -4,14 +4,15 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Problem, context_holds, fit, values};
+use super::{Problem, fit, values};
 use crate::finding::{Dialect, Finding, Place, list};
-use crate::form::{Form, Kind, Param, Part};
-use crate::inst::Given;
+use crate::form::{Condition, Form, Kind, Param, Part};
+use crate::inst::{Address, Given, HoleKind, NameType, Operand, Scalar};
 use crate::rules::{self, Broken, Case, RULES, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, Needs};
-use crate::vocab::{ElemType, Word};
+use crate::valid::Needy;
+use crate::vocab::{ElemType, Noftz, Word};
 
 /// Every finding about `case`, which has at least one; ordered as the instruction is written.
 pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
@@ -20,8 +21,9 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
         let Broken { place, says, help } = broken;
         found.push(Finding { rule, place, says, help, manual: case.inst.instruction.manual });
     };
-    if !context_holds(context) {
-        push(&rules::TARGET_VERSION, target_version(case, context));
+    let conflict = context.conflict();
+    if let Some((says, help)) = conflict.clone() {
+        push(&rules::TARGET_VERSION, Broken { place: Place::Instruction, says, help });
     }
     let mut problems = Vec::new();
     fit(case.inst, case.form, context, &mut |problem| problems.push(problem));
@@ -37,6 +39,8 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
         brought -= usize::from(told);
         !told
     });
+    // What a target needs that is not there at all has been told.
+    problems.retain(|problem| conflict.is_none() || !matches!(problem, Problem::Gate(..)));
     for problem in problems.iter().filter(|problem| !astray || is_direction(problem, case)) {
         let (rule, broken) = in_words(case, context, *problem);
         push(rule, broken);
@@ -113,7 +117,7 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
             // A pair has a type: `fit` looked at it.
             _ => (&rules::REDUCE_TYPE, not_of_form(case, Slot::Ty, true)),
         },
-        Problem::Gate(needs) => gate(case, context, needs),
+        Problem::Gate(needy, needs) => gate(case, context, needy, needs),
     }
 }
 
@@ -121,6 +125,7 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
 fn form_name(case: &Case<'_>) -> String {
     let instruction = case.dialect.instruction(case.inst.instruction);
     match case.form.title {
+        _ if case.inst.instruction.forms.len() == 1 => instruction,
         "" => instruction,
         title => format!("{instruction} ({title})"),
     }
@@ -130,17 +135,25 @@ fn spaces(form: &Form, slot: Slot) -> impl Iterator<Item = Word> {
     form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.word)
 }
 
+/// A state space as the writer says it: the destination of a multimem instruction is no plain `global`.
+fn space(case: &Case<'_>, slot: Slot, word: Word) -> String {
+    let multimem =
+        case.dialect == Dialect::Description && slot == Slot::Dst && case.inst.instruction.is_multimem();
+    if multimem { String::from("`multimem`") } else { case.dialect.word(word) }
+}
+
 fn direction(case: &Case<'_>, slot: Slot) -> Broken {
-    let word = |given: Option<Given>| match given {
-        Some(Given::Word(word)) => case.dialect.word(word),
+    let word = |given: Option<Given>, slot| match given {
+        Some(Given::Word(word)) => space(case, slot, word),
         Some(Given::OwnShared) => String::from("`shared`"),
         Some(Given::Absent) | None => String::from("nowhere"),
     };
-    let (dst, src) = (word(case.inst.given(Slot::Dst)), word(case.inst.given(Slot::Src)));
+    let (dst, src) =
+        (word(case.inst.given(Slot::Dst), Slot::Dst), word(case.inst.given(Slot::Src), Slot::Src));
     let mut ways: Vec<String> = Vec::new();
     for form in case.inst.instruction.forms {
         for (from, to) in spaces(form, Slot::Src).zip(spaces(form, Slot::Dst)) {
-            let way = format!("from {} to {}", case.dialect.word(from), case.dialect.word(to));
+            let way = format!("from {} to {}", space(case, Slot::Src, from), space(case, Slot::Dst, to));
             if !ways.contains(&way) {
                 ways.push(way);
             }
@@ -189,6 +202,14 @@ fn has_part(case: &Case<'_>, slot: Slot) -> bool {
 /// A slot that another form has, or none.
 fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
     let place = if case.form.part(slot).is_some() { Place::Operand(slot) } else { Place::Slot(slot) };
+    let other = if slot == Slot::SrcSize { Slot::IgnoreSrc } else { Slot::SrcSize };
+    if matches!(slot, Slot::SrcSize | Slot::IgnoreSrc) && case.inst.operand(other).is_some() {
+        return Broken {
+            place,
+            says: format!("`{}` and `{}` exclude each other", slot.field(), other.field()),
+            help: Some(String::from("keep one of them")),
+        };
+    }
     let name = match (case.dialect, qualifier) {
         (Dialect::Description, _) => format!("`{}`", slot.field()),
         (Dialect::Ptx, true) => match case.inst.given(slot) {
@@ -209,6 +230,13 @@ fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
         .filter(|form| form.has(slot) && !core::ptr::eq(*form, case.form))
         .map(|form| form.title.to_string())
         .collect();
+    if let (Slot::LoadMode, Some(word), false) = (slot, case.word(slot), qualifier) {
+        return Broken {
+            place,
+            says: format!("{} takes no offsets", case.dialect.word(word)),
+            help: Some(String::from("they go with the im2col modes of a load")),
+        };
+    }
     let here = case.form.param(slot);
     let help = match (here, titles.is_empty()) {
         // The slot exists here, but its qualifier is not one that brings an operand along.
@@ -263,6 +291,13 @@ fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
         None => (Place::Instruction, form_name(case)),
     };
     let what = operand_noun(param.kind);
+    if let (Dialect::Description, Some(word), Kind::Offsets) = (case.dialect, brought, param.kind) {
+        return Broken {
+            place,
+            says: format!("{} needs its offsets, but none are given", case.dialect.word(word)),
+            help: Some(format!("write `{}: {}([…])`", param.slot.field(), word.as_description())),
+        };
+    }
     Broken {
         place,
         says: format!(
@@ -273,10 +308,10 @@ fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
             }
         ),
         help: Some(match (case.dialect, brought) {
-            (Dialect::Description, Some(word)) => {
-                format!("write `{}: {}([…])`", param.slot.field(), word.as_description())
-            }
-            (Dialect::Description, None) => format!("add `{}: …`, {what}", param.slot.field()),
+            (Dialect::Description, _) => match case.inst.instruction.call.contains(&param.slot) {
+                true => format!("write `{}(…)` with {what}", case.inst.instruction.step()),
+                false => format!("add `{}: …`, {what}", param.slot.field()),
+            },
             (Dialect::Ptx, _) => format!(
                 "add {what}; the syntax is `{}`",
                 crate::form::Syntax(case.inst.instruction, case.form)
@@ -309,7 +344,8 @@ fn extra(case: &Case<'_>, index: usize) -> Broken {
 /// What an operand is, for somebody who has to write one.
 fn operand_noun(kind: Kind) -> String {
     match kind {
-        Kind::Address(space) => format!("an address in `{}`", &space.as_ptx()[1..]),
+        Kind::Address(space) if space.is_shared() => String::from("an address in shared memory"),
+        Kind::Address(_) => String::from("an address in global memory"),
         Kind::AddressAsSpelt => String::from("an address"),
         Kind::Tensor => String::from("a tensor map and coordinates"),
         Kind::Int { bits, .. } => format!("a {bits}-bit integer"),
@@ -329,16 +365,80 @@ fn operand_noun(kind: Kind) -> String {
 }
 
 fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
-    let name = match param.name {
+    let name = match (case.dialect, param.name) {
         // Operands that the manual names by what they must be.
-        "_" | "16" => String::from("this operand"),
-        name => case.dialect.operand(param.slot, name),
+        (Dialect::Ptx, "_" | "16") => String::from("this operand"),
+        (_, name) => case.dialect.operand(param.slot, name),
+    };
+    let index = super::position(case.inst, param.slot);
+    let found = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
+    let is = found.and_then(found_noun).map(|found| format!(", but this is {found}")).unwrap_or_default();
+    let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));
+    let help = match (case.dialect, found) {
+        (Dialect::Description, Some(Operand::Scalar(Scalar::Hole(_, HoleKind::Register)))) if constant => {
+            Some(String::from("write `const { … }` if rustc knows it"))
+        }
+        (_, Some(Operand::Scalar(Scalar::Int(1)))) if param.kind == Kind::Fraction => {
+            Some(String::from("write `1.0`"))
+        }
+        (Dialect::Description, Some(Operand::Address(_))) if param.kind == Kind::Tensor => {
+            Some(String::from("write `tensor(map, [x, y])`"))
+        }
+        _ => None,
     };
     Broken {
-        place: Place::Operand(param.slot),
-        says: format!("{name} of {} must be {}", form_name(case), operand_noun(param.kind)),
-        help: None,
+        place: element_place(param, found),
+        says: format!("{name} of {} must be {}{is}", form_name(case), operand_noun(param.kind)),
+        help,
     }
+}
+
+/// The element of a vector that is no integer, where one is; else the operand.
+fn element_place(param: &Param, found: Option<Operand<'_>>) -> Place {
+    let (slot, elements) = match found {
+        Some(Operand::Tensor(_, coordinates)) => (Slot::Coordinates, coordinates),
+        Some(Operand::Vector(elements)) => (param.slot, elements),
+        _ => return Place::Operand(param.slot),
+    };
+    let astray = elements
+        .iter()
+        .position(|element| matches!(element, Scalar::Float(_) | Scalar::Sink | Scalar::Not(..)));
+    astray.map_or(Place::Operand(param.slot), |index| Place::Element(slot, index))
+}
+
+/// What was found, where a word for it says more than the text itself.
+fn found_noun(found: Operand<'_>) -> Option<String> {
+    Some(match found {
+        Operand::Scalar(Scalar::Int(value)) => format!("the constant {value}"),
+        Operand::Scalar(Scalar::Float(value)) => format!("the constant {value:?}"),
+        Operand::Scalar(Scalar::Name(name, Some(ty))) => format!("`{name}`, {}", declared_noun(ty)?),
+        Operand::Scalar(Scalar::Hole(_, HoleKind::Register)) => {
+            String::from("known only when the kernel runs")
+        }
+        Operand::Scalar(Scalar::Not(..)) => String::from("a negated predicate"),
+        Operand::Scalar(Scalar::Sink) => String::from("`_`"),
+        Operand::Address(Address { base: Scalar::Int(value), .. }) => format!("the constant {value}"),
+        Operand::Address(Address { base: Scalar::Name(name, Some(ty)), .. }) => {
+            format!("`{name}`, {}", declared_noun(ty)?)
+        }
+        Operand::Address(_) => String::from("an address in brackets"),
+        Operand::Vector(_) => String::from("a vector"),
+        Operand::Pair(..) => String::from("a pair of registers"),
+        _ => return None,
+    })
+}
+
+fn declared_noun(ty: NameType) -> Option<String> {
+    Some(match ty {
+        NameType::Pred => String::from("a predicate"),
+        NameType::Bits(bits) => format!("a {bits}-bit register"),
+        NameType::Float(bits) => format!("a {bits}-bit float register"),
+        NameType::Vector(_) => String::from("a vector register"),
+        NameType::Variable(Some(space)) => format!("a variable in `{}`", &space.as_ptx()[1..]),
+        NameType::Variable(None) => String::from("a variable in another space"),
+        NameType::Special => String::from("a special register, which this instruction does not take"),
+        NameType::Undeclared => return None,
+    })
 }
 
 fn undeclared_name(case: &Case<'_>, param: &Param) -> Broken {
@@ -370,11 +470,16 @@ fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Broken) {
         |form: &Form, op, ty| form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty));
     if forms.iter().any(|form| form.part(Slot::Noftz).is_some() && reduces(form, op, ty)) {
         let ty = dialect.word(ty.into());
+        let denied = case.inst.given(Slot::Noftz).is_some();
         return (
             &rules::NOFTZ,
             Broken {
-                place: Place::Qualifier(Slot::Ty),
-                says: format!("{} of {ty} needs `.noftz`", dialect.word(op.into())),
+                place: Place::Qualifier(if denied { Slot::Noftz } else { Slot::Ty }),
+                says: format!(
+                    "{} of {ty} needs {}",
+                    dialect.word(op.into()),
+                    dialect.word(Noftz::Noftz.into())
+                ),
                 help: Some(match dialect {
                     Dialect::Description => String::from("leave `noftz` out, and it follows"),
                     Dialect::Ptx => {
@@ -461,20 +566,16 @@ fn noftz_not_here(case: &Case<'_>) -> Broken {
     }
 }
 
-fn gate(case: &Case<'_>, context: &Context, needs: Needs) -> (&'static Rule, Broken) {
-    let (place, subject) = gated(case, context, needs);
-    let ways = needs.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
-    let available = format!("available on {}", list(ways, "and"));
+fn gate(case: &Case<'_>, context: &Context, needy: Needy, needs: Needs) -> (&'static Rule, Broken) {
+    let (place, subject) = gated(case, context, needy);
+    let help = alternative(case, context).or_else(|| available(case, context, needy, needs));
     let here =
         |target| needs.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min();
     match (context.target, context.isa) {
         (Some(target), _) if here(target).is_none() => {
             let targets = list(needs.iter().map(|need| need.targets.to_string()), "or");
             let says = format!("{subject} needs {targets}, but the target is `{target}`");
-            (
-                &rules::TARGET,
-                Broken { place, says, help: Some(alternative(case, context).unwrap_or(available)) },
-            )
+            (&rules::TARGET, Broken { place, says, help })
         }
         (target, isa) => {
             let lowest = needs.iter().map(|need| need.isa).min();
@@ -484,12 +585,24 @@ fn gate(case: &Case<'_>, context: &Context, needs: Needs) -> (&'static Rule, Bro
             };
             let on = target.map(|target| format!(" on `{target}`")).unwrap_or_default();
             let says = format!("{subject} needs PTX ISA {}{on}, but this is {}", number(floor), number(isa));
-            (
-                &rules::ISA_VERSION,
-                Broken { place, says, help: Some(alternative(case, context).unwrap_or(available)) },
-            )
+            (&rules::ISA_VERSION, Broken { place, says, help })
         }
     }
+}
+
+/// What the module has in its place; or, where it has nothing, since when the thing itself is there.
+fn available(case: &Case<'_>, context: &Context, needy: Needy, needs: Needs) -> Option<String> {
+    if let Needy::Word(slot) = needy {
+        let part = case.form.part(slot)?;
+        let here = part.choices.iter().filter(|choice| context.meets(choice.needs));
+        let here: Vec<String> = here.map(|choice| case.dialect.word(choice.word)).collect();
+        if !here.is_empty() {
+            return Some(format!("this module has {}", list(here, "and")));
+        }
+    }
+    let ways = needs.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
+    // With one way the fact has said it.
+    (needs.len() > 1 || context.target.is_none()).then(|| format!("available on {}", list(ways, "and")))
 }
 
 /// Another spelling of the destination that the module has: `.shared::cluster` for `.shared::cta`.
@@ -512,51 +625,46 @@ fn alternative(case: &Case<'_>, context: &Context) -> Option<String> {
     ))
 }
 
-/// What it is that has these needs: a qualifier, an operand, a combination, or the form.
-fn gated(case: &Case<'_>, context: &Context, needs: Needs) -> (Place, String) {
-    let is = |other: Needs| core::ptr::eq(other, needs) || other == needs;
-    for (part, word) in case.form.parts.iter().zip(case.words) {
-        if let Some(word) = word.filter(|&word| part.choice(word).is_some_and(|choice| is(choice.needs))) {
-            // A word that is the only choice is named by its field in a description.
-            let name = match (case.dialect, part.choices.len()) {
-                (Dialect::Description, 1) => case.dialect.qualifier(part.slot),
-                _ => case.dialect.word(word),
+/// What it is that has needs, in words.
+fn gated(case: &Case<'_>, context: &Context, needy: Needy) -> (Place, String) {
+    let dialect = case.dialect;
+    match needy {
+        Needy::Word(slot) => {
+            let part = case.form.part(slot);
+            let word = case.word(slot).map(|word| match (dialect, part.map(|part| part.choices.len())) {
+                // A word that is the only choice is named by its field in a description.
+                (Dialect::Description, Some(1)) => dialect.qualifier(slot),
+                (Dialect::Description, _) => format!("`{}: {}`", slot.field(), word.as_description()),
+                (Dialect::Ptx, _) => dialect.word(word),
+            });
+            (Place::Qualifier(slot), word.unwrap_or_else(|| dialect.qualifier(slot)))
+        }
+        Needy::Operand(slot) => {
+            let name = case.form.param(slot).map_or("", |param| param.name);
+            (Place::Operand(slot), dialect.operand(slot, name))
+        }
+        Needy::Form => {
+            // Where the module has a sibling, the destination makes the difference.
+            let place = match case.inst.instruction.forms.iter().any(|form| context.meets(form.needs)) {
+                true => Place::Qualifier(Slot::Dst),
+                false => Place::Instruction,
             };
-            return (Place::Qualifier(part.slot), name);
+            (place, form_name(case))
         }
-    }
-    for (param, operand) in case.form.params.iter().zip(case.operands) {
-        if operand.is_some() && is(param.needs) {
-            return (Place::Operand(param.slot), case.dialect.operand(param.slot, param.name));
+        Needy::Combination(gate) => {
+            let what = gate.when.iter().map(|condition| match *condition {
+                Condition::Is(slot, word) => (Place::Qualifier(slot), dialect.word(word)),
+                Condition::IsSink(slot) => (
+                    Place::Operand(slot),
+                    match dialect {
+                        Dialect::Description => format!("`{}: _`", slot.field()),
+                        Dialect::Ptx => String::from("`_` as a result"),
+                    },
+                ),
+            });
+            let what: Vec<(Place, String)> = what.collect();
+            let place = what.first().map_or(Place::Instruction, |(place, _)| *place);
+            (place, list(what.into_iter().map(|(_, name)| name), "with"))
         }
-    }
-    if is(case.form.needs) {
-        // Where the module has a sibling, the destination makes the difference.
-        let place = match case.inst.instruction.forms.iter().any(|form| context.meets(form.needs)) {
-            true => Place::Qualifier(Slot::Dst),
-            false => Place::Instruction,
-        };
-        return (place, form_name(case));
-    }
-    (Place::Instruction, format!("this combination in {}", form_name(case)))
-}
-
-fn target_version(case: &Case<'_>, context: &Context) -> Broken {
-    let (target, isa) = (context.target, context.isa);
-    let name = target.map(|target| target.to_string()).unwrap_or_default();
-    let is = isa.map(|isa| isa.to_string()).unwrap_or_default();
-    let since = target.and_then(|target| target.since());
-    let until = target.and_then(|target| target.until());
-    let _ = case;
-    Broken {
-        place: Place::Instruction,
-        says: match (since, until) {
-            (Some(since), _) if isa.is_some_and(|isa| isa < since) => {
-                format!("target `{name}` needs PTX ISA {since}, but this is {is}")
-            }
-            (_, Some(until)) => format!("target `{name}` ends with PTX ISA {until}, but this is {is}"),
-            _ => format!("target `{name}` is not one of PTX ISA {is}"),
-        },
-        help: until.filter(|_| isa > until).map(|_| String::from("its name is `sm_110` from 9.0 on")),
     }
 }

@@ -11,6 +11,8 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "cp_async { dst: shared(tile()), src: global(src()), size: 4 }",
             "cp_async { dst: shared::cta(tile()), src: global(src()), size: 8, src_size: bytes(), prefetch: 128 }",
             "cp_async { dst: shared(tile()), src: global(src()), size: 16, src_size: 12, cache_hint: policy() }",
+            "cp_async { cache: ca, dst: shared(tile()), src: global(src()), size: 16 }",
+            "cp_async { cache: cg, dst: shared(tile()), src: global(src()), size: const { 16 } }",
             "cp_async { dst: shared(tile()), src: global(src()), size: 4, ignore_src: skip() }",
             "cp_async { dst: shared(tile()), src: global(src()), size: 16, ignore_src: skip(), cache_hint: policy(), prefetch: 256 }",
         ],
@@ -153,6 +155,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "mapa { addr: shared::cluster(tile()), cta: rank() }",
             "mapa { addr: shared::cluster(tile()), cta: 3, ty: u64 }",
+            "mapa { addr: generic(pointer()), cta: rank(), ty: u64 }",
         ],
     ),
     ("elect_sync", &["elect_sync(4294967295)", "elect_sync(lanes())"]),
@@ -204,6 +207,11 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
                 cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() },
                 cp_async_bulk { dst: shared(tile()), src: global(src()), size: const { 64 } },
             ])",
+            // `bytes` is evaluated where it stands.
+            "transaction(bar(), [
+                cp_async_bulk_tensor { bytes: bytes(), dst: shared(tile()), src: tensor(map(), [x()]) },
+                cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), bytes },
+            ])",
             "emit = ptx,
              transaction(\"%r3\" + 8, [
                 cp_async_bulk { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4096 },
@@ -221,7 +229,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
                 size: const { 4096 },
                 mbarrier: bar(),
                 multicast: const { 3 },
-                cache_hint: const { 1364590687093260288 },
+                cache_hint: const { 1364590687093260288_u64 },
             }",
             "cp_async_bulk_tensor {
                 dst: shared(tile()),

@@ -1,0 +1,53 @@
+//! A finding as one line of JSON.
+
+use std::io::{self, Write};
+
+use ptx_async_isa::check::{Placed, Severity};
+use serde::Serialize;
+
+use crate::position::Positions;
+use crate::source::Source;
+
+/// Exactly these keys; scripts rely on them.
+#[derive(Serialize)]
+struct Line<'f> {
+    file: &'f str,
+    line: usize,
+    column: usize,
+    end_column: usize,
+    severity: &'f str,
+    rule: &'f str,
+    message: &'f str,
+    help: Option<&'f str>,
+    instruction: &'f str,
+}
+
+/// Writes the finding; `canonical` is the text of its instruction where that is legal.
+pub(super) fn write(
+    source: &Source,
+    positions: &mut Positions<'_>,
+    placed: &Placed,
+    canonical: Option<&str>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let (start, end_column) = positions.of(&placed.span);
+    let line = Line {
+        file: &source.name,
+        line: start.line,
+        column: start.column,
+        end_column,
+        severity: match placed.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        },
+        rule: placed.rule.id,
+        message: &placed.says,
+        help: placed.help.as_deref(),
+        instruction: &match canonical {
+            Some(canonical) => canonical.to_owned(),
+            None => source.shown(placed.statement.clone()),
+        },
+    };
+    serde_json::to_writer(&mut *out, &line)?;
+    out.write_all(b"\n")
+}

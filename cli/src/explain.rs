@@ -1,0 +1,124 @@
+//! `ptx-async explain`: rules and instructions, in the words of the table.
+
+use std::io::{self, Write as _};
+
+use ptx_async_isa::form::Instruction;
+use ptx_async_isa::sequence::SEQUENCE_RULES;
+use ptx_async_isa::{Rule, forms, nearest, rules, text};
+
+use crate::args::Explain;
+use crate::color::{Color, Paint};
+use crate::outcome::Exit;
+
+mod instruction;
+mod rule;
+
+pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
+    let paint = Paint(color.on_stdout());
+    let words = match explain.what.as_deref().map(str::trim) {
+        None => index(paint),
+        Some(what) => explained(what, paint)?,
+    };
+    io::stdout().lock().write_all(words.as_bytes())?;
+    Ok(Exit::Clean)
+}
+
+fn explained(what: &str, paint: Paint) -> io::Result<String> {
+    if let Some(rule) = Rule::by_id(what) {
+        return Ok(rule::in_words(rule, paint));
+    }
+    if let Some(sequence) = SEQUENCE_RULES.iter().find(|sequence| sequence.rule.id == what) {
+        return Ok(rule::of_sequence(sequence, paint));
+    }
+    let named = named(what);
+    if !named.is_empty() {
+        return Ok(instruction::in_words(&named, |_| true, paint));
+    }
+    if what.ends_with(';') || what.starts_with('@') || what.split_once(' ').is_some() {
+        return instruction::whole(what, paint)
+            .map_err(|misread| unknown(&misread.says, misread.help.as_deref()));
+    }
+    // An opcode with qualifiers.
+    match text::parse(&format!("{what};")) {
+        Ok(inst) => Ok(instruction::with_qualifiers(&inst, paint)),
+        Err(misread) => {
+            let family: Vec<_> = forms::all().filter(|known| is_in(known, what)).collect();
+            if !family.is_empty() {
+                return Ok(instruction::family(&family, paint));
+            }
+            let near = nearest_name(what).or_else(|| nearest_opcode(what));
+            let near = near.map(|near| format!("is `{near}` meant?"));
+            let says = match what.contains('.') {
+                true => misread.says,
+                false => format!("`{what}` is no rule and no instruction"),
+            };
+            Err(unknown(&says, misread.help.or(near).as_deref()))
+        }
+    }
+}
+
+/// The instructions of that name, in PTX's spelling or a description's.
+fn named(what: &str) -> Vec<&'static Instruction> {
+    let by_opcode: Vec<_> = forms::all().filter(|known| known.opcode == what).collect();
+    if !by_opcode.is_empty() {
+        return by_opcode;
+    }
+    forms::all().filter(|known| known.to_string() == what || known.step() == what).collect()
+}
+
+/// Whether it begins with these words: `mbarrier`.
+fn is_in(instruction: &Instruction, what: &str) -> bool {
+    instruction.to_string().strip_prefix(what).is_some_and(|rest| rest.starts_with('.'))
+}
+
+fn nearest_name(what: &str) -> Option<String> {
+    let rules = rule_ids().map(str::to_owned);
+    let names: Vec<String> =
+        rules.chain(forms::all().flat_map(|known| [known.to_string(), known.step()])).collect();
+    nearest(what, names.iter().map(String::as_str)).map(str::to_owned)
+}
+
+/// The opcode that is meant by the first words of `what`, which has qualifiers behind it.
+fn nearest_opcode(what: &str) -> Option<String> {
+    let ends: Vec<usize> = what.match_indices('.').map(|(dot, _)| dot).collect();
+    ends.into_iter().rev().find_map(|end| {
+        let head = &what[..end];
+        let pieces = |opcode: &str| opcode.split('.').count();
+        let alike = forms::all().map(|known| known.opcode).filter(|opcode| pieces(opcode) == pieces(head));
+        nearest(head, alike).map(str::to_owned)
+    })
+}
+
+fn rule_ids() -> impl Iterator<Item = &'static str> {
+    let sequences = SEQUENCE_RULES.iter().map(|sequence| sequence.rule.id);
+    rules::RULES.iter().map(|rule| rule.id).chain(sequences)
+}
+
+fn unknown(says: &str, help: Option<&str>) -> io::Error {
+    let help = help.map_or_else(
+        || String::from("`ptx-async explain` lists what there is"),
+        |help| help.replace('\n', " "),
+    );
+    io::Error::new(io::ErrorKind::InvalidInput, format!("{says}; {help}"))
+}
+
+/// Everything that there is to explain.
+fn index(paint: Paint) -> String {
+    let mut words = paint.bold("Instructions") + "\n";
+    let mut before = None;
+    for known in forms::all().map(ToString::to_string) {
+        if before.as_ref() != Some(&known) {
+            words += &format!("  {known}\n");
+        }
+        before = Some(known);
+    }
+    words += &format!("\n{}\n", paint.bold("Rules"));
+    for rule in rules::RULES {
+        words += &format!("  {}: {}\n", rule.id, rule.fact);
+    }
+    words += &format!("\n{}\n", paint.bold("Rules about several instructions"));
+    for sequence in SEQUENCE_RULES {
+        words += &format!("  {}: {}\n", sequence.rule.id, sequence.rule.fact);
+    }
+    words
+}

@@ -1,0 +1,144 @@
+//! Several files at a time, printed in their order.
+//!
+//! Threads take the files in order, and each file has a short channel of its own for what it prints. The first
+//! file that is not printed is always being worked on, so nobody waits for ever, and a file that prints much
+//! waits for its turn instead of filling memory.
+
+use std::io::{self, IsTerminal as _, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use crate::outcome::{self, Exit, Tally};
+use crate::progress::Progress;
+use crate::source::{self, Source};
+
+/// What a file sends to be printed.
+enum Message {
+    Out(Vec<u8>),
+    Err(String),
+    Done(Tally),
+}
+
+/// Where a file prints: standard output and standard error, each in the order of the files.
+pub(crate) struct Out<'p> {
+    sender: SyncSender<Message>,
+    buffer: Vec<u8>,
+    pub(crate) progress: &'p Progress,
+}
+
+const CHUNK: usize = 1 << 16;
+const WAITING_CHUNKS: usize = 4;
+
+impl Out<'_> {
+    /// A line for standard error.
+    pub(crate) fn say(&mut self, line: String) -> io::Result<()> {
+        self.flush()?;
+        self.send(Message::Err(line))
+    }
+
+    fn send(&self, message: Message) -> io::Result<()> {
+        self.sender.send(message).map_err(|_| io::ErrorKind::BrokenPipe.into())
+    }
+}
+
+impl Write for Out<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let taken = &bytes[..bytes.len().min(CHUNK)];
+        self.buffer.extend_from_slice(taken);
+        if self.buffer.len() >= CHUNK {
+            self.flush()?;
+        }
+        Ok(taken.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.buffer.is_empty() {
+            return Ok(());
+        }
+        let full = std::mem::take(&mut self.buffer);
+        self.send(Message::Out(full))
+    }
+}
+
+/// The paths to work on: standard input where none is named and something is piped in.
+pub(crate) fn inputs(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
+    match paths {
+        [] if io::stdin().is_terminal() => Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "no file to read: name one, or `-` for standard input",
+        )),
+        [] => Ok(vec![PathBuf::from("-")]),
+        paths => Ok(paths.to_vec()),
+    }
+}
+
+/// Does `job` for each file and prints what it writes. A file that cannot be read is told on standard error, and
+/// the others are worked on all the same.
+///
+/// # Errors
+///
+/// Where standard output takes no more.
+pub(crate) fn each(
+    paths: &[PathBuf],
+    job: impl Fn(Source, &mut Out<'_>) -> io::Result<Tally> + Sync,
+) -> io::Result<Tally> {
+    let progress = Progress::over(paths.iter().map(PathBuf::as_path));
+    let (senders, receivers): (Vec<_>, Vec<_>) = paths.iter().map(|_| sync_channel(WAITING_CHUNKS)).unzip();
+    let waiting = Mutex::new(paths.iter().zip(senders));
+    let threads = thread::available_parallelism().map_or(1, usize::from).min(paths.len());
+    let work = || {
+        while let Some((path, sender)) = waiting.lock().ok().and_then(|mut waiting| waiting.next()) {
+            let mut out = Out { sender, buffer: Vec::new(), progress: &progress };
+            if one(path, &job, &mut out).is_err() {
+                // Nobody reads any more.
+                return;
+            }
+        }
+    };
+    let printed = thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(work);
+        }
+        print(receivers, &progress)
+    });
+    progress.finish();
+    printed
+}
+
+fn one(
+    path: &Path,
+    job: &(impl Fn(Source, &mut Out<'_>) -> io::Result<Tally> + Sync),
+    out: &mut Out<'_>,
+) -> io::Result<()> {
+    let tally = Source::read(path).and_then(|source| job(source, out));
+    let tally = match tally {
+        Ok(tally) => tally,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Err(error),
+        Err(error) => {
+            out.say(format!("error: {}: {error}", source::name(path)))?;
+            Tally { exit: Exit::Failed, ..Tally::default() }
+        }
+    };
+    out.flush()?;
+    out.send(Message::Done(tally))
+}
+
+fn print(receivers: Vec<Receiver<Message>>, progress: &Progress) -> io::Result<Tally> {
+    let mut stdout = io::stdout().lock();
+    let mut sum = Tally::default();
+    for message in receivers.into_iter().flatten() {
+        match message {
+            Message::Out(bytes) => progress.aside(|| stdout.write_all(&bytes))?,
+            Message::Err(line) => progress.aside(|| {
+                stdout.flush()?;
+                outcome::say(&line);
+                io::Result::Ok(())
+            })?,
+            Message::Done(tally) => sum += tally,
+        }
+    }
+    stdout.flush()?;
+    Ok(sum)
+}

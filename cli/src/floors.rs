@@ -1,0 +1,117 @@
+//! The lowest versions and the targets that take something.
+
+use std::collections::BTreeMap;
+
+use ptx_async_isa::target::Targets;
+use ptx_async_isa::{Context, IsaVersion, Target, Valid};
+
+/// The lowest version on each target that takes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Floors(BTreeMap<Target, IsaVersion>);
+
+impl Floors {
+    /// Of one instruction.
+    pub(crate) fn of(valid: &Valid<'_>) -> Floors {
+        Floors(Target::all().filter_map(|target| Some((target, valid.floor(target)?))).collect())
+    }
+
+    /// Of nothing at all: where a target exists.
+    pub(crate) fn of_targets() -> Floors {
+        Floors(Target::all().filter_map(|target| Some((target, target.since()?))).collect())
+    }
+
+    /// What takes either.
+    pub(crate) fn or(mut self, other: &Floors) -> Floors {
+        for (&target, &isa) in &other.0 {
+            let lowest = self.0.entry(target).or_insert(isa);
+            *lowest = isa.min(*lowest);
+        }
+        self
+    }
+
+    /// What takes both.
+    pub(crate) fn and(&mut self, other: &Floors) {
+        self.0.retain(|target, lowest| match other.on(*target) {
+            Some(isa) => {
+                *lowest = isa.max(*lowest);
+                // A name that was given up takes no later version.
+                target.until().is_none_or(|until| *lowest <= until)
+            }
+            None => false,
+        });
+    }
+
+    /// What of it this target and this version have.
+    pub(crate) fn within(mut self, context: &Context) -> Floors {
+        self.0.retain(|target, lowest| {
+            context.target.is_none_or(|only| only == *target)
+                && context
+                    .isa
+                    .is_none_or(|isa| *lowest <= isa && target.until().is_none_or(|until| isa <= until))
+        });
+        self
+    }
+
+    /// On one target.
+    pub(crate) fn on(&self, target: Target) -> Option<IsaVersion> {
+        self.0.get(&target).copied()
+    }
+
+    /// On the target that has it first.
+    pub(crate) fn lowest(&self) -> Option<IsaVersion> {
+        self.0.values().min().copied()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The targets' names.
+    pub(crate) fn targets(&self) -> Vec<String> {
+        self.0.keys().map(Target::to_string).collect()
+    }
+
+    /// "sm_90 or higher", or the targets one by one.
+    pub(crate) fn in_words(&self) -> String {
+        let all: Vec<Target> = self.0.keys().copied().collect();
+        let upwards = all.first().is_some_and(|first| {
+            Target::all().all(|target| Targets::From(first.sm).contains(target) == all.contains(&target))
+        });
+        match all.first() {
+            None => String::from("no target"),
+            Some(first) if upwards => format!("sm_{} or higher", first.sm),
+            Some(_) => self.targets().join(" "),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ptx_async_isa::{Dialect, text, validate};
+
+    fn floors(text: &str) -> Floors {
+        let inst = text::parse(text).unwrap();
+        Floors::of(&validate(&inst, &Context::default(), Dialect::Ptx).unwrap())
+    }
+
+    #[test]
+    fn targets_read_as_the_manual_has_them() {
+        assert_eq!(floors("cp.async.wait_all;").in_words(), "sm_80 or higher");
+        assert_eq!(floors("cp.async.bulk.commit_group;").in_words(), "sm_90 or higher");
+        let scatter = "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group \
+                       [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];";
+        let words = floors(scatter).in_words();
+        assert!(words.starts_with("sm_100f sm_100a sm_101f"), "{words}");
+        assert!(!words.contains("sm_120"), "{words}");
+    }
+
+    #[test]
+    fn both_need_the_later_version() {
+        let mut both = floors("cp.async.wait_all;");
+        both.and(&floors("cp.async.bulk.commit_group;"));
+        assert_eq!(both.lowest().unwrap().to_string(), "8.0");
+        assert_eq!(both.on("sm_80".parse().unwrap()), None);
+        assert_eq!(both.on("sm_103a".parse().unwrap()).unwrap().to_string(), "8.8");
+    }
+}

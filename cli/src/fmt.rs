@@ -1,0 +1,131 @@
+//! `ptx-async fmt`: the manual's spelling, for what is legal; every other byte as it was.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::ops::Range;
+use std::path::Path;
+
+use ptx_async_isa::text::{Item, Written};
+use ptx_async_isa::{Context, Valid};
+
+use crate::args::Fmt;
+use crate::files::{self, Out};
+use crate::outcome::{Exit, Tally};
+use crate::position::Positions;
+use crate::progress::Progress;
+use crate::source::{self, Source};
+use crate::walk::{Walk, judge};
+
+pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
+    let paths = files::inputs(&fmt.paths.paths)?;
+    if fmt.write {
+        refuse_stdin(&paths)?;
+    }
+    let tally = files::each(&paths, |source, out| match (fmt.check, fmt.write) {
+        (true, _) => show(&source, out),
+        (_, true) => rewrite(&source, out),
+        _ => print(&source, out),
+    })?;
+    Ok(tally.exit)
+}
+
+/// `--write` needs files.
+pub(crate) fn refuse_stdin(paths: &[impl AsRef<Path>]) -> io::Result<()> {
+    match paths.iter().any(|path| source::is_stdin(path.as_ref())) {
+        true => {
+            Err(io::Error::new(io::ErrorKind::InvalidInput, "`--write` changes files, not standard input"))
+        }
+        false => Ok(()),
+    }
+}
+
+/// What stands in the place of some bytes.
+pub(crate) struct Edit {
+    pub(crate) range: Range<usize>,
+    pub(crate) text: String,
+}
+
+/// The file with its edits, which are in order.
+pub(crate) fn apply(
+    source: &Source,
+    edits: impl Iterator<Item = Edit>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let bytes = source.bytes();
+    let mut done = 0;
+    for edit in edits {
+        out.write_all(&bytes[done..edit.range.start])?;
+        out.write_all(edit.text.as_bytes())?;
+        done = edit.range.end;
+    }
+    out.write_all(&bytes[done..])
+}
+
+/// Every edit that makes a legal instruction canonical.
+fn edits<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item = Edit> + use<'s> {
+    let mut walk = Walk::new(source, progress);
+    std::iter::from_fn(move || {
+        loop {
+            let Item::Instruction(written) = walk.next()? else { continue };
+            let Ok(valid) = judge(&written, &Context::default(), walk.context()) else { continue };
+            if let Some(edit) = edit(source, &written, &valid) {
+                return Some(edit);
+            }
+        }
+    })
+}
+
+fn edit(source: &Source, written: &Written<'_>, valid: &Valid<'_>) -> Option<Edit> {
+    let canonical = valid.to_string();
+    let (range, text) = match has_comment(source, &written.span) {
+        false => (written.span.clone(), canonical.as_str()),
+        true if has_comment(source, &written.opcode) => return None,
+        true => (written.opcode.clone(), opcode(&canonical)),
+    };
+    (source.text.get(range.clone()) != Some(text)).then(|| Edit { range, text: text.to_owned() })
+}
+
+fn has_comment(source: &Source, range: &Range<usize>) -> bool {
+    source.text.get(range.clone()).is_none_or(|text| text.contains("//") || text.contains("/*"))
+}
+
+/// The opcode of a canonical instruction, behind its guard.
+fn opcode(canonical: &str) -> &str {
+    let behind = match canonical.split_once(' ') {
+        Some((guard, behind)) if guard.starts_with('@') => behind,
+        _ => canonical,
+    };
+    behind.split([' ', ';']).next().unwrap_or(behind)
+}
+
+fn print(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
+    let edits = edits(source, out.progress);
+    apply(source, edits, out)?;
+    Ok(Tally::default())
+}
+
+fn rewrite(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
+    let mut edits = edits(source, out.progress).peekable();
+    if edits.peek().is_some() {
+        let mut file = BufWriter::new(File::create(&source.path)?);
+        apply(source, edits, &mut file)?;
+        file.flush()?;
+    }
+    Ok(Tally::default())
+}
+
+/// Shows each line that would change, and what it would become.
+fn show(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
+    let mut positions = Positions::new(source);
+    let mut exit = Exit::Clean;
+    let edits = edits(source, out.progress);
+    for edit in edits {
+        exit = Exit::Found;
+        writeln!(out, "{}:{}:", source.name, positions.at(edit.range.start).line)?;
+        for line in source.shown(edit.range).lines() {
+            writeln!(out, "-{line}")?;
+        }
+        writeln!(out, "+{}", edit.text)?;
+    }
+    Ok(Tally { exit, ..Tally::default() })
+}

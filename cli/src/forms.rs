@@ -1,0 +1,81 @@
+//! `ptx-async forms`: the table.
+
+use std::io::{self, Write};
+
+use ptx_async_isa::form::{Form, Instruction, Syntax};
+use ptx_async_isa::{Context, Dialect, forms, text, validate, witness};
+use serde::Serialize;
+
+use crate::args::{Format, Forms};
+use crate::floors::Floors;
+use crate::outcome::Exit;
+
+#[derive(Serialize)]
+struct Line {
+    name: String,
+    syntax: String,
+    isa: Option<String>,
+    targets: Vec<String>,
+}
+
+pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
+    let context = args.module.context();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for instruction in forms::all() {
+        for form in instruction.forms {
+            let floors = floors(instruction, form).within(&context);
+            if floors.is_empty() {
+                continue;
+            }
+            let syntax = Syntax(instruction, form).to_string();
+            let isa = floors.lowest().map(|isa| isa.to_string());
+            match args.format {
+                Format::Human => {
+                    writeln!(out, "{syntax}")?;
+                    let title =
+                        if form.title.is_empty() { String::new() } else { format!("{}; ", form.title) };
+                    let isa = isa.unwrap_or_default();
+                    writeln!(out, "    {title}PTX ISA {isa}, {}", floors.in_words())?;
+                }
+                Format::Json => {
+                    let name = instruction.to_string();
+                    let line = Line { name, syntax, isa, targets: floors.targets() };
+                    serde_json::to_writer(&mut out, &line)?;
+                    writeln!(out)?;
+                }
+            }
+        }
+    }
+    out.flush()?;
+    Ok(Exit::Clean)
+}
+
+/// Where a line of the table can be used at all: where one of its witnesses can.
+pub(crate) fn floors(instruction: &'static Instruction, form: &'static Form) -> Floors {
+    let mut floors = Floors::default();
+    for witness in witness::of_form(instruction, form, 1) {
+        let declared = |name: &str| witness::declared(name);
+        let Ok(inst) = text::parse_declared(&witness.text, &declared) else { continue };
+        if let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) {
+            floors = floors.or(&Floors::of(&valid));
+        }
+    }
+    floors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_has_a_target_and_none_before_its_own() {
+        for instruction in forms::all() {
+            for form in instruction.forms {
+                let floors = floors(instruction, form);
+                let own = form.needs.iter().map(|need| need.isa).min();
+                assert!(!floors.is_empty(), "{}", Syntax(instruction, form));
+                assert!(floors.lowest() >= own, "{}", Syntax(instruction, form));
+            }
+        }
+    }
+}

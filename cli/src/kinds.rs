@@ -1,0 +1,51 @@
+//! What may stand as an operand, for somebody who reads.
+
+use ptx_async_isa::form::{Kind, Param, When};
+
+/// The operand as a syntax line has it.
+pub(crate) fn spelt(param: &Param) -> String {
+    let name = match param.kind {
+        Kind::Address(_) | Kind::AddressAsSpelt | Kind::Tensor => format!("[{}]", param.name),
+        _ => param.name.to_owned(),
+    };
+    if matches!(param.when, When::Always) { name } else { format!("{{{name}}}") }
+}
+
+/// What may stand there, and when.
+pub(crate) fn in_words(param: &Param) -> String {
+    let what = match param.kind {
+        Kind::Address(space) => format!("an address in {}", space.as_ptx()),
+        Kind::AddressAsSpelt => String::from("an address, generic where the opcode names no space"),
+        Kind::Tensor => String::from("a tensor map's address and a vector of coordinates"),
+        Kind::Int { bits, min, max, multiple } => int(bits, min, max, multiple),
+        Kind::OneOf(set) => {
+            let set: Vec<String> = set.iter().map(i64::to_string).collect();
+            format!("the constant {}", set.join(" or "))
+        }
+        Kind::Constant => String::from("an integer constant"),
+        Kind::Predicate => String::from("a predicate"),
+        Kind::Fraction => String::from("a 32-bit float above 0 and at most 1"),
+        Kind::Offsets => String::from("a vector of 16-bit offsets"),
+        _ if param.kind.is_result() => String::from("what the instruction writes"),
+        _ => String::from("a value"),
+    };
+    match param.when {
+        When::Always => what,
+        When::Optional => format!("{what}; may be left out"),
+        When::WithWord => format!("{what}; with the qualifier {}", param.slot.qualifier()),
+        When::WithWords(words) => {
+            let words: Vec<&str> = words.iter().map(|word| word.as_ptx()).collect();
+            format!("{what}; with {}", words.join(", "))
+        }
+    }
+}
+
+fn int(bits: u8, min: i64, max: i64, multiple: i64) -> String {
+    let register = format!("a {bits}-bit integer");
+    let limit = 1i128 << bits;
+    match (i128::from(min) <= -(limit / 2) || (min == 0 && i128::from(max) == limit - 1), multiple) {
+        (true, _) => register,
+        (false, 1) => format!("{register}, {min} to {max}"),
+        (false, _) => format!("{register}, {min} to {max}, a multiple of {multiple}"),
+    }
+}

@@ -1,0 +1,89 @@
+//! Lines and columns.
+
+use std::ops::Range;
+
+use crate::source::Source;
+
+/// A place for people: both count from 1, the column in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Position {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+}
+
+/// Counts lines and columns on the way through a file, and so needs no list of lines.
+#[derive(Debug)]
+pub(crate) struct Positions<'s> {
+    text: &'s str,
+    start: usize,
+    at: usize,
+    position: Position,
+}
+
+const FIRST: Position = Position { line: 1, column: 1 };
+
+impl<'s> Positions<'s> {
+    pub(crate) fn new(source: &'s Source) -> Self {
+        Positions { text: &source.text, start: source.start, at: source.start, position: FIRST }
+    }
+
+    /// Where `offset` is. Fast where places come in the order of the file.
+    pub(crate) fn at(&mut self, offset: usize) -> Position {
+        if offset < self.at {
+            (self.at, self.position) = (self.start, FIRST);
+        }
+        self.position = self.ahead(offset);
+        self.at = self.at.max(offset);
+        self.position
+    }
+
+    /// The same for a place that is not before the last one, which stays the last one.
+    fn ahead(&self, offset: usize) -> Position {
+        let passed = self.text.get(self.at..offset).unwrap_or("");
+        let Position { line, column } = self.position;
+        match memchr::memrchr(b'\n', passed.as_bytes()) {
+            None => Position { line, column: column + passed.chars().count() },
+            Some(last) => Position {
+                line: line + memchr::memchr_iter(b'\n', passed.as_bytes()).count(),
+                column: 1 + passed[last + 1..].chars().count(),
+            },
+        }
+    }
+
+    /// Where a span is, and the column behind its last character on its first line. A span is never empty:
+    /// what is missing at the end of a line is shown behind it.
+    pub(crate) fn of(&mut self, span: &Range<usize>) -> (Position, usize) {
+        let start = self.at(span.start);
+        let first_line = self.text.get(span.clone()).unwrap_or("").split(['\r', '\n']).next().unwrap_or("");
+        (start, start.column + first_line.chars().count().max(1))
+    }
+}
+
+/// The lines around a span, without the end of the last one.
+pub(crate) fn lines(source: &Source, span: &Range<usize>) -> Range<usize> {
+    let bytes = source.text.as_bytes();
+    let start = memchr::memrchr(b'\n', &bytes[..span.start]).map_or(source.start, |end| end + 1);
+    // An end of line at the end of the span belongs to the last line.
+    let last = span.end.saturating_sub(1).max(span.start);
+    let end = memchr::memchr(b'\n', &bytes[last..]).map_or(bytes.len(), |end| last + end);
+    start..if end > start && bytes[end - 1] == b'\r' { end - 1 } else { end }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_characters() {
+        let source = Source::of_bytes(std::path::Path::new("x"), "aé x\r\n\tyz\n".into()).unwrap();
+        let mut positions = Positions::new(&source);
+        assert_eq!(positions.of(&(4..5)), (Position { line: 1, column: 4 }, 5));
+        assert_eq!(positions.of(&(8..10)), (Position { line: 2, column: 2 }, 4));
+        // Behind the end of the line, and back.
+        assert_eq!(positions.of(&(10..11)), (Position { line: 2, column: 4 }, 5));
+        assert_eq!(positions.of(&(0..9)), (FIRST, 5));
+        assert_eq!(lines(&source, &(8..11)), 7..10);
+        assert_eq!(lines(&source, &(0..9)), 0..10);
+        assert_eq!(lines(&source, &(5..6)), 0..5);
+    }
+}

@@ -1,0 +1,131 @@
+//! A file of PTX, as bytes and as text.
+//!
+//! PTX is ASCII, but comments and strings hold whatever an editor left there. The text has a `?` for each byte
+//! that is no UTF-8, so that a place in the text is the same place in the bytes; no instruction of the table
+//! can contain one.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A file that was read.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// Where it is.
+    pub(crate) path: PathBuf,
+    /// What messages call it.
+    pub(crate) name: String,
+    /// What stands in it, as far as it is text.
+    pub(crate) text: String,
+    /// The bytes, where the text is not the same.
+    original: Option<Vec<u8>>,
+    /// Where the text begins: behind a byte order mark.
+    pub(crate) start: usize,
+}
+
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// What messages call a path.
+pub(crate) fn name(path: &Path) -> String {
+    if is_stdin(path) { String::from("<stdin>") } else { path.display().to_string() }
+}
+
+pub(crate) fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+impl Source {
+    /// Reads `path`; `-` is standard input.
+    pub(crate) fn read(path: &Path) -> io::Result<Source> {
+        let mut bytes = Vec::new();
+        if is_stdin(path) {
+            io::stdin().lock().read_to_end(&mut bytes)?;
+        } else {
+            let mut file = File::open(path)?;
+            let length = file.metadata().map_or(0, |metadata| metadata.len());
+            bytes.reserve_exact(usize::try_from(length).unwrap_or(0));
+            file.read_to_end(&mut bytes)?;
+        }
+        Source::of_bytes(path, bytes)
+    }
+
+    pub(crate) fn of_bytes(path: &Path, bytes: Vec<u8>) -> io::Result<Source> {
+        let other = |what: &str| Err(io::Error::new(io::ErrorKind::InvalidData, what.to_owned()));
+        match bytes.as_slice() {
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => return other("this is UTF-16; save it as UTF-8"),
+            [0x7f, b'E', b'L', b'F', ..] => {
+                return other("this is an ELF file, perhaps a cubin, and no PTX text");
+            }
+            [0x50, 0xed, 0x55, 0xba, ..] => return other("this is a fatbin and no PTX text"),
+            _ => {}
+        }
+        let (path, name) = (path.to_owned(), name(path));
+        let start = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        Ok(match String::from_utf8(bytes) {
+            Ok(text) if start == 0 => Source { path, name, text, original: None, start },
+            Ok(text) => {
+                let blank = " ".repeat(start) + &text[start..];
+                Source { path, name, text: blank, original: Some(text.into_bytes()), start }
+            }
+            Err(error) => {
+                let bytes = error.into_bytes();
+                let mut text = " ".repeat(start);
+                text.reserve_exact(bytes.len() - start);
+                for chunk in bytes[start..].utf8_chunks() {
+                    text.push_str(chunk.valid());
+                    text.extend(chunk.invalid().iter().map(|_| '?'));
+                }
+                Source { path, name, text, original: Some(bytes), start }
+            }
+        })
+    }
+
+    /// The bytes as they were read.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.original.as_deref().unwrap_or(self.text.as_bytes())
+    }
+
+    /// A part of it for people: one replacement character for each byte that is no UTF-8.
+    pub(crate) fn shown(&self, range: Range<usize>) -> String {
+        let mut shown = String::new();
+        for chunk in self.bytes()[range].utf8_chunks() {
+            shown.push_str(chunk.valid());
+            shown.extend(chunk.invalid().iter().map(|_| char::REPLACEMENT_CHARACTER));
+        }
+        shown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(bytes: &[u8]) -> io::Result<Source> {
+        Source::of_bytes(Path::new("x"), bytes.to_vec())
+    }
+
+    #[test]
+    fn places_in_text_are_places_in_bytes() {
+        let bytes = b"// \xe9t\xe9 \xc3\xa9 \xf0\x9f\ncp.async.wait_all;";
+        let source = source(bytes).unwrap();
+        assert_eq!(source.text.len(), bytes.len());
+        assert_eq!(source.text.find("cp."), Some(15));
+        assert_eq!(source.bytes(), bytes);
+        assert_eq!(source.shown(3..6), "\u{fffd}t\u{fffd}");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_kept_and_not_read() {
+        let source = source(b"\xef\xbb\xbfret;\xff").unwrap();
+        assert_eq!((source.text.as_str(), source.start), ("   ret;?", 3));
+        assert_eq!(source.bytes(), b"\xef\xbb\xbfret;\xff");
+    }
+
+    #[test]
+    fn what_is_no_text_is_refused() {
+        assert!(source(b"\xff\xfe.\0v\0").is_err());
+        assert!(source(b"\x7fELF\x02").is_err());
+        assert!(source(b"").is_ok());
+    }
+}

@@ -1,0 +1,62 @@
+//! Through a file, item by item.
+
+use ptx_async_isa::check::{effective, reader};
+use ptx_async_isa::text::{Item, Module};
+use ptx_async_isa::{Context, Dialect, Finding, Valid, text::Written, validate};
+
+use crate::progress::Progress;
+use crate::source::Source;
+
+/// Reads the items of a file, and tells how far it has come.
+pub(crate) struct Walk<'s> {
+    module: Module<'s>,
+    progress: &'s Progress,
+    reached: usize,
+    length: usize,
+}
+
+/// How many bytes pass between two tellings.
+const STEP: usize = 1 << 20;
+
+impl<'s> Walk<'s> {
+    pub(crate) fn new(source: &'s Source, progress: &'s Progress) -> Self {
+        Walk { module: reader(&source.text), progress, reached: 0, length: source.text.len() }
+    }
+
+    /// The target and version in force for the item read last.
+    pub(crate) fn context(&self) -> Context {
+        self.module.context()
+    }
+
+    fn reach(&mut self, place: usize) {
+        if place >= self.reached + STEP || place == self.length {
+            self.progress.advance(place - self.reached);
+            self.reached = place;
+        }
+    }
+}
+
+impl<'s> Iterator for Walk<'s> {
+    type Item = Item<'s>;
+
+    fn next(&mut self) -> Option<Item<'s>> {
+        let item = self.module.next();
+        let place = match &item {
+            Some(Item::Instruction(written)) => written.span.end,
+            Some(Item::Misread(misread)) => misread.at.start,
+            Some(Item::Version(span, ..) | Item::Target(span, ..)) => span.end,
+            None => self.length,
+        };
+        self.reach(place.max(self.reached));
+        item
+    }
+}
+
+/// Judges an instruction in its module, but for what `overrides` knows.
+pub(crate) fn judge<'s>(
+    written: &Written<'s>,
+    overrides: &Context,
+    module: Context,
+) -> Result<Valid<'s>, Vec<Finding>> {
+    validate(&written.inst, &effective(overrides, module), Dialect::Ptx)
+}

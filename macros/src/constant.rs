@@ -1,0 +1,90 @@
+//! Constants whose value only rustc knows, `const { … }`: judged when it does, with the table's ranges.
+
+use proc_macro2::{Span, TokenStream};
+use ptx_async_isa::Slot;
+use ptx_async_isa::form::Kind;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use crate::lower::Source;
+
+/// Which constants an operand takes, and what a message calls it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Limits {
+    pub(crate) kind: Kind,
+    pub(crate) name: String,
+}
+
+impl Limits {
+    /// The limits of the operand in `slot`. What a sum arms a barrier with, its writer calls bytes.
+    pub(crate) fn of(kind: Kind, slot: Slot) -> Limits {
+        let name = if slot == Slot::TxCount { "the bytes of a transaction" } else { slot.field() };
+        let name = if slot == Slot::TxCount { name.to_owned() } else { format!("`{name}`") };
+        Limits { kind, name }
+    }
+}
+
+/// A span that points at the user's tokens, and keeps lints away from ours.
+pub(crate) fn at(span: Span) -> Span {
+    Span::mixed_site().located_at(span)
+}
+
+/// The crate's path, pointing at the user's tokens too, so that a message underlines nothing else.
+pub(crate) fn path_at(krate: &TokenStream, span: Span) -> TokenStream {
+    let respan = |mut tree: proc_macro2::TokenTree| {
+        tree.set_span(span.resolved_at(tree.span()));
+        tree
+    };
+    krate.clone().into_iter().map(respan).collect()
+}
+
+/// The expression of a constant. `| 0` keeps it an integer: a cast would take a float too.
+pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
+    match source {
+        Source::Constant(block) => {
+            let span = at(block.span());
+            Some(quote_spanned!(span=> (#block | 0)))
+        }
+        Source::ConstantSum(blocks, literal) => {
+            let terms = blocks.iter().map(|block| {
+                let span = at(block.span());
+                quote_spanned!(span=> (#block | 0) as i64 +)
+            });
+            Some(quote!((#(#terms)* #literal)))
+        }
+        _ => None,
+    }
+}
+
+/// A statement that does not compile where the constant is none that the operand takes.
+pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> TokenStream {
+    let Some(value) = expression(source) else { return TokenStream::new() };
+    let name = &limits.name;
+    let user = match source {
+        Source::Constant(block) => block.span(),
+        Source::ConstantSum(blocks, _) => blocks.first().map_or_else(Span::call_site, |block| block.span()),
+        _ => Span::call_site(),
+    };
+    let (span, krate) = (at(user), path_at(krate, user));
+    match limits.kind {
+        // Any 64 bits are a policy, also those of a `u64` above `i64::MAX`.
+        Kind::Int { min, max, multiple, bits: 16 | 32 } => {
+            let message = match multiple {
+                1 => format!("{name} is {min} to {max}"),
+                _ => format!("{name} must be a multiple of {multiple}, from {min} to {max}"),
+            };
+            quote_spanned!(span=> const {
+                #krate::__private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
+            };)
+        }
+        Kind::OneOf(set) => {
+            let list: Vec<String> = set.iter().map(ToString::to_string).collect();
+            let message = format!("{name} must be {}", list.join(" or "));
+            quote_spanned!(span=> const {
+                #krate::__private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
+            };)
+        }
+        // Used on every target, so that what it names is used.
+        _ => quote!(let _ = #value;),
+    }
+}

@@ -1,0 +1,388 @@
+//! Inputs that nobody should write. The macro answers each with code or with mistakes, and never panics.
+
+use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+use syn::Expr;
+
+use super::cases::CASES;
+use super::{errors, tokens};
+
+/// Calls that the macro must refuse, or take, in order.
+#[rustfmt::skip] // One call per line.
+const ODD: &[&str] = &[
+    "",
+    ",",
+    ",,,,",
+    ";",
+    "{}",
+    "()",
+    "[]",
+    "{{{{}}}}",
+    "((((,))))",
+    "=",
+    ":",
+    "::",
+    "=>",
+    "..",
+    "#",
+    "!",
+    "_",
+    "'a",
+    "emit",
+    "emit =",
+    "emit = ,",
+    "emit = = ptx",
+    "emit = ptx",
+    "emit = ptx,",
+    "emit = \"ptx\"",
+    "emit = 7, isa = 8, target = 90",
+    "emit = ptx, emit = fmt",
+    "isa = 8.60",
+    "isa = 999999999999999999999.9",
+    "isa = -8.6",
+    "isa = 8.6f32",
+    "isa = 1e9",
+    "target = sm_90::a",
+    "target = sm_90(1)",
+    "target = \"sm_90\"",
+    "target = r#sm_90",
+    "crate = 7",
+    "crate = crate",
+    "crate = self::x",
+    "cp_async",
+    "cp_async,",
+    "cp_async cp_async",
+    "cp_async()",
+    "cp_async{}",
+    "cp_async[]",
+    "cp_async {} {}",
+    "cp_async() ()",
+    "cp_async { } , ,",
+    "cp_async { , }",
+    "cp_async { : }",
+    "cp_async { dst }",
+    "cp_async { dst: }",
+    "cp_async { dst: , src: }",
+    "cp_async { dst dst }",
+    "cp_async { dst: shared }",
+    "cp_async { dst: shared() }",
+    "cp_async { dst: shared(,) }",
+    "cp_async { dst: shared(a, b) }",
+    "cp_async { dst: shared(shared(shared(x))) }",
+    "cp_async { dst: shared::cta::x(y) }",
+    "cp_async { dst: ::shared(y) }",
+    "cp_async { dst: shared::<u8>(y) }",
+    "cp_async { dst: r#shared(x), r#src: global(r#type), size: 4 }",
+    "cp_async { r#type: 1 }",
+    "cp_async { type: 1, fn: 2, struct: 3, async: 4, self: 5, Self: 6, crate: 7, super: 8 }",
+    "r#cp_async { dst: shared(a), src: global(b), size: 4 }",
+    "type {}",
+    "fn()",
+    "async { }",
+    "self()",
+    "Self {}",
+    "super()",
+    "crate {}",
+    "crate()",
+    "_ {}",
+    "_()",
+    "r#fn()",
+    "cp_async { dst: shared(a), src: global(b), size: 18446744073709551615 }",
+    "cp_async { dst: shared(a), src: global(b), size: 18446744073709551616 }",
+    "cp_async { dst: shared(a), src: global(b), size: 340282366920938463463374607431768211456000 }",
+    "cp_async { dst: shared(a), src: global(b), size: -9223372036854775808 }",
+    "cp_async { dst: shared(a), src: global(b), size: - - - -4 }",
+    "cp_async { dst: shared(a), src: global(b), size: 0x10u8 }",
+    "cp_async { dst: shared(a), src: global(b), size: 0b100_0000 }",
+    "cp_async { dst: shared(a), src: global(b), size: 4.0 }",
+    "cp_async { dst: shared(a), src: global(b), size: 1e400 }",
+    "cp_async { dst: shared(a), src: global(b), size: 'c' }",
+    "cp_async { dst: shared(a), src: global(b), size: b\"4\" }",
+    "cp_async { dst: shared(a), src: global(b), size: c\"4\" }",
+    "cp_async { dst: shared(a), src: global(b), size: true }",
+    "cp_async { dst: shared(a), src: global(b), size: _ }",
+    "cp_async { dst: _, src: _, size: _ }",
+    "cp_async { dst: shared(_), src: global(_), size: 4 }",
+    "cp_async { dst: shared(\"a\"), src: global(\"b\"), size: \"4\" }",
+    "emit = ptx, cp_async { dst: shared(\"\"), src: global(\"\\0\"), size: \"\\u{202e}\" }",
+    "emit = ptx, cp_async { dst: shared(\"%r1;\"), src: global(\"]\"), size: \"4, 5\" }",
+    "emit = ptx, cp_async { dst: shared(\"\u{1F980}\"), src: global(\"é\"), size: 4 }",
+    "emit = ptx, cp_async { dst: shared(\"{h0}\"), src: global(\"{{}}\"), size: \"{\" }",
+    "emit = fmt, cp_async { dst: shared(\"%r\u{2028}1\"), src: global(\"%rd1 + %rd2\"), size: \"\\n\" }",
+    "emit = ptx, cp_async { dst: shared(r#\"%r1\"#), src: global(\"%rd1+0x7fffffffffffffff\" + 1), size: 4 }",
+    "emit = ptx, cp_async { dst: shared(\"%r1\" + 9223372036854775807 + 9223372036854775807), src: global(\"%rd1\" - 9223372036854775807 - 9223372036854775807), size: 4 }",
+    "emit = ptx, cp_async { dst: shared(1 + 2), src: global(-1), size: 4 }",
+    "emit = ptx, cp_async { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4, pred: \"!!%p1\" }",
+    "emit = ptx, cp_async { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4, pred: \"!\" }",
+    "emit = ptx, cp_async { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4, ignore_src: \"!\" }",
+    "emit = ptx, cp_async { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4, ignore_src: \"! !%p1\" }",
+    "emit = ptx, elect_sync { out: \"|\", membermask: 0 }",
+    "emit = ptx, elect_sync { out: \"|||\", membermask: 0 }",
+    "emit = ptx, elect_sync { out: \"_|_\", membermask: 0 }",
+    "emit = ptx, elect_sync { out: _, membermask: 0 }",
+    "emit = fmt, elect_sync { out: p, membermask: 0 }",
+    "cp_async { dst: shared(a), src: global(b), size: 4, pred }",
+    "cp_async { dst: shared(a), src: global(b), size: 4, pred: 1 }",
+    "cp_async { dst: shared(a), src: global(b), size: 4, pred: _ }",
+    "cp_async { dst: shared(a), src: global(b), size: 4, pred: const { true } }",
+    "cp_async { dst: shared(a), src: global(b), size: 4, ignore_src: const { true } }",
+    "cp_async { dst: shared(a), src: global(b), size: 4, size: 8, size }",
+    "cp_async { dst: shared(return), src: global(break 'a), size: { let x = 4; x } }",
+    "cp_async { dst: shared(|x| x), src: global(async move {}), size: unsafe { 4 } }",
+    "cp_async { dst: shared(macro!()), src: global(a!{}), size: a![] }",
+    "cp_async { dst: shared(a..=b), src: global(&raw const x), size: x as u32 }",
+    "cp_async { dst: shared(#[cfg(x)] a), src: global(b), size: 4 }",
+    "cp_async { #[cfg(x)] dst: shared(a), src: global(b), size: 4 }",
+    "cp_async { ..rest }",
+    "cp_async { dst: shared(a), ..rest }",
+    "cp_async { 0: shared(a) }",
+    "cp_async { \"dst\": shared(a) }",
+    "cp_async { noftz, noftz: 1, cache: ca, load_mode: tile, out: _, sem: weak, scope: cta, completion: x, coordinates: [1], ty: f32, op: add, level: L2, space: global }",
+    "cp_async_wait_group()",
+    "cp_async_wait_group(,)",
+    "cp_async_wait_group(1, 2, 3)",
+    "cp_async_wait_group(x)",
+    "cp_async_wait_group(const {})",
+    "cp_async_wait_group(const { const { 1 } })",
+    "cp_async_wait_group { pending }",
+    "cp_async_wait_group(-1)",
+    "cp_async_bulk_wait_group(\"1\")",
+    "emit = ptx, cp_async_bulk_wait_group(\"%r1\")",
+    "emit = fmt, cp_async_bulk_wait_group(const { N })",
+    "cp_reduce_async_bulk { op, ty, dst: global(a), src: shared(b), size }",
+    "cp_reduce_async_bulk { op: xor::add, ty: f16::<u8>, dst: global(a), src: shared(b), size: 16 }",
+    "cp_reduce_async_bulk { op: \"add\", ty: 16, dst: global(a), src: shared(b), size: 16 }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor, mbarrier: b }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(), mbarrier: b }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m), mbarrier: b }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, []), mbarrier: b }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [1, 2, 3, 4, 5, 6, 7, 8, 9]), mbarrier: b }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [0; 3]), mbarrier: b }",
+    "cp_async_bulk_tensor { dst: tensor(m, [x]), src: tensor(m, [x]), mbarrier: b }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [_, \"x\", 1.5, const { 1 }, -1]), mbarrier: b }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, load_mode }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, load_mode: im2col() }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, load_mode: im2col([]) }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x, y, z]), mbarrier: b, load_mode: im2col([1, 2, 3, 4, 5, 6]) }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, load_mode: im2col::w::128([1, 2]) }",
+    "cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, load_mode: im2col(1)(2) }",
+    "mbarrier_arrive { mbarrier: bar, sem }",
+    "mbarrier_arrive { mbarrier: bar, sem: release }",
+    "mbarrier_arrive { mbarrier: bar, sem: release() }",
+    "mbarrier_arrive { mbarrier: bar, sem: release(cta, cta) }",
+    "mbarrier_arrive { mbarrier: bar, sem: release(release(cta)) }",
+    "mbarrier_arrive { mbarrier: bar, sem: weak(gpu) }",
+    "mbarrier_arrive { mbarrier }",
+    "mbarrier_arrive { mbarrier: tensor(m, [x]) }",
+    "mbarrier_arrive { mbarrier: global(x) }",
+    "mbarrier_arrive { mbarrier: f(x) }",
+    "mbarrier_arrive { out: x, mbarrier: bar }",
+    "mbarrier_arrive { out, mbarrier: bar }",
+    "mbarrier_arrive(_)",
+    "mbarrier_init(bar, 0)",
+    "mbarrier_init(bar, 1048576)",
+    "fence_proxy_async(shared)",
+    "fence_proxy_async(generic(x))",
+    "fence_proxy_async(\"global\")",
+    "createpolicy_fractional { evict: evict_first, fraction: 1 }",
+    "createpolicy_fractional { evict: evict_first, fraction: -0.0 }",
+    "createpolicy_fractional { evict: evict_first, fraction: 1e-300 }",
+    "createpolicy_fractional { evict: evict_first, fraction: _ }",
+    "mapa { addr: 5, cta: 6 }",
+    "mapa { addr: shared::cluster(const { 1 }), cta: const { 2 } }",
+    "mapa { addr: tensor(a, [b]), cta: 6 }",
+    "transaction",
+    "transaction()",
+    "transaction(,)",
+    "transaction(bar)",
+    "transaction(bar,)",
+    "transaction(bar, [])",
+    "transaction(bar, [,])",
+    "transaction(bar, [], x)",
+    "transaction(bar, x)",
+    "transaction(bar, {})",
+    "transaction {}",
+    "transaction[]",
+    "transaction(bar, [transaction(bar, [])])",
+    "transaction(bar, [cp_async_commit_group()])",
+    "transaction(bar, [cp_async {}])",
+    "transaction(\"bar\", [cp_async_bulk {}])",
+    "transaction(_, [cp_async_bulk { dst: shared(a), src: global(b), size: 16 }])",
+    "transaction(generic(bar), [cp_async_bulk { dst: shared(a), src: global(b), size: 16 }])",
+    "transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: 16, bytes: 4 }])",
+    "transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: 16, pred: p, mbarrier: q }])",
+    "transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: 9223372036854775807 }, cp_async_bulk { dst: shared(a), src: global(b), size: 9223372036854775807 }])",
+    "transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: const { 16 } }, cp_async_bulk { dst: shared(a), src: global(b), size: 1e3 }])",
+    "transaction(bar, [cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), bytes: _ }])",
+    "transaction(bar, [cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), bytes: \"4\" }])",
+    "emit = fmt, transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: n }])",
+    "emit = fmt, transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: const { N } }, cp_async_bulk { dst: shared(a), src: global(b), size: 16 }])",
+];
+
+/// Expands, and sees to it that what comes out is an expression.
+fn answer(input: TokenStream) -> bool {
+    let text = input.to_string();
+    let expansion = crate::expand::expand(input);
+    let parsed = syn::parse2::<Expr>(expansion.clone());
+    assert!(parsed.is_ok(), "{text}\nbecomes no expression:\n{expansion}");
+    errors(&expansion).is_empty()
+}
+
+#[test]
+fn odd_calls_are_answered() {
+    for call in ODD {
+        answer(tokens(call));
+    }
+}
+
+#[test]
+fn a_call_may_be_large() {
+    let copy = "cp_async { dst: shared(a), src: global(b), size: 4, src_size: c },";
+    for steps in [60, 80, 84, 85, 86, 100, 300] {
+        let taken = answer(tokens(&copy.repeat(steps)));
+        assert_eq!(taken, steps * 3 <= 256, "{steps} steps of three operands");
+        let taken = answer(tokens(&format!("emit = fmt, {}", copy.repeat(steps))));
+        assert_eq!(taken, steps * 3 <= 256, "{steps} steps of three values");
+    }
+    let arguments: Vec<String> = (0..300).map(|index| format!("x{index}")).collect();
+    let arguments = arguments.join(", ");
+    assert!(!answer(tokens(&format!("cp_async_wait_group({arguments})"))));
+    assert!(!answer(tokens(&format!(
+        "cp_async_bulk_tensor {{ dst: tensor(m, [{arguments}]), src: shared(s) }}"
+    ))));
+    assert!(!answer(tokens(&format!("cp_async {{ {arguments} }}"))));
+    let deep =
+        format!("cp_async {{ dst: shared({}a{}), src: global(b), size: 4 }}", "(".repeat(90), ")".repeat(90));
+    assert!(answer(tokens(&deep)));
+}
+
+/// Tokens from one of the calls, or odd ones.
+struct Shuffle {
+    state: u64,
+    stock: Vec<Vec<TokenTree>>,
+}
+
+impl Shuffle {
+    /// xorshift64*, whose sequence is the same on every machine.
+    fn next(&mut self, below: usize) -> usize {
+        self.state ^= self.state >> 12;
+        self.state ^= self.state << 25;
+        self.state ^= self.state >> 27;
+        let number = self.state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33;
+        usize::try_from(number).unwrap_or(0) % below.max(1)
+    }
+
+    fn token(&mut self) -> TokenTree {
+        const WORDS: [&str; 14] = [
+            "emit",
+            "ptx",
+            "fmt",
+            "shared",
+            "generic",
+            "transaction",
+            "bytes",
+            "pred",
+            "out",
+            "_x",
+            "type",
+            "async",
+            "size",
+            "h0",
+        ];
+        let span = Span::call_site();
+        match self.next(12) {
+            0 => {
+                Punct::new([',', ':', '=', '-', '!', '+', ';', '#', '@', '\''][self.next(9)], Spacing::Alone)
+                    .into()
+            }
+            1 => Punct::new(':', Spacing::Joint).into(),
+            2 => Ident::new(WORDS[self.next(WORDS.len())], span).into(),
+            3 => Ident::new_raw("type", span).into(),
+            4 => Literal::u64_unsuffixed([0, 1, 4, 16, 100, 1 << 20, u64::MAX][self.next(7)]).into(),
+            5 => Literal::f64_unsuffixed([0.0, 0.5, 1e300][self.next(3)]).into(),
+            6 => Literal::string(
+                ["", "%r1", "!%p1", "%r1|%p1", "{h0}", "[%rd1+4]", "a;\n\u{2028}"][self.next(7)],
+            )
+            .into(),
+            7 => {
+                let delimiters =
+                    [Delimiter::Brace, Delimiter::Parenthesis, Delimiter::Bracket, Delimiter::None];
+                let inner = if self.next(2) == 0 { TokenStream::new() } else { self.token().into() };
+                Group::new(delimiters[self.next(4)], inner).into()
+            }
+            _ => {
+                let call = self.next(self.stock.len());
+                let token = self.next(self.stock[call].len());
+                self.stock[call][token].clone()
+            }
+        }
+    }
+
+    /// Changes the tokens, here or in one of their groups.
+    fn change(&mut self, tokens: &mut Vec<TokenTree>) {
+        let at = self.next(tokens.len());
+        let deeper = self.next(4) > 0;
+        if let Some(TokenTree::Group(group)) = tokens.get(at)
+            && deeper
+        {
+            let mut inner: Vec<TokenTree> = group.stream().into_iter().collect();
+            let delimiter = group.delimiter();
+            self.change(&mut inner);
+            tokens[at] = Group::new(delimiter, inner.into_iter().collect()).into();
+            return;
+        }
+        let other = self.next(tokens.len());
+        match self.next(6) {
+            0 if !tokens.is_empty() => drop(tokens.remove(at)),
+            1 if !tokens.is_empty() => tokens.insert(other, tokens[at].clone()),
+            2 if !tokens.is_empty() => tokens.swap(at, other),
+            3 if !tokens.is_empty() => tokens[at] = self.token(),
+            4 if !tokens.is_empty() => {
+                let inner: TokenStream = tokens.drain(at.min(other)..at.max(other)).collect();
+                tokens.insert(at.min(other), Group::new(Delimiter::None, inner).into());
+            }
+            _ => {
+                let token = self.token();
+                tokens.insert(at, token);
+            }
+        }
+    }
+}
+
+/// Every token of the stream, at every depth.
+fn flat(stream: TokenStream, into: &mut Vec<TokenTree>) {
+    for token in stream {
+        if let TokenTree::Group(group) = &token {
+            flat(group.stream(), into);
+        }
+        into.push(token);
+    }
+}
+
+#[test]
+fn shuffled_calls_are_answered() {
+    let calls: Vec<TokenStream> =
+        CASES.iter().flat_map(|(_, calls)| *calls).map(|call| tokens(call)).collect();
+    let stock = calls
+        .iter()
+        .map(|call| {
+            let mut all = Vec::new();
+            flat(call.clone(), &mut all);
+            all
+        })
+        .collect();
+    let mut shuffle = Shuffle { state: 0x7074_785f_6173_796e, stock };
+    let (mut taken, mut refused) = (0, 0);
+    for _ in 0..6000 {
+        let call = shuffle.next(calls.len());
+        let mut changed: Vec<TokenTree> = calls[call].clone().into_iter().collect();
+        for _ in 0..=shuffle.next(4) {
+            shuffle.change(&mut changed);
+        }
+        match answer(changed.into_iter().collect()) {
+            true => taken += 1,
+            false => refused += 1,
+        }
+    }
+    // Both must be common, or the generator is of no use.
+    assert!(taken > 300 && refused > 3000, "{taken} taken, {refused} refused");
+}

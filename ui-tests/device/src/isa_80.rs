@@ -1,0 +1,490 @@
+//! What sm_90 has with PTX ISA 8.0: descriptions that name no version get the oldest spelling.
+
+use ptx_async::ptx_async;
+
+use crate::Values;
+
+const STAGE_BYTES: u32 = 4096;
+const HALF: usize = 2048;
+
+kernels! {
+    cp_async_sizes cp_async_qualifiers cp_async_groups
+    bulk_load bulk_store bulk_to_another_cta bulk_prefetch bulk_groups
+    reduce_to_global reduce_to_another_cta
+    tensor_load_1d tensor_load_2d tensor_load_im2col tensor_store
+    barrier_life barrier_remote barrier_waits transactions
+    fences policies mapped elected guarded constants generic several_steps
+}
+
+unsafe fn cp_async_sizes(v: &Values) {
+    let Values { tile, src, .. } = *v;
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 4 });
+    ptx_async!(cp_async { dst: shared(tile + 8), src: global(src.add(2)), size: 8 });
+    ptx_async!(cp_async { dst: shared(tile + 16), src: global(src.add(4)), size: 16 });
+    ptx_async!(cp_async { dst: shared::cta(tile), src: global(src), size: 16, cache: ca });
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: const { 4 * 4 }, cache: cg });
+}
+
+unsafe fn cp_async_qualifiers(v: &Values) {
+    let Values { tile, src, bytes, signed, policy, flag, .. } = *v;
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 4, src_size: bytes });
+    ptx_async!(cp_async {
+        dst: shared(tile),
+        src: global(src),
+        size: 16,
+        src_size: signed,
+        cache_hint: policy
+    });
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 8, ignore_src: flag });
+    ptx_async!(cp_async {
+        dst: shared(tile),
+        src: global(src),
+        size: 16,
+        ignore_src: !flag,
+        cache_hint: policy
+    });
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 16, prefetch: 64 });
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 16, prefetch: 128 });
+    ptx_async!(cp_async {
+        dst: shared(tile),
+        src: global(src),
+        size: 16,
+        prefetch: 256,
+        cache_hint: policy,
+        src_size: 8,
+    });
+}
+
+unsafe fn cp_async_groups(v: &Values) {
+    let Values { tile, src, .. } = *v;
+    ptx_async!(
+        cp_async { dst: shared(tile), src: global(src), size: 4 },
+        cp_async_commit_group(),
+        cp_async_wait_group(0),
+        cp_async { dst: shared(tile), src: global(src), size: 4 },
+        cp_async_wait_all(),
+    );
+    ptx_async!(cp_async_commit_group());
+    ptx_async!(cp_async_wait_group(const { 1 + 1 }));
+    ptx_async!(cp_async_wait_all());
+}
+
+unsafe fn bulk_load(v: &Values) {
+    let Values { tile, src, bytes, bar, mask, short, policy, .. } = *v;
+    ptx_async!(cp_async_bulk { dst: shared(tile), src: global(src), size: 4096, mbarrier: bar });
+    ptx_async!(cp_async_bulk { dst: shared(tile), src: global(src), size: bytes, mbarrier: bar });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cluster(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        multicast: mask,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cluster(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        multicast: short,
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: 16,
+        mbarrier: bar,
+        multicast: 0xffff
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: 16,
+        mbarrier: bar,
+        cache_hint: policy
+    });
+}
+
+unsafe fn bulk_store(v: &Values) {
+    let Values { tile, dst, bytes, policy, .. } = *v;
+    ptx_async!(cp_async_bulk { dst: global(dst), src: shared(tile), size: bytes });
+    ptx_async!(cp_async_bulk { dst: global(dst), src: shared::cta(tile), size: bytes, cache_hint: policy });
+    // The bits of a policy, as `createpolicy` makes it for `evict_first`.
+    ptx_async!(cp_async_bulk {
+        dst: global(dst),
+        src: shared(tile),
+        size: 16,
+        cache_hint: 0x12f0_0000_0000_0000
+    });
+}
+
+unsafe fn bulk_to_another_cta(v: &Values) {
+    let Values { tile, remote, remote_bar, bytes, .. } = *v;
+    ptx_async!(cp_async_bulk {
+        dst: shared::cluster(remote),
+        src: shared(tile),
+        size: bytes,
+        mbarrier: remote_bar,
+    });
+}
+
+unsafe fn bulk_prefetch(v: &Values) {
+    let Values { src, bytes, policy, .. } = *v;
+    ptx_async!(cp_async_bulk_prefetch { src: global(src), size: 128 });
+    ptx_async!(cp_async_bulk_prefetch { src: global(src), size: bytes, cache_hint: policy });
+}
+
+unsafe fn bulk_groups(v: &Values) {
+    let Values { tile, dst, bytes, .. } = *v;
+    ptx_async!(
+        cp_async_bulk { dst: global(dst), src: shared(tile), size: bytes },
+        cp_async_bulk_commit_group(),
+        cp_async_bulk_wait_group_read(0),
+        cp_async_bulk_wait_group(0),
+    );
+    ptx_async!(cp_async_bulk_wait_group(const { STAGE_BYTES / 2048 }));
+    ptx_async!(cp_async_bulk_wait_group_read(const { HALF - 2048 }));
+}
+
+/// Every operation and every type of a reduction to global memory.
+macro_rules! reduce {
+    ($v:expr, $($op:ident $($ty:ident)+;)+) => {
+        $($(ptx_async!(cp_reduce_async_bulk {
+            op: $op,
+            ty: $ty,
+            dst: global($v.dst),
+            src: shared($v.tile),
+            size: $v.bytes,
+        });)+)+
+    };
+}
+
+unsafe fn reduce_to_global(v: &Values) {
+    reduce! { v,
+        add u32 s32 u64 f32 f64 f16 bf16;
+        min u32 s32 u64 s64 f16 bf16;
+        max u32 s32 u64 s64 f16 bf16;
+        inc u32;
+        dec u32;
+        and b32 b64;
+        or b32 b64;
+        xor b32 b64;
+    }
+    let Values { tile, dst, bytes, policy, .. } = *v;
+    ptx_async!(cp_reduce_async_bulk {
+        op: add,
+        ty: bf16,
+        noftz,
+        dst: global(dst),
+        src: shared::cta(tile),
+        size: bytes,
+        cache_hint: policy,
+    });
+}
+
+unsafe fn reduce_to_another_cta(v: &Values) {
+    let Values { tile, remote, remote_bar, bytes, .. } = *v;
+    ptx_async!(cp_reduce_async_bulk {
+        op: add,
+        ty: u64,
+        dst: shared::cluster(remote),
+        src: shared::cta(tile),
+        size: bytes,
+        mbarrier: remote_bar,
+    });
+    ptx_async!(cp_reduce_async_bulk {
+        op: xor,
+        ty: b32,
+        dst: shared::cluster(remote),
+        src: shared::cta(tile),
+        size: 16,
+        mbarrier: remote_bar,
+    });
+}
+
+unsafe fn tensor_load_1d(v: &Values) {
+    let Values { tile, map, bar, at: [x, ..], bytes, .. } = *v;
+    ptx_async!(cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x]), mbarrier: bar });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [bytes]),
+        load_mode: tile,
+        mbarrier: bar
+    });
+    ptx_async!(cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [-1]), mbarrier: bar });
+}
+
+unsafe fn tensor_load_2d(v: &Values) {
+    let Values { tile, map, bar, mask, policy, at: [x, y, ..], .. } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cluster(tile),
+        src: tensor(map, [x, y]),
+        mbarrier: bar,
+        multicast: mask,
+        cache_hint: policy,
+    });
+}
+
+unsafe fn tensor_load_im2col(v: &Values) {
+    let Values {
+        tile, map, bar, short, at: [n, d, h, w, c], offsets: [offset_w, offset_h, offset_d], ..
+    } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [c, w, n]),
+        load_mode: im2col([short]),
+        mbarrier: bar,
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [c, w, h, n]),
+        load_mode: im2col([offset_w, 3]),
+        mbarrier: bar,
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [c, w, h, d, n]),
+        load_mode: im2col([offset_w, offset_h, offset_d]),
+        mbarrier: bar,
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [c, w, h, d, 0]),
+        load_mode: im2col([offset_w, const { HALF / 4 }, 0]),
+        mbarrier: bar,
+    });
+}
+
+unsafe fn tensor_store(v: &Values) {
+    let Values { tile, map, policy, at: [x, y, z, ..], .. } = *v;
+    ptx_async!(cp_async_bulk_tensor { dst: tensor(map, [x]), src: shared(tile) });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: tensor(map, [x, y, z, 0]),
+        src: shared::cta(tile),
+        load_mode: tile
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: tensor(map, [x, y, const { HALF as i32 - 1 }]),
+        src: shared::cta(tile),
+        load_mode: im2col_no_offs,
+        cache_hint: policy,
+    });
+}
+
+unsafe fn barrier_life(v: &Values) {
+    let Values { bar, bytes, .. } = *v;
+    let generic = v.out.add(8);
+    ptx_async!(mbarrier_init(bar, 1));
+    ptx_async!(mbarrier_init { mbarrier: shared::cta(bar), count: bytes });
+    ptx_async!(mbarrier_init { mbarrier: generic(generic), count: const { STAGE_BYTES } });
+    let state: u64 = ptx_async!(mbarrier_arrive(bar));
+    v.keep(state);
+    v.keep(ptx_async!(mbarrier_arrive(bar, bytes)));
+    v.keep(ptx_async!(mbarrier_arrive { mbarrier: shared::cta(bar), count: 2, sem: release(cta) }));
+    v.keep(ptx_async!(mbarrier_arrive { mbarrier: generic(generic), sem: release(cluster) }));
+    ptx_async!(mbarrier_arrive { mbarrier: bar, out: _ });
+    v.keep(ptx_async!(mbarrier_arrive_expect_tx(bar, bytes)));
+    ptx_async!(mbarrier_arrive_expect_tx { mbarrier: bar, tx_count: 4096, out: _ });
+    ptx_async!(mbarrier_inval(bar));
+    ptx_async!(mbarrier_inval(generic(generic)));
+}
+
+unsafe fn barrier_waits(v: &Values) {
+    let Values { bar, bytes, flag, .. } = *v;
+    let generic = v.out.add(8);
+    let done: bool = ptx_async!(mbarrier_test_wait_parity(bar, 0));
+    v.keep(u64::from(done));
+    v.keep(u64::from(ptx_async!(mbarrier_test_wait_parity(generic(generic), bytes))));
+    v.keep(u64::from(ptx_async!(mbarrier_try_wait_parity(bar, flag as u32))));
+    v.keep(u64::from(ptx_async!(mbarrier_try_wait_parity(bar, 1, bytes))));
+    v.keep(u64::from(ptx_async!(mbarrier_try_wait_parity {
+        mbarrier: bar,
+        parity: bytes & 1,
+        time_hint: const { STAGE_BYTES },
+        sem: acquire(cluster),
+    })));
+    while !ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: bytes }) {}
+}
+
+unsafe fn fences(_: &Values) {
+    ptx_async!(fence_proxy_async());
+    ptx_async!(fence_proxy_async(global));
+    ptx_async!(fence_proxy_async(shared::cta));
+    ptx_async!(fence_proxy_async(shared::cluster));
+    ptx_async!(fence_mbarrier_init());
+}
+
+unsafe fn policies(v: &Values) {
+    let first = ptx_async!(createpolicy_fractional { evict: evict_first });
+    let last: u64 = ptx_async!(createpolicy_fractional {
+        evict: evict_last,
+        evict_secondary: evict_unchanged,
+        fraction: 0.25,
+    });
+    let some = ptx_async!(createpolicy_fractional { evict: evict_normal, fraction: v.fraction });
+    v.keep(first ^ last ^ some);
+    ptx_async!(cp_async_bulk_prefetch { src: global(v.src), size: 4096, cache_hint: some });
+}
+
+unsafe fn mapped(v: &Values) {
+    let Values { tile, bar, bytes, .. } = *v;
+    let remote: u32 = ptx_async!(mapa { addr: shared::cluster(tile), cta: bytes });
+    let remote_bar = ptx_async!(mapa { addr: shared::cluster(bar), cta: 1 });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cluster(remote),
+        src: shared(tile),
+        size: 64,
+        mbarrier: remote_bar
+    });
+    v.keep(ptx_async!(mapa { addr: generic(v.out), cta: bytes, ty: u64 }));
+    let wide: u64 = ptx_async!(mapa { addr: shared::cluster(v.policy), cta: bytes, ty: u64 });
+    v.keep(wide);
+}
+
+unsafe fn elected(v: &Values) {
+    if ptx_async!(elect_sync(!0)) {
+        v.keep(1);
+    }
+    if ptx_async!(elect_sync(v.bytes)) {
+        v.keep(2);
+    }
+    if ptx_async!(elect_sync { membermask: 0xffff_ffff }) {
+        v.keep(3);
+    }
+}
+
+unsafe fn guarded(v: &Values) {
+    let Values { tile, src, dst, bytes, bar, flag, other_flag, .. } = *v;
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 4, pred: flag });
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 4, pred: flag, ignore_src: other_flag });
+    ptx_async!(cp_async_bulk { pred: bytes > 16 && flag, dst: global(dst), src: shared(tile), size: bytes });
+    ptx_async!(
+        mbarrier_arrive_expect_tx { mbarrier: bar, tx_count: bytes, out: _, pred: flag },
+        cp_async_bulk { dst: shared(tile), src: global(src), size: bytes, mbarrier: bar, pred: flag },
+    );
+    let state = ptx_async!(mbarrier_arrive { mbarrier: bar, pred: flag });
+    let done = ptx_async!(mbarrier_test_wait_parity { mbarrier: bar, parity: 0, pred: flag });
+    let remote = ptx_async!(mapa { addr: shared::cluster(tile), cta: bytes, pred: flag });
+    v.keep(state ^ u64::from(done) ^ u64::from(remote));
+}
+
+unsafe fn constants(v: &Values) {
+    let Values { tile, src, dst, bar, .. } = *v;
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: const { size_of::<u64>() } });
+    ptx_async!(cp_async {
+        dst: shared(tile),
+        src: global(src),
+        size: 16,
+        src_size: const { STAGE_BYTES / 512 }
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: const { STAGE_BYTES },
+        mbarrier: bar,
+        multicast: const { u16::MAX },
+        cache_hint: const { 0x12f0_0000_0000_0000_u64 },
+    });
+    ptx_async!(cp_async_bulk { dst: global(dst), src: shared(tile), size: const { HALF * 2 } });
+    let half = ptx_async!(createpolicy_fractional { evict: evict_last, fraction: const { 1.0 / 2.0 } });
+    v.keep(half);
+}
+
+unsafe fn several_steps(v: &Values) {
+    let Values { tile, src, bar, bytes, fraction, flag, .. } = *v;
+    let (policy, leads, state, done) = ptx_async!(
+        createpolicy_fractional { evict: evict_first, fraction },
+        elect_sync(!0),
+        cp_async { dst: shared(tile), src: global(src), size: 16, pred: flag },
+        mbarrier_arrive(bar),
+        mbarrier_test_wait_parity(bar, bytes),
+    );
+    v.keep(policy ^ state ^ u64::from(leads) ^ u64::from(done));
+}
+
+unsafe fn transactions(v: &Values) {
+    let Values { tile, src, map, bar, bytes, at: [x, y, ..], .. } = *v;
+    ptx_async!(transaction(bar, [cp_async_bulk { dst: shared(tile), src: global(src), size: 4096 }]));
+    ptx_async!(transaction(bar, [cp_async_bulk { dst: shared(tile), src: global(src), size: bytes }]));
+    ptx_async!(transaction(
+        bar + 8,
+        [
+            cp_async_bulk { dst: shared(tile), src: global(src), size: bytes },
+            cp_async_bulk { dst: shared(tile + 4096), src: global(src.add(1024)), size: bytes * 2 },
+            cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), bytes: 8192 },
+        ]
+    ));
+    ptx_async!(transaction(
+        bar,
+        [
+            cp_async_bulk { dst: shared(tile), src: global(src), size: const { STAGE_BYTES } },
+            cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), bytes: const { HALF } },
+            cp_async_bulk { dst: shared(tile), src: global(src), size: 32 },
+        ]
+    ));
+    ptx_async!(transaction(
+        bar,
+        [
+            cp_async_bulk { dst: shared(tile), src: global(src), size: const { STAGE_BYTES } },
+            cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), bytes },
+            cp_async_bulk { dst: shared(tile), src: global(src), size: const { HALF } },
+        ]
+    ));
+}
+
+/// What a tile is made of.
+trait Layout {
+    const BYTES: u32;
+    const STAGES: usize;
+}
+
+struct Small;
+
+impl Layout for Small {
+    const BYTES: u32 = 1024;
+    const STAGES: usize = 2;
+}
+
+struct Large;
+
+impl Layout for Large {
+    const BYTES: u32 = 32 * 1024;
+    const STAGES: usize = 4;
+}
+
+/// A copy whose sizes its caller's types decide.
+#[inline(always)]
+unsafe fn copy<L: Layout, T, const N: usize>(v: &Values, src: *const T) {
+    let Values { tile, bar, .. } = *v;
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: const { L::BYTES },
+        mbarrier: bar
+    });
+    ptx_async!(cp_async_bulk { dst: shared(tile), src: global(src), size: const { N * 16 }, mbarrier: bar });
+    ptx_async!(transaction(
+        bar,
+        [
+            cp_async_bulk { dst: shared(tile), src: global(src), size: const { L::BYTES } },
+            cp_async_bulk { dst: shared(tile), src: global(src), size: const { size_of::<T>() * 16 } },
+        ]
+    ));
+    ptx_async!(cp_async_bulk_wait_group(const { L::STAGES }));
+}
+
+unsafe fn generic(v: &Values) {
+    copy::<Small, f32, 1>(v, v.src);
+    copy::<Large, f64, 256>(v, v.src.cast());
+}
+
+unsafe fn barrier_remote(v: &Values) {
+    let Values { remote_bar, bytes, .. } = *v;
+    ptx_async!(mbarrier_arrive { mbarrier: shared::cluster(remote_bar), out: _ });
+    ptx_async!(mbarrier_arrive {
+        mbarrier: shared::cluster(remote_bar),
+        count: bytes,
+        sem: release(cluster),
+        out: _
+    });
+    ptx_async!(mbarrier_arrive_expect_tx { mbarrier: shared::cluster(remote_bar), tx_count: bytes, out: _ });
+}

@@ -1,0 +1,51 @@
+//! What sm_90 has with PTX ISA 8.6, and the spellings that a description gets which names the version.
+
+use ptx_async::ptx_async;
+
+use crate::Values;
+
+kernels! { to_own_cta tensor_to_own_cta relaxed }
+
+unsafe fn to_own_cta(v: &Values) {
+    let Values { tile, src, bytes, bar, policy, .. } = *v;
+    ptx_async!(cp_async_bulk { dst: shared::cta(tile), src: global(src), size: bytes, mbarrier: bar });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cta(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        cache_hint: policy,
+    });
+    ptx_async!(
+        target = sm_90,
+        isa = 8.6,
+        transaction(bar, [cp_async_bulk { dst: shared(tile), src: global(src), size: bytes }]),
+    );
+}
+
+unsafe fn tensor_to_own_cta(v: &Values) {
+    let Values { tile, map, bar, at: [x, y, z, ..], offsets: [offset, ..], policy, .. } = *v;
+    ptx_async!(
+        target = sm_90,
+        isa = 8.6,
+        cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), mbarrier: bar },
+    );
+    ptx_async!(
+        isa = 8.6,
+        cp_async_bulk_tensor {
+            dst: shared(tile),
+            src: tensor(map, [x, y, z]),
+            load_mode: im2col([offset]),
+            mbarrier: bar,
+            cache_hint: policy,
+        },
+    );
+}
+
+unsafe fn relaxed(v: &Values) {
+    let Values { bar, bytes, .. } = *v;
+    v.keep(ptx_async!(mbarrier_arrive { mbarrier: bar, sem: relaxed(cta) }));
+    v.keep(ptx_async!(mbarrier_arrive_expect_tx { mbarrier: bar, tx_count: bytes, sem: relaxed(cluster) }));
+    let done = ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: bytes, sem: relaxed(cta) });
+    v.keep(u64::from(done));
+}

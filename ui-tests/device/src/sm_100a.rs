@@ -1,0 +1,91 @@
+//! What sm_100a has with PTX ISA 8.6.
+
+use ptx_async::ptx_async;
+
+use crate::Values;
+
+kernels! { masked gather scatter im2col_w pairs }
+
+unsafe fn masked(v: &Values) {
+    let Values { tile, dst, bytes, mask, policy, .. } = *v;
+    ptx_async!(cp_async_bulk { dst: global(dst), src: shared(tile), size: bytes, byte_mask: mask });
+    ptx_async!(cp_async_bulk {
+        dst: global(dst),
+        src: shared(tile),
+        size: bytes,
+        byte_mask: 0x00ff,
+        cache_hint: policy,
+    });
+}
+
+unsafe fn gather(v: &Values) {
+    let Values { tile, map, bar, at: [column, a, b, c, d], mask, .. } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [column, a, b, c, d]),
+        load_mode: tile::gather4,
+        mbarrier: bar,
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cluster(tile),
+        src: tensor(map, [column, a, b, c, d]),
+        load_mode: tile::gather4,
+        mbarrier: bar,
+        multicast: mask,
+    });
+    ptx_async!(
+        isa = 8.6,
+        cp_async_bulk_tensor {
+            dst: shared(tile),
+            src: tensor(map, [0, a, b, c, d]),
+            load_mode: tile::gather4,
+            mbarrier: bar,
+        }
+    );
+}
+
+unsafe fn scatter(v: &Values) {
+    let Values { tile, map, at: [column, a, b, c, d], policy, .. } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: tensor(map, [column, a, b, c, d]),
+        src: shared(tile),
+        load_mode: tile::scatter4,
+        cache_hint: policy,
+    });
+}
+
+unsafe fn im2col_w(v: &Values) {
+    let Values { tile, map, bar, at: [n, _, h, w, c], offsets: [halo, offset, _], .. } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cta(tile),
+        src: tensor(map, [c, w, n]),
+        load_mode: im2col::w([halo, offset]),
+        mbarrier: bar,
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cluster(tile),
+        src: tensor(map, [c, w, h, n]),
+        load_mode: im2col::w128([halo, const { 4 }]),
+        mbarrier: bar,
+    });
+}
+
+unsafe fn pairs(v: &Values) {
+    let Values { tile, map, bar, at: [x, y, ..], mask, policy, .. } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cluster(tile),
+        src: tensor(map, [x, y]),
+        mbarrier: bar,
+        cta_group: 2,
+        multicast: mask,
+        cache_hint: policy,
+    });
+    ptx_async!(
+        target = sm_100a,
+        isa = 8.6,
+        transaction(
+            bar,
+            [cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), cta_group: 1, bytes: 1024 }]
+        ),
+    );
+}

@@ -1,0 +1,11 @@
+//! A field alone stands for the variable of its name, where it has one.
+
+use ptx_async::ptx_async;
+
+fn main() {
+    ptx_async!(emit = fmt, cp_async { dst, src: global("%rd1"), size: 16 });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, pred });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size });
+    ptx_async!(emit = ptx, elect_sync { out, membermask: 1 });
+}

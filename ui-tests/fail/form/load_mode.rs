@@ -1,0 +1,42 @@
+//! The shape of a load mode: its offsets are one list.
+
+use ptx_async::ptx_async;
+
+fn main() {
+    ptx_async!(
+        emit = ptx,
+        cp_async_bulk_tensor {
+            dst: shared("%r1"),
+            src: tensor("%rd1", [0, 1, 2, 3]),
+            load_mode: im2col(1, 2),
+            mbarrier: "%r2",
+        },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_async_bulk_tensor {
+            dst: shared("%r1"),
+            src: tensor("%rd1", [0, 1, 2]),
+            load_mode: im2col::w128(1),
+            mbarrier: "%r2",
+        },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_async_bulk_tensor {
+            dst: shared("%r1"),
+            src: tensor("%rd1", [0, 1, 2]),
+            load_mode: im2col::w::128([1, 2]),
+            mbarrier: "%r2",
+        },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_async_bulk_tensor {
+            dst: shared("%r1"),
+            src: tensor("%rd1", [0, 1, 2]),
+            load_mode: im2col([0, 1, 2, 3, 4, 5]),
+            mbarrier: "%r2",
+        },
+    );
+}

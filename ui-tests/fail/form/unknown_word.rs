@@ -1,0 +1,28 @@
+//! A word that PTX has nowhere in this place. (PTX text breaks rule `unknown-word` with such a word.)
+
+use ptx_async::ptx_async;
+
+fn main() {
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: gc });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: streaming });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, prefetch: 512 });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, prefetch: "128" });
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: sub, ty: i32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_async_bulk_tensor {
+            dst: shared("%r1"),
+            src: tensor("%rd1", [0, 0]),
+            load_mode: tiled,
+            cta_group: 3,
+            mbarrier: "%r2",
+        },
+    );
+    ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: "%r1", sem: relase(cta) });
+    ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: "%r1", sem: release(block) });
+    ptx_async!(emit = ptx, fence_proxy_async(local));
+    ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: first });
+}

@@ -1,0 +1,63 @@
+//! Rule `reduce-type`: each reduction operation has its element types.
+
+use ptx_async::ptx_async;
+
+fn main() {
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: xor, ty: s32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: add, ty: s64, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: inc, ty: f32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: min, ty: f32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: add, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: add, ty: f16x2, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    // To another CTA there are fewer.
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk {
+            op: min,
+            ty: u64,
+            dst: shared::cluster("%r1"),
+            src: shared::cta("%r2"),
+            size: 16,
+            mbarrier: "%r3",
+        },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk {
+            op: add,
+            ty: f16,
+            dst: shared::cluster("%r1"),
+            src: shared::cta("%r2"),
+            size: 16,
+            mbarrier: "%r3",
+        },
+    );
+    ptx_async!(
+        emit = ptx,
+        multimem_cp_reduce_async_bulk {
+            op: or,
+            ty: f64,
+            dst: multimem("%rd1"),
+            src: shared::cta("%r1"),
+            size: 16,
+        },
+    );
+}

@@ -1,0 +1,11 @@
+//! Rule `sem-with-scope`: an ordering stands with its scope.
+
+use ptx_async::ptx_async;
+
+fn main() {
+    ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: "%r1", sem: release });
+    ptx_async!(emit = ptx, mbarrier_try_wait_parity { out: "%p1", mbarrier: "%r1", parity: 0, sem: relaxed });
+    ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: "%r1", sem: release() });
+    ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: "%r1", sem: release(cta, cluster) });
+    ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: "%r1", sem: cta });
+}

@@ -1,0 +1,13 @@
+//! A field is `name: value` or a name alone, with commas between.
+
+use ptx_async::ptx_async;
+
+fn main() {
+    ptx_async!(emit = ptx, cp_async { dst shared("%r1"), src: global("%rd1"), size: 16 });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1") src: global("%rd1"), size: 16 });
+    ptx_async!(emit = ptx, cp_async { dst: , src: global("%rd1"), size: 16 });
+    ptx_async!(emit = ptx, cp_async { dst = shared("%r1"), src: global("%rd1"), size: 16 });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), 16 });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16 + });
+    ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: const });
+}

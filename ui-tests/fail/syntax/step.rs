@@ -1,0 +1,18 @@
+//! A step is a name with `{ … }` or `(…)` behind it.
+
+use ptx_async::ptx_async;
+
+fn main() {
+    ptx_async!(emit = ptx, cp_async_commit_group);
+    ptx_async!(emit = ptx, cp_async_commit_group, cp_async_wait_all());
+    ptx_async!(emit = ptx, cp_async_commit_group []);
+    ptx_async!(emit = ptx, cp.async.commit_group());
+    ptx_async!(emit = ptx, 42);
+    ptx_async!(emit = ptx, "cp.async.commit_group;");
+    ptx_async!(emit = ptx, cp_async_commit_group() cp_async_wait_all());
+    ptx_async!(emit = ptx, cp_async_commit_group(); cp_async_wait_all());
+    ptx_async!(emit = ptx, , cp_async_wait_all());
+    // Nothing to do.
+    unsafe { ptx_async!() };
+    ptx_async!(emit = ptx, target = sm_90);
+}

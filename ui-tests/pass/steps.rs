@@ -1,0 +1,176 @@
+//! Every step of the language as an `asm!` block; on this host the operands are type-checked.
+//! `tests/coverage.rs` sees to it that no step is left out.
+#![deny(warnings)]
+
+use ptx_async::ptx_async;
+
+#[derive(Clone, Copy)]
+struct Operands {
+    tile: u32,
+    bar: u32,
+    remote: u32,
+    rows: *const f32,
+    out: *mut f32,
+    map: *const [u64; 16],
+    policy: u64,
+    mask: u16,
+    bytes: u32,
+    flag: bool,
+}
+
+unsafe fn cp_async(o: Operands) {
+    let Operands { tile, rows, policy, bytes, flag, .. } = o;
+    unsafe {
+        ptx_async!(cp_async { dst: shared(tile), src: global(rows), size: 4 });
+        ptx_async!(cp_async { dst: shared::cta(tile), src: global(rows.add(4)), size: 16, prefetch: 128 });
+        ptx_async!(cp_async { dst: shared(tile + 8), src: global(rows), size: 8, src_size: bytes });
+        ptx_async!(cp_async { dst: shared(tile), src: global(rows), size: 16, ignore_src: flag });
+        ptx_async!(cp_async { dst: shared(tile), src: global(rows), size: 16, cache_hint: policy });
+        ptx_async!(cp_async_commit_group());
+        ptx_async!(cp_async_wait_group(1));
+        ptx_async!(cp_async_wait_all());
+    }
+}
+
+unsafe fn bulk(o: Operands) {
+    let Operands { tile, bar, remote, rows, out, policy, mask, bytes, .. } = o;
+    unsafe {
+        ptx_async!(cp_async_bulk { dst: shared(tile), src: global(rows), size: bytes, mbarrier: bar });
+        ptx_async!(cp_async_bulk { dst: shared::cta(tile), src: global(rows), size: 64, mbarrier: bar });
+        ptx_async!(cp_async_bulk {
+            dst: shared::cluster(tile),
+            src: global(rows),
+            size: 4096,
+            mbarrier: bar,
+            multicast: mask,
+            cache_hint: policy,
+        });
+        ptx_async!(cp_async_bulk {
+            dst: shared::cluster(remote),
+            src: shared::cta(tile),
+            size: 16,
+            mbarrier: remote,
+        });
+        ptx_async!(cp_async_bulk {
+            dst: global(out),
+            src: shared(tile),
+            size: 16,
+            byte_mask: mask,
+            cache_hint: policy
+        });
+        ptx_async!(cp_async_bulk_prefetch { src: global(rows), size: 128, cache_hint: policy });
+        ptx_async!(cp_async_bulk_commit_group());
+        ptx_async!(cp_async_bulk_wait_group(1));
+        ptx_async!(cp_async_bulk_wait_group_read(0));
+    }
+}
+
+unsafe fn reductions(o: Operands) {
+    let Operands { tile, remote, out, policy, .. } = o;
+    unsafe {
+        ptx_async!(cp_reduce_async_bulk {
+            op: add,
+            ty: f16,
+            dst: global(out),
+            src: shared(tile),
+            size: 16,
+            cache_hint: policy,
+        });
+        ptx_async!(cp_reduce_async_bulk {
+            op: add,
+            ty: bf16,
+            noftz,
+            dst: global(out),
+            src: shared::cta(tile),
+            size: 16
+        });
+        ptx_async!(cp_reduce_async_bulk {
+            op: inc,
+            ty: u32,
+            dst: shared::cluster(remote),
+            src: shared::cta(tile),
+            size: 16,
+            mbarrier: remote,
+        });
+        ptx_async!(multimem_cp_async_bulk { dst: multimem(out), src: shared::cta(tile), size: 16 });
+        ptx_async!(multimem_cp_reduce_async_bulk {
+            op: min,
+            ty: s64,
+            dst: multimem(out),
+            src: shared::cta(tile),
+            size: 16,
+        });
+    }
+}
+
+unsafe fn tensors(o: Operands) {
+    let Operands { tile, bar, map, policy, mask, .. } = o;
+    let (x, y) = (0i32, 1u32);
+    unsafe {
+        ptx_async!(cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y, 0]), mbarrier: bar });
+        ptx_async!(cp_async_bulk_tensor {
+            dst: shared(tile),
+            src: tensor(map, [x, y, 0, -1]),
+            load_mode: im2col([mask, 2]),
+            mbarrier: bar,
+        });
+        ptx_async!(cp_async_bulk_tensor {
+            dst: shared::cluster(tile),
+            src: tensor(map, [x, y, 0, 0, 0]),
+            load_mode: tile::gather4,
+            mbarrier: bar,
+            multicast: mask,
+            cta_group: 2,
+            cache_hint: policy,
+        });
+        ptx_async!(cp_async_bulk_tensor {
+            dst: shared(tile),
+            src: tensor(map, [x, y, 0]),
+            load_mode: im2col::w128([mask, 31]),
+            mbarrier: bar,
+        });
+        ptx_async!(cp_async_bulk_tensor { dst: tensor(map, [x]), src: shared(tile), cache_hint: policy });
+        ptx_async!(cp_async_bulk_tensor {
+            dst: tensor(map, [x, y, 0]),
+            src: shared::cta(tile),
+            load_mode: im2col_no_offs,
+        });
+    }
+}
+
+unsafe fn barriers(o: Operands) {
+    let Operands { bar, remote, bytes, .. } = o;
+    unsafe {
+        ptx_async!(mbarrier_init(bar, 1));
+        ptx_async!(mbarrier_init { mbarrier: shared::cta(bar), count: bytes });
+        ptx_async!(fence_mbarrier_init());
+        ptx_async!(fence_proxy_async());
+        ptx_async!(fence_proxy_async(shared::cta));
+        ptx_async!(mbarrier_arrive { out: _, mbarrier: bar });
+        ptx_async!(mbarrier_arrive { out: _, mbarrier: shared::cluster(remote), sem: release(cluster) });
+        ptx_async!(mbarrier_arrive_expect_tx { out: _, mbarrier: bar, tx_count: bytes });
+        let _state: u64 = ptx_async!(mbarrier_arrive(bar, 2));
+        let _state: u64 = ptx_async!(mbarrier_arrive_expect_tx(bar, 4096));
+        let _done: bool = ptx_async!(mbarrier_test_wait_parity(bar, 0));
+        let _done: bool = ptx_async!(mbarrier_try_wait_parity(bar, bytes, 1000));
+        ptx_async!(mbarrier_inval(bar));
+    }
+}
+
+unsafe fn helpers(o: Operands) {
+    let Operands { tile, .. } = o;
+    unsafe {
+        let _policy: u64 = ptx_async!(createpolicy_fractional {
+            evict: evict_first,
+            evict_secondary: evict_unchanged,
+            fraction: 0.5,
+        });
+        let _remote: u32 = ptx_async!(mapa { addr: shared::cluster(tile), cta: 1 });
+        let _elected: bool = ptx_async!(elect_sync(0xffff_ffff));
+    }
+}
+
+fn main() {
+    // They compile; they run on a GPU only.
+    let _ = [cp_async, bulk, reductions, tensors, barriers, helpers];
+}

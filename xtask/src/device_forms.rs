@@ -1,0 +1,122 @@
+//! The crate `device-forms`: every step of the language through LLVM's NVPTX back end and the assembler.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{
+    ptxas::{Assembled, Ptxas},
+    tools,
+};
+
+/// The release that assembles the forms: the newest, since only it takes every `.version`.
+pub const RELEASE: &str = "13.5.37";
+
+const TARGET: &str = "nvptx64-nvidia-cuda";
+
+/// Kernels that are built together.
+#[derive(Debug, Clone, Copy)]
+pub struct Group {
+    /// The module of `device-forms`, and the name of the file.
+    pub name: &'static str,
+    /// The feature of `device-forms` that chooses it; empty for the default.
+    feature: &'static str,
+    /// What it is built and assembled for.
+    pub arch: &'static str,
+    /// The PTX ISA version that LLVM is told to write, `80`.
+    llvm: &'static str,
+    /// The `.version` that the module gets.
+    pub isa: &'static str,
+}
+
+/// Every module of `device-forms`.
+#[rustfmt::skip] // One group per line.
+pub const GROUPS: &[Group] = &[
+    Group { name: "isa_80",  feature: "",        arch: "sm_90",   llvm: "80", isa: "8.0" },
+    Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   llvm: "86", isa: "8.6" },
+    Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", llvm: "86", isa: "8.6" },
+    // LLVM 22 writes no `.version` above 9.0, so the line is raised afterwards.
+    Group { name: "isa_91",  feature: "isa-91",  arch: "sm_100a", llvm: "90", isa: "9.1" },
+];
+
+impl Group {
+    /// Compiles the kernels of the group and assembles them.
+    ///
+    /// # Errors
+    ///
+    /// When rustc or ptxas refuses them, in its words.
+    pub fn assemble(&self, ptxas: &Ptxas) -> Result<Assembled> {
+        let folder = tools::target_dir().join("ptx-async");
+        fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        let path = folder.join(format!("forms-{}.ptx", self.name));
+        self.compile(&path)?;
+        let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let module = with_version(&ptx, self.isa)
+            .with_context(|| format!("{} has no line `.version`", path.display()))?;
+        ptxas
+            .assemble(&module, self.arch, None)
+            .with_context(|| format!("the kernels of `{}`, in {}", self.name, path.display()))
+    }
+
+    fn compile(&self, path: &Path) -> Result<()> {
+        let package = ["-p", "device-forms", "--target", TARGET, "--release"];
+        if !path.exists() {
+            // Cargo does not know of this output, and would call a build fresh that has lost it.
+            tools::nightly("cargo")
+                .args(["clean", "--quiet"])
+                .args(package)
+                .current_dir(tools::workspace())
+                .status()?;
+        }
+        let output = tools::nightly("cargo")
+            .args(["rustc", "--quiet", "-Zbuild-std=core", "--features", self.feature])
+            .args(package)
+            .args(["--", "--emit"])
+            .arg(format!("asm={}", path.display()))
+            .args(["-C", &format!("target-cpu={}", self.arch)])
+            .args(["-C", &format!("target-feature=+ptx{}", self.llvm)])
+            // No lint may come out of what the macro writes.
+            .args(["-D", "warnings"])
+            .current_dir(tools::workspace())
+            .output()
+            .context("cannot start cargo")?;
+        if !output.status.success() {
+            let said = String::from_utf8_lossy(&output.stderr);
+            bail!("the kernels of `{}` do not build for {TARGET}:\n{said}", self.name);
+        }
+        // What a good build says is dropped: nightly warns of `+ptx80` each time, and there is no other way.
+        Ok(())
+    }
+}
+
+/// The module with this `.version`; none where it has no such line.
+fn with_version(ptx: &str, isa: &str) -> Option<String> {
+    let start = if ptx.starts_with(".version ") { 0 } else { ptx.find("\n.version ")? + 1 };
+    let end = start + ptx[start..].find('\n')?;
+    Some(format!("{}.version {isa}{}", &ptx[..start], &ptx[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_is_one_line() {
+        let module = "//\n// By LLVM\n//\n\n.version 9.0\n.target sm_100a\n";
+        let raised = "//\n// By LLVM\n//\n\n.version 9.1\n.target sm_100a\n";
+        assert_eq!(with_version(module, "9.1").as_deref(), Some(raised));
+        assert_eq!(with_version(".version 8.0\n", "8.6").as_deref(), Some(".version 8.6\n"));
+        assert_eq!(with_version("// .version 8.0\n", "8.6"), None);
+    }
+
+    #[test]
+    fn every_group_is_a_module_of_the_crate() {
+        let sources = tools::workspace().join("ui-tests/device/src");
+        for group in GROUPS {
+            let path = sources.join(group.name).with_extension("rs");
+            assert!(path.exists(), "{} is no file", path.display());
+        }
+        let modules = fs::read_dir(sources).unwrap().count() - 1;
+        assert_eq!(modules, GROUPS.len(), "each module beside lib.rs is a group");
+    }
+}
