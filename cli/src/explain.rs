@@ -48,11 +48,11 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
             }
             let near = nearest_name(what).or_else(|| nearest_opcode(what));
             let near = near.map(|near| format!("is `{near}` meant?"));
-            let says = match what.contains('.') {
-                true => misread.says,
-                false => format!("`{what}` is no rule and no instruction"),
+            let (says, help) = match what.contains('.') {
+                true => (misread.says, misread.help.or(near)),
+                false => (format!("`{what}` is no rule and no instruction"), near),
             };
-            Err(unknown(&says, misread.help.or(near).as_deref()))
+            Err(unknown(&says, help.as_deref()))
         }
     }
 }
@@ -71,10 +71,13 @@ fn is_in(instruction: &Instruction, what: &str) -> bool {
     instruction.to_string().strip_prefix(what).is_some_and(|rest| rest.starts_with('.'))
 }
 
+/// The name that is spelt most like `what`: an opcode where it has dots, a rule or a step of a description where
+/// it has none.
 fn nearest_name(what: &str) -> Option<String> {
-    let rules = rule_ids().map(str::to_owned);
-    let names: Vec<String> =
-        rules.chain(forms::all().flat_map(|known| [known.to_string(), known.step()])).collect();
+    let names: Vec<String> = match what.contains('.') {
+        true => forms::all().map(ToString::to_string).collect(),
+        false => rule_ids().map(str::to_owned).chain(forms::all().map(Instruction::step)).collect(),
+    };
     nearest(what, names.iter().map(String::as_str)).map(str::to_owned)
 }
 

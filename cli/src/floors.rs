@@ -71,16 +71,16 @@ impl Floors {
         self.0.keys().map(Target::to_string).collect()
     }
 
-    /// "sm_90 or higher", or the targets one by one.
+    /// "sm_90 or higher", or the targets one by one. Names that were given up before the lowest version do not
+    /// count.
     pub(crate) fn in_words(&self) -> String {
-        let all: Vec<Target> = self.0.keys().copied().collect();
-        let upwards = all.first().is_some_and(|first| {
-            Target::all().all(|target| Targets::From(first.sm).contains(target) == all.contains(&target))
-        });
-        match all.first() {
-            None => String::from("no target"),
-            Some(first) if upwards => format!("sm_{} or higher", first.sm),
-            Some(_) => self.targets().join(" "),
+        let (Some(first), Some(lowest)) = (self.0.keys().next(), self.lowest()) else {
+            return String::from("no target");
+        };
+        let mut known = Target::all().filter(|target| target.until().is_none_or(|until| lowest <= until));
+        match known.all(|target| Targets::From(first.sm).contains(target) == self.0.contains_key(&target)) {
+            true => format!("sm_{} or higher", first.sm),
+            false => self.targets().join(" "),
         }
     }
 }
@@ -104,6 +104,9 @@ mod tests {
         let words = floors(scatter).in_words();
         assert!(words.starts_with("sm_100f sm_100a sm_101f"), "{words}");
         assert!(!words.contains("sm_120"), "{words}");
+        let late = "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;";
+        // `sm_101` is called `sm_110` by then.
+        assert_eq!(floors(late).in_words(), "sm_90 or higher");
     }
 
     #[test]

@@ -110,7 +110,7 @@ mod tests {
         let bytes = b"// \xe9t\xe9 \xc3\xa9 \xf0\x9f\ncp.async.wait_all;";
         let source = source(bytes).unwrap();
         assert_eq!(source.text.len(), bytes.len());
-        assert_eq!(source.text.find("cp."), Some(15));
+        assert_eq!(source.text.find("cp."), Some(13));
         assert_eq!(source.bytes(), bytes);
         assert_eq!(source.shown(3..6), "\u{fffd}t\u{fffd}");
     }

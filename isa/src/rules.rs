@@ -83,6 +83,11 @@ impl Rule {
         RULES.iter().copied().find(|rule| rule.id == id)
     }
 
+    /// How a message names it.
+    pub fn note(&self) -> String {
+        format!("rule `{}`, PTX ISA {}", self.id, self.manual)
+    }
+
     /// A rule about several instructions, which ptxas does not judge.
     pub(crate) const fn of_sequence(
         id: &'static str,

@@ -270,7 +270,8 @@ impl Context {
         Context { target: Some(target), isa: Some(isa) }
     }
 
-    /// What keeps target and version from being those of one module: the fact, and what to write instead.
+    /// What keeps target and version from being those of one module: the fact, and what to write instead. It
+    /// breaks the rule `target-version`.
     pub fn conflict(&self) -> Option<(String, Option<String>)> {
         let (target, isa) = (self.target?, self.isa?);
         let row = target.row()?;

@@ -252,9 +252,20 @@ fn unknown_field(
     let text = name.to_string();
     let help = match nearest(&text, names.iter().copied()) {
         Some(near) => format!("is `{near}` meant?"),
-        None => format!("its fields are `{}`", names.join("`, `")),
+        None => match elsewhere(&text) {
+            Some(steps) => format!("`{text}` is a field of {steps}"),
+            None => format!("its fields are `{}`", names.join("`, `")),
+        },
     };
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));
+}
+
+/// The steps that have a field of this name, at most four of them.
+fn elsewhere(field: &str) -> Option<String> {
+    let slot = Slot::from_field(field)?;
+    let steps = forms::all().filter(|instruction| instruction.fields().contains(&slot));
+    let steps: Vec<String> = steps.map(|instruction| format!("`{}`", instruction.step())).take(4).collect();
+    (!steps.is_empty()).then(|| steps.join(", "))
 }
 
 /// `pred: cond`, the guard `@p`.

@@ -389,10 +389,10 @@ impl<'a> Reader<'a, '_> {
             }
             _ => {}
         }
-        if self.cursor.peek().is_some_and(|byte| begins(byte) || byte == b'W') {
-            if let Some(constant) = constant(&mut self.cursor) {
-                return Ok(constant);
-            }
+        if self.cursor.peek().is_some_and(|byte| begins(byte) || byte == b'W')
+            && let Some(constant) = constant(&mut self.cursor)
+        {
+            return Ok(constant);
         }
         self.cursor.skip_blank();
         Err(self.misread("expected a register, a variable or a constant here"))

@@ -15,6 +15,7 @@ use crate::vocab::StateSpace;
 
 /// What a module holds that matters here.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "the large one is what a reader is there for, and is not kept")]
 pub enum Item<'a> {
     /// `.version 8.6`: the number, and what the table knows it as.
     Version(Range<usize>, &'a str, Option<IsaVersion>),

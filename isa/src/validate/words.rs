@@ -372,8 +372,9 @@ fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
     };
     let index = super::position(case.inst, param.slot);
     let found = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
-    let is = found.and_then(found_noun).map(|found| format!(", but this is {found}")).unwrap_or_default();
     let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));
+    let is = found.and_then(|found| found_noun(found, constant));
+    let is = is.map(|found| format!(", but this is {found}")).unwrap_or_default();
     let help = match (case.dialect, found) {
         (Dialect::Description, Some(Operand::Scalar(Scalar::Hole(_, HoleKind::Register)))) if constant => {
             Some(String::from("write `const { … }` if rustc knows it"))
@@ -407,12 +408,12 @@ fn element_place(param: &Param, found: Option<Operand<'_>>) -> Place {
 }
 
 /// What was found, where a word for it says more than the text itself.
-fn found_noun(found: Operand<'_>) -> Option<String> {
+fn found_noun(found: Operand<'_>, constant: bool) -> Option<String> {
     Some(match found {
         Operand::Scalar(Scalar::Int(value)) => format!("the constant {value}"),
         Operand::Scalar(Scalar::Float(value)) => format!("the constant {value:?}"),
         Operand::Scalar(Scalar::Name(name, Some(ty))) => format!("`{name}`, {}", declared_noun(ty)?),
-        Operand::Scalar(Scalar::Hole(_, HoleKind::Register)) => {
+        Operand::Scalar(Scalar::Hole(_, HoleKind::Register)) if constant => {
             String::from("known only when the kernel runs")
         }
         Operand::Scalar(Scalar::Not(..)) => String::from("a negated predicate"),

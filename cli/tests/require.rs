@@ -1,0 +1,71 @@
+//! `require`: the line goes up, never down, and nothing else changes.
+
+mod common;
+
+use std::fs;
+
+use common::{objects, run, run_with, scratch};
+
+fn written(name: &str, text: &[u8]) -> (i32, String, Vec<u8>) {
+    let path = scratch(name).join("module.ptx");
+    fs::write(&path, text).unwrap();
+    let said = run(&["require", "--write", path.to_str().unwrap()]);
+    (said.status, said.stderr, fs::read(&path).unwrap())
+}
+
+#[test]
+fn the_version_goes_up() {
+    let text = b"// \xe9\r\n  .version   9.0 // LLVM's\r\n.target sm_100a\r\n\
+        .visible .entry k() { .reg .b32 %r<2>; .reg .b64 %rd<2>;\r\n\
+        multimem.cp.async.bulk.global.shared::cta.bulk_group   [%rd1], [%r1], 16; }\xff";
+    let (status, stderr, bytes) = written("up", text);
+    assert_eq!((status, stderr.as_str()), (0, ""));
+    let mut expected = text.to_vec();
+    let at = expected.windows(3).position(|window| window == b"9.0").unwrap();
+    expected[at + 2] = b'1';
+    assert_eq!(bytes, expected);
+}
+
+#[test]
+fn the_version_never_goes_down() {
+    for version in ["8.6", "9.1", "77.3"] {
+        let text = format!(".version {version}\n.target sm_90\ncp.async.bulk.commit_group;\n");
+        assert_eq!(written("down", text.as_bytes()), (0, String::new(), text.into_bytes()));
+    }
+}
+
+#[test]
+fn each_module_of_a_file_has_its_own() {
+    let text = ".version 7.0\n.target sm_80\ncp.async.wait_all;\n.version 7.0\n.target sm_90\n\
+                cp.async.bulk.commit_group;\n";
+    let (status, _, bytes) = written("two", text.as_bytes());
+    assert_eq!(status, 0);
+    assert_eq!(
+        String::from_utf8(bytes).unwrap(),
+        text.replacen("7.0\n.target sm_90", "8.0\n.target sm_90", 1)
+    );
+}
+
+#[test]
+fn what_no_version_helps_is_told_and_left() {
+    let text = ".version 7.0\n.target sm_80\n\ncp.async.bulk.commit_group;\n";
+    let (status, stderr, bytes) = written("lacking", text.as_bytes());
+    assert_eq!((status, bytes.as_slice()), (1, text.as_bytes()));
+    assert!(stderr.contains("`sm_80` take line 4"), "{stderr}");
+    let text = ".version 7.0\n.target sm_80\ncp.async.wait_all 7;\n";
+    let (status, stderr, bytes) = written("illegal", text.as_bytes());
+    assert_eq!((status, bytes.as_slice()), (1, text.as_bytes()));
+    assert!(stderr.contains("1 instruction left out"), "{stderr}");
+}
+
+#[test]
+fn the_answer_is_data_too() {
+    let said = run(&["require", "--format", "json", "raise.ptx", "nothing.ptx"]);
+    let objects = objects(&said);
+    assert_eq!(objects[0]["isa"], "9.1");
+    assert_eq!(objects[0]["version"], "9.0");
+    assert_eq!(objects[1]["isa"], "7.0");
+    let targets = objects[0]["targets"].as_array().unwrap();
+    assert!(targets.contains(&"sm_100a".into()) && !targets.contains(&"sm_101a".into()));
+    assert_eq!(run_with(b"", &["require", "--write", "-"]).status, 2);
+}

@@ -1,0 +1,76 @@
+//! Colours, pipes, and the words for a command line that is wrong.
+
+mod common;
+
+use std::fs;
+use std::io::Read as _;
+use std::process::Stdio;
+
+use common::{run, run_with, scratch, tool};
+
+fn colored(args: &[&str], variables: &[(&str, &str)]) -> bool {
+    let output = tool().args(args).envs(variables.iter().copied()).output().unwrap();
+    assert!(!output.stdout.is_empty());
+    output.stdout.contains(&0x1b) || output.stderr.contains(&0x1b)
+}
+
+#[test]
+fn a_pipe_gets_no_colours_unless_asked() {
+    for args in [&["check", "hand.ptx"][..], &["explain", "noftz"]] {
+        let with = |more: &[&str], variables: &[(&str, &str)]| colored(&[args, more].concat(), variables);
+        assert!(!with(&[], &[]));
+        assert!(!with(&[], &[("NO_COLOR", "1")]));
+        assert!(with(&["--color", "always"], &[]));
+        assert!(with(&[], &[("CLICOLOR_FORCE", "1")]));
+        assert!(!with(&[], &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
+        assert!(!with(&["--color", "never"], &[("CLICOLOR_FORCE", "1")]));
+    }
+}
+
+#[test]
+fn json_is_never_coloured() {
+    assert!(!colored(&["check", "--format", "json", "--color", "always", "hand.ptx"], &[]));
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let path = scratch("pipe").join("large.ptx");
+    fs::write(&path, "cp.async.wait_all 0;\n".repeat(100_000)).unwrap();
+    for args in [&["check", "--format", "json"][..], &["check"], &["list"], &["fmt"]] {
+        let mut child =
+            tool().args(args).arg(&path).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut head = [0; 64];
+        child.stdout.take().unwrap().read_exact(&mut head).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_one_line_and_status_2() {
+    for (args, word) in [
+        (&["check", "--frmat", "json"][..], "--format"),
+        (&["check", "--target", "sm_91", "hand.ptx"], "sm_90"),
+        (&["check", "--isa", "8.9", "hand.ptx"], "8.9"),
+        (&["chek"], "check"),
+        (&["fmt", "--check", "--write", "hand.ptx"], "--write"),
+        (&["check", "missing.ptx"], "missing.ptx"),
+        (&["list", "."], "error: .: "),
+    ] {
+        let said = run(args);
+        assert_eq!((said.status, said.stdout.as_str()), (2, ""), "{args:?}");
+        assert_eq!(said.stderr.lines().count(), 1, "{}", said.stderr);
+        assert!(said.stderr.starts_with("error: ") && said.stderr.contains(word), "{}", said.stderr);
+    }
+    assert_eq!(run(&[]).status, 2);
+    assert_eq!(run(&["--version"]).status, 0);
+}
+
+#[test]
+fn nothing_to_read_is_nothing_wrong() {
+    for command in ["check", "list", "fmt"] {
+        let said = run_with(b"", &[command]);
+        assert_eq!((said.status, said.stdout.as_str()), (0, ""), "{command}");
+    }
+}
