@@ -14,7 +14,7 @@ use ptx_async_isa::{
     rules::{Example, RULES},
     text, validate, witness,
 };
-use xtask::ptxas::Ptxas;
+use xtask::ptxas::{Ptxas, Verdict};
 
 #[path = "../../isa/tests/manual/reductions.rs"]
 mod reductions;
@@ -144,9 +144,24 @@ fn rules_are_those_of_ptxas_or_say_that_they_are_stricter() {
     };
     for rule in RULES {
         rule.accepts.iter().for_each(|example| ask(example, true));
-        rule.rejects.iter().for_each(|example| ask(example, rule.stricter.is_some()));
+        // What breaks an advisory rule assembles; that ptxas says something about it is asked below.
+        rule.rejects.iter().for_each(|example| ask(example, rule.stricter.is_some() || rule.advisory));
     }
     questions.check();
+}
+
+#[test]
+fn advice_is_what_ptxas_has_an_advisory_for() {
+    let ptxas = Ptxas::fetch(NEWEST).unwrap();
+    for rule in RULES.iter().filter(|rule| rule.advisory) {
+        let advised = |example: &Example| {
+            let (target, isa) = (example.context.target.unwrap(), example.context.isa.unwrap());
+            let verdicts = ptxas.judge(&isa.to_string(), &target.to_string(), &[example.text]).unwrap();
+            matches!(verdicts[..], [Verdict::Advisory(_)])
+        };
+        assert!(rule.rejects.iter().all(advised), "{}", rule.id);
+        assert!(!rule.accepts.iter().any(advised), "{}", rule.id);
+    }
 }
 
 #[test]
