@@ -62,11 +62,11 @@ fn file<'p>(
         let placed = match item {
             Item::Version(span, text, _) => {
                 has_version = true;
-                directive(&format!(".version {text}"), &span, overrides)
+                directive(source, &format!(".version {text}"), &span, overrides)
             }
             Item::Target(span, text, _) => {
                 has_target = true;
-                directive(&format!(".target {text}"), &span, overrides)
+                directive(source, &format!(".target {text}"), &span, overrides)
             }
             Item::Instruction(written) => {
                 tally.instructions += 1;
@@ -128,7 +128,11 @@ fn place(span: Range<usize>, statement: &Range<usize>, severity: Severity, findi
 }
 
 /// What is wrong with a `.version` or `.target` line, whose argument stands at `span`.
-fn directive(line: &str, span: &Range<usize>, overrides: &Context) -> Vec<Placed> {
+fn directive(source: &Source, line: &str, span: &Range<usize>, overrides: &Context) -> Vec<Placed> {
+    let start = source.text[..span.start].rfind('.').unwrap_or(span.start);
     let found = isa_check::check(line, overrides);
-    found.into_iter().map(|placed| Placed { span: span.clone(), statement: span.clone(), ..placed }).collect()
+    found
+        .into_iter()
+        .map(|placed| Placed { span: span.clone(), statement: start..span.end, ..placed })
+        .collect()
 }

@@ -6,8 +6,8 @@
 
 use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use crate::outcome::{self, Exit, Tally};
@@ -86,22 +86,25 @@ pub(crate) fn each(
 ) -> io::Result<Tally> {
     let progress = Progress::over(paths.iter().map(PathBuf::as_path));
     let (senders, receivers): (Vec<_>, Vec<_>) = paths.iter().map(|_| sync_channel(WAITING_CHUNKS)).unzip();
-    let waiting = Mutex::new(paths.iter().zip(senders));
     let threads = thread::available_parallelism().map_or(1, usize::from).min(paths.len());
-    let work = || {
-        while let Some((path, sender)) = waiting.lock().ok().and_then(|mut waiting| waiting.next()) {
-            let mut out = Out { sender, buffer: Vec::new(), progress: &progress };
-            if one(path, &job, &mut out).is_err() {
-                // Nobody reads any more.
-                return;
-            }
-        }
-    };
+    // The threads own what waits: should they die, nobody waits for what nobody will do.
+    let waiting = Arc::new(Mutex::new(paths.iter().zip(senders)));
+    let (job, progress) = (&job, &progress);
     let printed = thread::scope(|scope| {
         for _ in 0..threads {
-            scope.spawn(work);
+            let waiting = Arc::clone(&waiting);
+            scope.spawn(move || {
+                while let Some((path, sender)) = waiting.lock().ok().and_then(|mut waiting| waiting.next()) {
+                    let mut out = Out { sender, buffer: Vec::new(), progress };
+                    if one(path, job, &mut out).is_err() {
+                        // Nobody reads any more.
+                        return;
+                    }
+                }
+            });
         }
-        print(receivers, &progress)
+        drop(waiting);
+        print(receivers, progress)
     });
     progress.finish();
     printed

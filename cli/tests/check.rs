@@ -101,6 +101,7 @@ fn flags_stand_for_the_modules_own_lines() {
     let unknown = b".version 77.7\n.target sm_80\ncp.async.wait_all;";
     let said = run_with(unknown, &["check", "--format", "json"]);
     assert_eq!((said.status, objects(&said)[0]["rule"].as_str()), (1, Some("target-version")));
+    assert_eq!(objects(&said)[0]["instruction"], ".version 77.7");
     assert_eq!(run_with(unknown, &["check", "--isa", "7.0"]).status, 0);
 }
 

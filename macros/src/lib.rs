@@ -1,7 +1,7 @@
 //! The macro of the crate `ptx-async`; use it from there, as `ptx_async::ptx_async!`.
 //!
-//! The stages, one file each: [`syntax`] reads tokens, [`lower`] turns words into an instruction with holes
-//! for the user's values, `ptx_async_isa` judges it, and [`asm`] or [`string`] write it. Nothing behind the
+//! The stages, one file each: `syntax` reads tokens, `lower` turns words into an instruction with holes
+//! for the user's values, `ptx_async_isa` judges it, and `asm` or `string` write it. Nothing behind the
 //! judge can fail. Everything but the entry point is plain `proc_macro2` and tested without rustc.
 #![forbid(unsafe_code)]
 

@@ -93,6 +93,19 @@ impl<'a> Cursor<'a> {
         self.since(start)
     }
 
+    /// Moves behind an opcode: a name, and qualifiers that may have blanks between them.
+    pub(super) fn opcode(&mut self) {
+        self.name();
+        loop {
+            let before = *self;
+            self.skip_blank();
+            if self.dotted().is_empty() {
+                *self = before;
+                return;
+            }
+        }
+    }
+
     /// Moves behind the next `;` that is in no comment and no string.
     pub(super) fn skip_statement(&mut self) {
         loop {

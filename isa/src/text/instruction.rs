@@ -91,22 +91,67 @@ pub(super) enum Opcode {
     Foreign,
 }
 
-/// Names whose instructions are all in the table.
-const OWN: &[&str] = &["cp.", "multimem.cp.", "mbarrier.", "createpolicy.", "mapa", "elect."];
+/// The first words of a name whose every instruction is a copy, a reduction, a barrier or a policy. Behind any
+/// other first word there are instructions that are no affair of this table.
+const OWN: &[&str] =
+    &["cp.async", "cp.reduce.async", "multimem.cp", "mbarrier", "createpolicy", "mapa", "elect.sync"];
 
-/// The opcode of the table that `text`, with its qualifiers, begins with.
+/// What `text`, an opcode with its qualifiers, is.
+///
+/// What the table does not have is foreign, whatever it begins with, unless it is spelt so much like an
+/// instruction of the table that it must be one misspelt.
 pub(super) fn opcode(text: &str) -> Opcode {
-    let found = forms::all()
-        .map(|instruction| instruction.opcode)
-        .filter(|opcode| {
-            text.strip_prefix(opcode).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'))
-        })
-        .max_by_key(|opcode| opcode.len());
-    match found {
-        Some(opcode) => Opcode::Known(opcode),
-        None if OWN.iter().any(|own| text.starts_with(own)) => Opcode::Unknown,
-        None => Opcode::Foreign,
+    let begins =
+        |name: &str| text.strip_prefix(name).is_some_and(|tail| !tail.bytes().next().is_some_and(is_name));
+    let found = forms::all().filter(|instruction| begins(instruction.opcode)).filter(|instruction| {
+        let tail = &text[instruction.opcode.len()..];
+        instruction.suffix.iter().all(|word| qualifiers(tail).any(|qualifier| qualifier == word.as_ptx()))
+    });
+    let longest = found.map(|instruction| instruction.opcode).max_by_key(|opcode| opcode.len());
+    match longest {
+        // `cp.async.bulk.prefetch.tensor` is no `cp.async.bulk.prefetch` with a qualifier `.tensor`, but another
+        // instruction: its first qualifier is a word of a name, and the table has no such name.
+        Some(opcode) if !names_more(&text[opcode.len()..]) => Opcode::Known(opcode),
+        _ if OWN.iter().any(|own| begins(own)) && nearest(text, known_names()).is_some() => Opcode::Unknown,
+        _ => Opcode::Foreign,
     }
+}
+
+/// Words that go on with the name of an instruction, in the family at large.
+const NAME_WORDS: &[&str] = &[
+    ".mbarrier",
+    ".arrive",
+    ".arrive_drop",
+    ".bulk",
+    ".tensor",
+    ".prefetch",
+    ".commit_group",
+    ".wait_group",
+    ".wait_all",
+    ".expect_tx",
+    ".complete_tx",
+    ".noComplete",
+    ".parity",
+    ".range",
+    ".cvt",
+    ".pending_count",
+];
+
+fn names_more(tail: &str) -> bool {
+    qualifiers(tail).next().is_some_and(|first| NAME_WORDS.contains(&first))
+}
+
+fn known_names() -> impl Iterator<Item = &'static str> {
+    forms::all().map(|instruction| instruction.opcode)
+}
+
+/// The words of an opcode behind its name: `.a .b::c` is `.a`, `.b::c`. Blanks may stand between them.
+fn qualifiers(words: &str) -> impl Iterator<Item = &str> {
+    let mut cursor = Cursor::new(words);
+    core::iter::from_fn(move || {
+        cursor.skip_blank();
+        Some(cursor.dotted()).filter(|word| !word.is_empty())
+    })
 }
 
 impl<'a> Reader<'a, '_> {
@@ -181,44 +226,35 @@ impl<'a> Reader<'a, '_> {
     fn opcode(&mut self) -> Result<Written<'a>, Misread> {
         self.cursor.skip_blank();
         let start = self.cursor.at;
-        // The name is one piece; qualifiers behind it may have blanks between them.
-        self.cursor.name();
-        while !self.cursor.dotted().is_empty() {}
-        let text = self.cursor.since(start);
-        let unknown = |says: String, help: Option<String>, cursor: &Cursor<'_>| Misread {
-            at: start..cursor.at.max(start),
-            rule: &rules::UNKNOWN_INSTRUCTION,
-            says,
-            help,
-        };
-        let Opcode::Known(opcode) = opcode(text) else {
-            let near = nearest(text, forms::all().map(|instruction| instruction.opcode));
-            let help = near.map(|near| format!("is `{near}` meant?"));
-            return Err(unknown(format!("`{text}` is no instruction of this table"), help, &self.cursor));
-        };
-        // Words of the name that stand among the qualifiers: `.read` of `.wait_group`.
-        self.cursor.at = start + opcode.len();
-        let behind = self.cursor;
-        let mut instruction: Option<&'static Instruction> = None;
-        for candidate in forms::all().filter(|candidate| candidate.opcode == opcode) {
-            let has = |word: &str| {
-                let mut cursor = behind;
-                core::iter::from_fn(|| {
-                    cursor.skip_blank();
-                    Some(cursor.dotted()).filter(|text| !text.is_empty())
-                })
-                .any(|text| text == word)
-            };
-            let more = instruction.is_none_or(|known| candidate.suffix.len() > known.suffix.len());
-            if more && candidate.suffix.iter().all(|word| has(word.as_ptx())) {
-                instruction = Some(candidate);
+        let mut end = self.cursor;
+        end.opcode();
+        let text = end.since(start);
+        let known = match opcode(text) {
+            // Of the instructions with this opcode, the one whose name has most words that are here.
+            Opcode::Known(opcode) => {
+                let tail = &text[opcode.len()..];
+                let named = forms::all().filter(|instruction| instruction.opcode == opcode);
+                named
+                    .filter(|instruction| {
+                        let has = |word: &str| qualifiers(tail).any(|qualifier| qualifier == word);
+                        instruction.suffix.iter().all(|word| has(word.as_ptx()))
+                    })
+                    .max_by_key(|instruction| instruction.suffix.len())
             }
-        }
-        let Some(instruction) = instruction else {
-            let says = format!("`{text}` is no instruction of this table");
-            self.cursor.at = start + text.len();
-            return Err(unknown(says, None, &self.cursor));
+            Opcode::Unknown | Opcode::Foreign => None,
         };
+        let Some(instruction) = known else {
+            self.cursor = end;
+            let name = text.split_whitespace().next().unwrap_or("");
+            let near = nearest(name, known_names());
+            return Err(Misread {
+                at: start..end.at,
+                rule: &rules::UNKNOWN_INSTRUCTION,
+                says: format!("`{name}` is no instruction of this table"),
+                help: near.map(|near| format!("is `{near}` meant?")),
+            });
+        };
+        self.cursor.at = start + instruction.opcode.len();
         let mut written = Written {
             inst: Inst::spelt(instruction),
             span: start..start,
@@ -297,8 +333,7 @@ impl<'a> Reader<'a, '_> {
     fn next_statement_begins(&self, end: usize) -> bool {
         let mut ahead = self.cursor;
         let start = ahead.at;
-        ahead.name();
-        while !ahead.dotted().is_empty() {}
+        ahead.opcode();
         self.cursor.text.as_bytes()[end..start].contains(&b'\n')
             && !matches!(opcode(ahead.since(start)), Opcode::Foreign)
     }

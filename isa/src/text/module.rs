@@ -256,7 +256,7 @@ impl<'a> Module<'a> {
             return None;
         }
         ahead = plain;
-        while !ahead.dotted().is_empty() {}
+        ahead.opcode();
         match opcode(ahead.since(reader.cursor.at)) {
             Opcode::Foreign => {
                 self.cursor = ahead;
@@ -287,8 +287,7 @@ impl<'a> Module<'a> {
             let mut ahead = Cursor { text: self.cursor.text, at: line };
             ahead.skip_blank();
             let begin = ahead.at;
-            ahead.name();
-            while !ahead.dotted().is_empty() {}
+            ahead.opcode();
             begin > start && !matches!(opcode(ahead.since(begin)), Opcode::Foreign)
         });
         match next {
