@@ -8,7 +8,7 @@
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
 #[cfg(target_arch = "nvptx64")]
-mod entry;
+pub mod entry;
 pub mod ring;
 
 /// How many chunks are on their way at once.
