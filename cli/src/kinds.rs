@@ -18,6 +18,7 @@ pub(crate) fn in_words(param: &Param) -> String {
         Kind::AddressAsSpelt => String::from("an address, generic where the opcode names no space"),
         Kind::Tensor => String::from("a tensor map's address and a vector of coordinates"),
         Kind::Int { bits, min, max, multiple } => int(bits, min, max, multiple),
+        Kind::CtaMask => String::from("a mask of 16 bits, or of 32 with .multicast::cluster::32b"),
         Kind::OneOf(set) => {
             let set: Vec<String> = set.iter().map(i64::to_string).collect();
             format!("the constant {}", set.join(" or "))
@@ -33,6 +34,7 @@ pub(crate) fn in_words(param: &Param) -> String {
         When::Always => what,
         When::Optional => format!("{what}; may be left out"),
         When::WithWord => format!("{what}; with the qualifier {}", param.slot.qualifier()),
+        When::WithSlot(slot) => format!("{what}; with the qualifier {}", slot.qualifier()),
         When::WithWords(words) => {
             let words: Vec<&str> = words.iter().map(|word| word.as_ptx()).collect();
             format!("{what}; with {}", words.join(", "))

@@ -36,7 +36,7 @@ impl Instruction {
 
     /// What a description calls it: the PTX name with `_` for `.`.
     pub fn step(&self) -> String {
-        self.name_pieces().map(|piece| piece.replace('.', "_")).collect()
+        self.name_pieces().map(|piece| piece.replace("::", "_").replace('.', "_")).collect()
     }
 
     /// The slots that a description of it may fill, in the order of the forms. What always follows from the
@@ -49,7 +49,10 @@ impl Instruction {
             for slot in params.chain(parts) {
                 // Coordinates are written with the tensor map, the scope in the parentheses of `sem`, and the
                 // completion mechanism follows from the direction.
-                let written = !matches!(slot, Slot::Coordinates | Slot::Scope | Slot::Completion);
+                let written = !matches!(
+                    slot,
+                    Slot::Coordinates | Slot::Scope | Slot::Completion | Slot::IgnoreOobRight
+                );
                 if written && !slots.contains(&slot) {
                     slots.push(slot);
                 }
@@ -158,6 +161,8 @@ pub enum When {
     WithWord,
     /// Exactly when the slot's qualifier is one of these.
     WithWords(&'static [Word]),
+    /// Exactly when the qualifier of another slot is there.
+    WithSlot(Slot),
 }
 
 /// What may stand as an operand.
@@ -180,6 +185,8 @@ pub enum Kind {
         /// What a constant must be a multiple of.
         multiple: i64,
     },
+    /// `ctaMask`: 16 bits, or 32 where the qualifier says so.
+    CtaMask,
     /// A constant out of a set.
     OneOf(&'static [i64]),
     /// Any integer constant; no register.
@@ -197,6 +204,8 @@ pub enum Kind {
         /// Whether the result may be dropped.
         sink: bool,
     },
+    /// A 32-bit register.
+    Dest32,
     /// Nothing but `_`.
     DestSink,
     /// A register as wide as the type in slot `ty`.
@@ -212,7 +221,12 @@ impl Kind {
     pub const fn is_result(self) -> bool {
         matches!(
             self,
-            Kind::Dest64 { .. } | Kind::DestSink | Kind::DestTyped | Kind::DestPredicate | Kind::DestPair
+            Kind::Dest64 { .. }
+                | Kind::Dest32
+                | Kind::DestSink
+                | Kind::DestTyped
+                | Kind::DestPredicate
+                | Kind::DestPair
         )
     }
 }
@@ -288,6 +302,11 @@ pub(crate) const fn opt(slot: Slot, name: &'static str, kind: Kind, needs: Needs
 /// An operand that its slot's qualifier brings along.
 pub(crate) const fn with(slot: Slot, name: &'static str, kind: Kind) -> Param {
     Param { slot, name, kind, when: When::WithWord, needs: &[] }
+}
+
+/// An operand that the qualifier of another slot brings along.
+pub(crate) const fn with_slot(slot: Slot, name: &'static str, kind: Kind, other: Slot) -> Param {
+    Param { slot, name, kind, when: When::WithSlot(other), needs: &[] }
 }
 
 /// An operand that some words of its slot's qualifier bring along.

@@ -14,7 +14,7 @@ use crate::inst::{Given, Inst, Operand, Scalar};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Suffix, Target, Targets, v};
 use crate::valid::{Valid, word_at};
-use crate::vocab::{LoadMode, StateSpace, Word};
+use crate::vocab::{ElemType, LoadMode, Report, Sem, StateSpace, Word};
 
 /// A rule; see the module.
 #[derive(Debug)]
@@ -115,6 +115,11 @@ impl Rule {
 /// An example on the target that has most, `sm_100a` with PTX ISA 9.1.
 const fn on_most(text: &'static str) -> Example {
     on(text, 100, Suffix::Arch, v(9, 1))
+}
+
+/// An example on the newest target, `sm_107a` with PTX ISA 9.4.
+const fn on_latest(text: &'static str) -> Example {
+    on(text, 107, Suffix::Arch, v(9, 4))
 }
 
 const fn on(text: &'static str, sm: u16, suffix: Suffix, isa: IsaVersion) -> Example {
@@ -291,7 +296,7 @@ rules! {
     );
     NOFTZ = rule(
         "noftz",
-        "`.add` of `.f16` and `.bf16` has `.noftz`, and nothing else has",
+        "`.add` of `.f16` and `.bf16` has `.noftz`, that of `.f32` may say it from PTX ISA 9.4 on, and nothing else has it",
         "\"the `…add.f16` and `…add.bf16` operations require `.noftz` qualifier\"",
         &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [%rd1], [%r1], 16;")],
         &[
@@ -450,6 +455,46 @@ rules! {
             on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {65536};"),
         ],
     ).stricter_than_ptxas("\"Im2col::w mode : valid range is [0, 512). Im2col::w::128 mode : valid range is [0, 32).\"");
+    RELAXED_B128 = rule(
+        "relaxed-b128",
+        "a copy with `.relaxed` has the type `.b128`; one with `.weak` has none",
+        "cp.async.bulk, `.type`",
+        &[on_latest("cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [%rd1], [%r1], 16;")],
+        &[
+            on_latest("cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group [%rd1], [%r1], 16;"),
+            on_latest("cp.async.bulk.weak.global.shared::cta.bulk_group.b128 [%rd1], [%r1], 16;"),
+        ],
+    ).judged(relaxed_b128);
+    B128_ALONE = rule(
+        "b128-alone",
+        "the type `.b128` of a copy goes with `.relaxed`",
+        "cp.async.bulk, `.sem` and `.type`",
+        &[on_latest("cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [%rd1], [%r1], 16;")],
+        &[on_latest("cp.async.bulk.global.shared::cta.bulk_group.b128 [%rd1], [%r1], 16;")],
+    ).judged(b128_alone).stricter_than_ptxas(
+        "PTX ISA 9.3 introduces `.b128` with `.relaxed`; ptxas 13.3 to 13.5 let it pass alone, even below 9.3",
+    );
+    POLICY_OR_PRIORITY = rule(
+        "policy-or-priority",
+        "a prefetch has a cache policy or an eviction priority, not both",
+        "cp.async.bulk.prefetch, `.level::eviction_priority`",
+        &[on_latest("cp.async.bulk.prefetch.L2.global.L2::evict_last [%rd1], 16;")],
+        &[on_latest("cp.async.bulk.prefetch.L2.global.L2::cache_hint.L2::evict_last [%rd1], 16, %rd2;")],
+    ).judged(policy_or_priority);
+    REPORT_IGNORE_OOB = rule(
+        "report-ignore-oob",
+        "with `.ignore_oob` the report mechanism can only be disabled",
+        "cp.async.bulk, the report mechanism",
+        &[on_latest("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled.ignore_oob [%r1], [%rd1], 16, 1, 2, [%r2];")],
+        &[on_latest("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8.ignore_oob [%r1], [%rd1], 16, 1, 2, [%r2];")],
+    ).judged(report_ignore_oob);
+    PRIMARY_WITHIN_TOTAL = rule(
+        "primary-within-total",
+        "the primary range of a policy is no longer than the whole",
+        "createpolicy.range: \"`primary-size` must be less than or equal to `total-size`\"",
+        &[on_most("createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], 1024, 4096;")],
+        &[on_most("createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], 4096, 1024;")],
+    ).judged(primary_within_total);
     MULTICAST_TARGET = rule(
         "multicast-target",
         "`.multicast::cluster` is fast on `sm_90a` and on the families of `sm_100f` and `sm_110f` only",
@@ -459,7 +504,7 @@ rules! {
     ).advisory();
     SEM_WITH_SCOPE = rule(
         "sem-with-scope",
-        "`.sem` and `.scope` stand together or not at all",
+        "`.sem` and `.scope` stand together or not at all; `.weak` stands alone",
         "mbarrier.arrive: \"the optional qualifiers `.sem` and `.scope`\"",
         &[on_most("mbarrier.arrive.release.cta.shared::cta.b64 _, [%r1];")],
         &[
@@ -497,6 +542,82 @@ fn src_size_fits(case: &Case<'_>) -> Option<Broken> {
     })
 }
 
+fn relaxed_b128(case: &Case<'_>) -> Option<Broken> {
+    let b128: Word = ElemType::B128.into();
+    case.form.part(Slot::Ty)?.choice(b128)?;
+    let (sem, wide) = (case.word(Slot::Sem)?, case.word(Slot::Ty) == Some(b128));
+    let (says, place) = match (sem, wide) {
+        (Word::Sem(Sem::Relaxed), false) => ("needs", Slot::Sem),
+        (Word::Sem(Sem::Weak), true) => ("goes without", Slot::Ty),
+        _ => return None,
+    };
+    let (sem, b128) = (case.dialect.word(sem), case.dialect.word(b128));
+    Some(Broken {
+        place: Place::Qualifier(place),
+        says: format!("{sem} {says} {b128}"),
+        help: Some(match case.dialect {
+            Dialect::Description => String::from("leave `ty` out: it follows from `sem`"),
+            Dialect::Ptx => format!("{b128} is the type of a relaxed copy, and stands last"),
+        }),
+    })
+}
+
+fn b128_alone(case: &Case<'_>) -> Option<Broken> {
+    let b128: Word = ElemType::B128.into();
+    let alone = case.word(Slot::Ty) == Some(b128) && case.word(Slot::Sem).is_none();
+    alone.then(|| Broken {
+        place: Place::Qualifier(Slot::Ty),
+        says: format!("{} needs an ordering", case.dialect.word(b128)),
+        help: Some(match case.dialect {
+            Dialect::Description => String::from("write `sem: relaxed(gpu)`, or leave `ty` out"),
+            Dialect::Ptx => String::from("write `.relaxed` and its scope, or leave the type out"),
+        }),
+    })
+}
+
+fn policy_or_priority(case: &Case<'_>) -> Option<Broken> {
+    let (hint, priority) = (case.word(Slot::CacheHint)?, case.word(Slot::Evict)?);
+    let (hint, priority) = match case.dialect {
+        Dialect::Description => {
+            (case.dialect.qualifier(Slot::CacheHint), case.dialect.qualifier(Slot::Evict))
+        }
+        Dialect::Ptx => (case.dialect.word(hint), case.dialect.word(priority)),
+    };
+    Some(Broken {
+        place: Place::Qualifier(Slot::Evict),
+        says: format!("{priority} stands beside {hint}"),
+        help: Some(String::from("keep one of them")),
+    })
+}
+
+fn report_ignore_oob(case: &Case<'_>) -> Option<Broken> {
+    case.word(Slot::IgnoreOob)?;
+    let report = case.word(Slot::Report).filter(|&report| report != Report::Disabled.into())?;
+    Some(Broken {
+        place: Place::Qualifier(Slot::Report),
+        says: format!(
+            "with {} the report is {}, but this is {}",
+            case.dialect.qualifier(Slot::IgnoreOob),
+            case.dialect.word(Report::Disabled.into()),
+            case.dialect.word(report)
+        ),
+        help: Some(String::from("leave the report out: that disables it")),
+    })
+}
+
+fn primary_within_total(case: &Case<'_>) -> Option<Broken> {
+    let (primary, total) = (case.constant(Slot::PrimarySize)?, case.constant(Slot::TotalSize)?);
+    (primary > total).then(|| Broken {
+        place: Place::Operand(Slot::PrimarySize),
+        says: format!(
+            "{} is at most {}, {total}, but this is {primary}",
+            case.dialect.operand(Slot::PrimarySize, "primary-size"),
+            case.dialect.operand(Slot::TotalSize, "total-size"),
+        ),
+        help: None,
+    })
+}
+
 fn load_mode_rank(case: &Case<'_>, modes: &[LoadMode]) -> Option<(Word, usize)> {
     let Word::LoadMode(mode) = case.word(Slot::LoadMode)? else { return None };
     let Word::Dim(dim) = case.word(Slot::Coordinates)? else { return None };
@@ -504,7 +625,13 @@ fn load_mode_rank(case: &Case<'_>, modes: &[LoadMode]) -> Option<(Word, usize)> 
 }
 
 fn im2col_rank(case: &Case<'_>) -> Option<Broken> {
-    let modes = [LoadMode::Im2col, LoadMode::Im2colW, LoadMode::Im2colW128, LoadMode::Im2colNoOffs];
+    let modes = [
+        LoadMode::Im2col,
+        LoadMode::Im2colW,
+        LoadMode::Im2colW128,
+        LoadMode::Im2colNoOffs,
+        LoadMode::Im2colNoOffsW,
+    ];
     let (mode, rank) = load_mode_rank(case, &modes)?;
     (rank < 3).then(|| Broken {
         place: Place::Qualifier(Slot::LoadMode),
@@ -533,6 +660,18 @@ fn gather_rank(case: &Case<'_>) -> Option<Broken> {
 
 fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
     // A fence has both by its name; elsewhere both are optional.
+    if case.word(Slot::Sem) == Some(Sem::Weak.into()) {
+        let scope = case.word(Slot::Scope)?;
+        return Some(Broken {
+            place: Place::Qualifier(Slot::Scope),
+            says: format!(
+                "{} has no scope, but {} stands beside it",
+                case.dialect.word(Sem::Weak.into()),
+                case.dialect.word(scope)
+            ),
+            help: Some(String::from("leave the scope out")),
+        });
+    }
     // A word that is none of the form's is another rule's finding.
     let given = |slot| case.word(slot).is_some() || case.inst.given(slot).is_some();
     if given(Slot::Sem) == given(Slot::Scope) {

@@ -49,6 +49,12 @@ slots! {
     Completion = "completion" / ".completion_mechanism",
     /// `.multicast` and `ctaMask`.
     Multicast = "multicast" / ".multicast",
+    /// The report mechanism behind `.completion_mechanism`.
+    Report = "report" / ".mbarrier::report",
+    /// `.ignore_oob` and `ignoreBytesLeft`.
+    IgnoreOob = "ignore_oob" / ".ignore_oob",
+    /// `ignoreBytesRight`, written beside the left one.
+    IgnoreOobRight = "ignore_oob",
     /// `.cta_group`.
     CtaGroup = "cta_group" / ".cta_group",
     /// `.level::cache_hint` and `cache-policy`.
@@ -77,6 +83,12 @@ slots! {
     Space = "space" / ".space",
     /// `N`: how many groups may stay pending.
     Pending = "pending",
+    /// `.noinc`.
+    Noinc = "noinc" / ".noinc",
+    /// `.sync_restrict`.
+    SyncRestrict = "sync_restrict" / ".sync_restrict",
+    /// `state`: the phase that an arrival returned.
+    State = "state",
     /// `count`: of arrivals.
     Count = "count",
     /// `tx-count`: the bytes that a barrier shall expect.
@@ -91,7 +103,13 @@ slots! {
     EvictSecondary = "evict_secondary" / ".secondary_priority",
     /// `fraction` of the accesses that get the primary priority.
     Fraction = "fraction",
-    /// The shared-memory address that `mapa` maps.
+    /// `primary-size` in bytes.
+    PrimarySize = "primary_size",
+    /// `total-size` in bytes.
+    TotalSize = "total_size",
+    /// `access-property`: 64 bits that the CUDA API made.
+    AccessProperty = "access_property",
+    /// The shared-memory address that `mapa` maps, or `getctarank` looks at.
     Addr = "addr" / ".space",
     /// The rank of a CTA in its cluster.
     Cta = "cta",
@@ -124,6 +142,10 @@ impl Slot {
             Word::CacheHint(_) => matches!(self, Slot::CacheHint),
             Word::Multicast(_) => matches!(self, Slot::Multicast),
             Word::CpMask(_) => matches!(self, Slot::ByteMask),
+            Word::Report(_) => matches!(self, Slot::Report),
+            Word::IgnoreOob(_) => matches!(self, Slot::IgnoreOob),
+            Word::Noinc(_) => matches!(self, Slot::Noinc),
+            Word::SyncRestrict(_) => matches!(self, Slot::SyncRestrict),
             Word::RedOp(_) => matches!(self, Slot::Op),
             Word::Noftz(_) => matches!(self, Slot::Noftz),
             Word::ElemType(_) => matches!(self, Slot::Ty),

@@ -222,7 +222,9 @@ impl Targets {
             Targets::From(sm) => target.generation() >= sm,
             Targets::Arch(sm) => target.suffix == Suffix::Arch && target.generation() == sm,
             Targets::FamilyOf(sm) => {
-                target.suffix != Suffix::Plain && target.family() == sm && target.generation() >= sm
+                let first = Target { sm, suffix: Suffix::Family };
+                let kin = target.family() == first.family() && target.generation() >= sm;
+                kin && target.suffix != Suffix::Plain
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::rules::{Case, RULES};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Needs};
 use crate::valid::{Needy, Valid, needs, word_at};
-use crate::vocab::{CacheOp, Dim, LoadMode, StateSpace, Word};
+use crate::vocab::{CacheOp, Dim, LoadMode, Sem, StateSpace, Word};
 
 mod kinds;
 mod values;
@@ -71,6 +71,8 @@ impl Problem {
     fn weight(self, form: &Form) -> u32 {
         match self {
             Problem::Choice(slot, Word::StateSpace(_)) if form.part(slot).is_some() => 1000,
+            // A release and an acquire are two forms of one fence.
+            Problem::Choice(Slot::Sem, _) => 100,
             Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
             Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
             Problem::Extra(_) => 10,
@@ -212,6 +214,10 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
     match (part.slot, part.presence) {
         // What a reduction does, and to what, is for the description to say.
         (Slot::Op | Slot::Ty, _) if !form.pairs.is_empty() => None,
+        // `.relaxed` of a copy comes with `.b128`.
+        (Slot::Ty, Presence::Optional) => {
+            only().filter(|_| inst.given(Slot::Sem) == Some(Given::Word(Sem::Relaxed.into())))
+        }
         (Slot::Coordinates, _) => dimensions(inst).map(Word::Dim),
         (Slot::Cache, _) => only().filter(|&word| word == default_cache(inst).into()),
         (_, Presence::Required) => only(),
@@ -219,7 +225,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
         // `cache_hint: policy` brings its qualifier along; so does `multicast: mask`.
         (slot, Presence::Optional) => {
             let brought = form.param(slot).is_some_and(|param| matches!(param.when, When::WithWord));
-            only().filter(|_| brought && inst.operand(slot).is_some())
+            part.choices.first().map(|choice| choice.word).filter(|_| brought && inst.operand(slot).is_some())
         }
     }
 }
@@ -251,6 +257,7 @@ fn expected(param: &Param, form: &Form, words: &[Option<Word>]) -> Option<bool> 
         When::Always => Some(true),
         When::Optional => None,
         When::WithWord => Some(word_at(form, words, param.slot).is_some()),
+        When::WithSlot(other) => Some(word_at(form, words, other).is_some()),
         When::WithWords(list) => {
             Some(word_at(form, words, param.slot).is_some_and(|word| list.contains(&word)))
         }

@@ -89,7 +89,32 @@ vocabulary! {
     /// `.level::cache_hint`: a 64-bit `cache-policy` operand follows.
     CacheHint { L2 = ".L2::cache_hint" }
     /// `.multicast`: one read of global memory lands in several CTAs of the cluster.
-    Multicast { Cluster = ".multicast::cluster" }
+    Multicast {
+        /// A 16-bit mask, the default.
+        Cluster = ".multicast::cluster" / "cluster",
+        /// The same, spelt out.
+        Cluster16b = ".multicast::cluster::16b" / "cluster16b",
+        /// A 32-bit mask.
+        Cluster32b = ".multicast::cluster::32b" / "cluster32b",
+    }
+    /// The report mechanism of a copy that completes on a barrier.
+    Report {
+        Disabled = ".mbarrier::report::disabled" / "disabled",
+        Per16Bytes80000000 = ".mbarrier::report::validity::per_16bytes::80000000" / "validity::per_16bytes_80000000",
+        Per16Bytes8000 = ".mbarrier::report::validity::per_16bytes::8000" / "validity::per_16bytes_8000",
+        Per16Bytes80 = ".mbarrier::report::validity::per_16bytes::80" / "validity::per_16bytes_80",
+        Per16Bytes8 = ".mbarrier::report::validity::per_16bytes::8" / "validity::per_16bytes_8",
+        PerElementFf = ".mbarrier::report::validity::per_element::ff" / "validity::per_element_ff",
+    }
+    /// `.ignore_oob`: bytes at both ends of the source are not read.
+    IgnoreOob { IgnoreOob = ".ignore_oob" }
+    /// `.noinc`: the pending count of the barrier is not raised first.
+    Noinc { Noinc = ".noinc" }
+    /// `.sync_restrict`: the memory that a fence is about.
+    SyncRestrict {
+        SharedCta = ".sync_restrict::shared::cta",
+        SharedCluster = ".sync_restrict::shared::cluster",
+    }
     /// `.cp_mask`: a 16-bit `byteMask` operand says which byte of every 16 is written.
     CpMask { CpMask = ".cp_mask" }
     /// `.redOp`: the operation of a reduction.
@@ -122,6 +147,7 @@ vocabulary! {
         Im2colW = ".im2col::w",
         Im2colW128 = ".im2col::w::128" / "im2col::w128",
         Im2colNoOffs = ".im2col_no_offs",
+        Im2colNoOffsW = ".im2col_no_offs::w",
     }
     /// `.cta_group`: whose barrier of a CTA pair is signalled.
     CtaGroup { One = ".cta_group::1" / "1", Two = ".cta_group::2" / "2" }
@@ -145,6 +171,9 @@ vocabulary! {
         Read = ".read",
         Async = ".async",
         MbarrierInit = ".mbarrier_init",
+        NoComplete = ".noComplete",
+        TensormapGeneric = ".tensormap::generic",
+        AsyncGeneric = ".async::generic",
     }
 }
 

@@ -22,7 +22,7 @@ use crate::form::{Form, Instruction, Kind, Param, Presence, When};
 use crate::forms;
 use crate::inst::NameType;
 use crate::slot::Slot;
-use crate::vocab::{Dim, ElemType, LoadMode, StateSpace, Word};
+use crate::vocab::{Dim, ElemType, LoadMode, Multicast, Report, Sem, StateSpace, Word};
 
 /// A legal instruction; see the module.
 #[derive(Clone, Debug)]
@@ -125,7 +125,7 @@ fn unruly(instruction: &'static Instruction, form: &'static Form) -> Vec<Choices
             slots.push(slot);
         }
     }
-    let leader = |slot| decided_by(slot).filter(|&leader| form.has(leader)).unwrap_or(slot);
+    let leader = |slot| decided_by(slot).iter().copied().find(|&leader| form.has(leader)).unwrap_or(slot);
     let mut choices = Vec::new();
     for &first in slots.iter().filter(|&&slot| leader(slot) == slot) {
         let mut combined: Choices = [Vec::new()].into();
@@ -142,15 +142,18 @@ fn unruly(instruction: &'static Instruction, form: &'static Form) -> Vec<Choices
     choices
 }
 
-/// The slot, where a form has it, on which it depends what may stand in this one.
-fn decided_by(slot: Slot) -> Option<Slot> {
-    Some(match slot {
-        Slot::Ty => Slot::Op,
-        Slot::LoadMode => Slot::Coordinates,
-        Slot::Scope => Slot::Sem,
-        Slot::SrcSize => Slot::Size,
-        _ => return None,
-    })
+/// The slots on which it depends what may stand in this one: the first that a form has.
+fn decided_by(slot: Slot) -> &'static [Slot] {
+    match slot {
+        Slot::Ty => &[Slot::Op, Slot::Sem],
+        Slot::LoadMode => &[Slot::Coordinates],
+        Slot::Scope => &[Slot::Sem],
+        Slot::SrcSize => &[Slot::Size],
+        Slot::IgnoreOobRight | Slot::Report => &[Slot::IgnoreOob],
+        Slot::Evict => &[Slot::CacheHint],
+        Slot::TotalSize => &[Slot::PrimarySize],
+        _ => &[],
+    }
 }
 
 /// Whether the rules between dependent slots hold.
@@ -171,21 +174,46 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
         (Some(Word::Dim(dim)), Some(Word::LoadMode(mode))) => goes_with_rank(mode, dim.rank()),
         _ => true,
     };
-    let ordered = form.part(Slot::Sem).is_none()
-        || form.part(Slot::Scope).is_none()
-        || word(Slot::Sem).is_some() == word(Slot::Scope).is_some();
+    let ordered = match (form.part(Slot::Sem), form.part(Slot::Scope), word(Slot::Sem)) {
+        (Some(_), Some(_), Some(Word::Sem(Sem::Weak))) => word(Slot::Scope).is_none(),
+        (Some(_), Some(_), sem) => sem.is_some() == word(Slot::Scope).is_some(),
+        _ => true,
+    };
+    let b128 = word(Slot::Ty) == Some(ElemType::B128.into());
+    let wide = match word(Slot::Sem) {
+        None | Some(Word::Sem(Sem::Weak)) => !b128,
+        Some(Word::Sem(Sem::Relaxed)) => {
+            b128 || form.part(Slot::Ty).is_none_or(|part| part.choice(ElemType::B128.into()).is_none())
+        }
+        _ => true,
+    };
+    let brought = form.params.iter().all(|param| match (param.when, pick(param.slot)) {
+        (When::WithSlot(other), Some(pick)) => pick.spelling.is_some() == word(other).is_some(),
+        _ => true,
+    });
+    let reported = word(Slot::IgnoreOob).is_none()
+        || word(Slot::Report).is_none_or(|report| report == Report::Disabled.into());
+    let hinted = word(Slot::Evict).is_none() || word(Slot::CacheHint).is_none();
+    let within = match (constant(Slot::PrimarySize), constant(Slot::TotalSize)) {
+        (Some(primary), Some(total)) => primary <= total,
+        _ => true,
+    };
     let fits = match (constant(Slot::Size), constant(Slot::SrcSize)) {
         (Some(copied), Some(read)) => read <= copied,
         _ => true,
     };
-    reduces && has_rank && ordered && fits
+    reduces && has_rank && ordered && wide && brought && reported && hinted && within && fits
 }
 
 fn goes_with_rank(mode: LoadMode, rank: usize) -> bool {
     match mode {
         LoadMode::Tile => true,
         LoadMode::TileGather4 | LoadMode::TileScatter4 => rank == 2,
-        LoadMode::Im2col | LoadMode::Im2colW | LoadMode::Im2colW128 | LoadMode::Im2colNoOffs => rank >= 3,
+        LoadMode::Im2col
+        | LoadMode::Im2colW
+        | LoadMode::Im2colW128
+        | LoadMode::Im2colNoOffs
+        | LoadMode::Im2colNoOffsW => rank >= 3,
     }
 }
 
@@ -206,6 +234,8 @@ fn options(instruction: &'static Instruction, form: &'static Form, slot: Slot) -
             None => (true, false),
             Some(When::Always) => (false, true),
             Some(When::Optional) => (!is_mark(instruction, form, slot), true),
+            // Which of the two goes with the other slot, `go_together` says.
+            Some(When::WithSlot(_)) => (true, true),
             Some(When::WithWord) => (word.is_none(), word.is_some()),
             Some(When::WithWords(list)) => {
                 let brought = word.is_some_and(|word| list.contains(&word));
@@ -241,6 +271,7 @@ fn spellings(kind: Kind) -> Vec<Spelling> {
             let last = max - max.rem_euclid(step);
             [Registers, Int(first), Int(last)].into()
         }
+        Kind::CtaMask => [Registers, Int(0), Int(0xffff)].into(),
         Kind::OneOf(set) => set.iter().map(|&value| Int(value)).collect(),
         Kind::Constant => [Int(0), Int(1)].into(),
         Kind::Predicate => [Registers, Negated].into(),
@@ -248,9 +279,11 @@ fn spellings(kind: Kind) -> Vec<Spelling> {
         Kind::Tensor | Kind::Offsets => [Registers, Int(0)].into(),
         Kind::Dest64 { sink: true } | Kind::DestPair => [Registers, Sink].into(),
         Kind::DestSink => [Sink].into(),
-        Kind::AddressValue | Kind::Dest64 { sink: false } | Kind::DestTyped | Kind::DestPredicate => {
-            [Registers].into()
-        }
+        Kind::AddressValue
+        | Kind::Dest64 { sink: false }
+        | Kind::Dest32
+        | Kind::DestTyped
+        | Kind::DestPredicate => [Registers].into(),
     }
 }
 
@@ -326,7 +359,11 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
             vector(offset_count(word(Slot::Coordinates), word(Slot::LoadMode)), || scalar(NameType::Bits(16)))
         }
         Kind::Int { bits, .. } => scalar(NameType::Bits(bits)),
-        Kind::OneOf(_) | Kind::Constant => scalar(NameType::Bits(32)),
+        Kind::CtaMask if word(Slot::Multicast) == Some(Word::Multicast(Multicast::Cluster32b)) => {
+            scalar(NameType::Bits(32))
+        }
+        Kind::CtaMask => scalar(NameType::Bits(16)),
+        Kind::OneOf(_) | Kind::Constant | Kind::Dest32 => scalar(NameType::Bits(32)),
         Kind::Predicate | Kind::DestPredicate => scalar(NameType::Pred),
         Kind::Fraction => scalar(NameType::Float(32)),
         Kind::AddressValue | Kind::DestTyped => scalar(typed),

@@ -84,6 +84,200 @@ fn golden() {
     };
 }
 
+// cp_async_bulk {
+// dst: shared(tile()),
+// src: global(src()),
+// size: 16,
+// mbarrier: bar(),
+// multicast: cluster32b(const { 65536 }),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::shared(bar());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 65536 } | 0) as i128,
+                0i64 as i128,
+                4294967295i64 as i128,
+                1i64 as i128,
+                "`multicast` is 0 to 4294967295",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{h0}], [{h1}], 16, [{h2}], {h3};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = const
+                (const { 65536 } | 0), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk {
+// dst: shared::cta(tile()),
+// src: global(src()),
+// size: 16,
+// ignore_oob: [const { 1 }, const { 15 }],
+// mbarrier: bar(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 1 } | 0) as i128,
+                0i64 as i128,
+                15i64 as i128,
+                1i64 as i128,
+                "`ignore_oob` is 0 to 15",
+            )
+        };
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 15 } | 0) as i128,
+                0i64 as i128,
+                15i64 as i128,
+                1i64 as i128,
+                "`ignore_oob` is 0 to 15",
+            )
+        };
+        let h4 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 16, {h2}, {h3}, [{h4}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 1 } | 0), h3
+                = const (const { 15 } | 0), h4 = in (reg32) h4, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h4);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// mbarrier_expect_tx(bar(), const { 4096 })
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(bar());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 4096 } | 0) as i128,
+                0i64 as i128,
+                1048575i64 as i128,
+                1i64 as i128,
+                "the bytes of a transaction is 0 to 1048575",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "mbarrier.expect_tx.shared::cta.b64 [{h0}], {h1};", h0 = in (reg32) h0,
+                h1 = const (const { 4096 } | 0), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// mbarrier_try_wait(bar(), const { 7 }, const { 1000 })
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(bar());
+        let _ = (const { 7 } | 0);
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 1000 } | 0) as i128,
+                -2147483648i64 as i128,
+                4294967295i64 as i128,
+                1i64 as i128,
+                "`time_hint` is -2147483648 to 4294967295",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        let result: bool = {
+            let h3: u32;
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_3;",
+                "mbarrier.try_wait.shared.b64 ptx_async_3, [{h0}], {h1}, {h2};",
+                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = const
+                (const { 7 } | 0), h2 = const (const { 1000 } | 0), h3 = out(reg32) h3,
+                options(nostack)
+            );
+            h3 != 0
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: bool = {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// createpolicy_cvt(const { 7 })
+fn golden() {
+    let _ = {
+        let _ = (const { 7 } | 0);
+        #[cfg(target_arch = "nvptx64")]
+        let result: u64 = {
+            let h1: u64;
+            ::core::arch::asm!(
+                "createpolicy.cvt.L2.b64 {h1}, {h0};", h0 = const (const { 7 } | 0), h1 =
+                out(reg64) h1, options(nostack)
+            );
+            h1
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: u64 = {
+            let _ = ();
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map(), size: const { 128 } }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(map());
+        const {
+            ::ptx_async::__private::check_one_of(
+                (const { 128 } | 0) as i128,
+                &[128i64 as i128],
+                "`size` must be 128",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "fence.proxy.tensormap::generic.acquire.gpu [{h0}], {h1};", h0 = in
+                (reg64) h0, h1 = const (const { 128 } | 0), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
 // cp_async_bulk_tensor {
 // dst: shared(tile()),
 // src: tensor(map(), [const { 16 }, y(), const { 0 }]),

@@ -120,3 +120,225 @@ fn golden() {
         }
     };
 }
+
+// cp_async_bulk { sem: relaxed(gpu), dst: global(dst()), src: shared(tile()), size: 16, byte_mask: mask() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(dst());
+        let h1 = ::ptx_async::__private::shared(tile());
+        let h2 = ::ptx_async::__private::mask(mask());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.cp_mask.b128 [{h0}], [{h1}], 16, {h2};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg16) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk { dst: shared(tile()), src: global(src()), size: 32, ignore_oob: [left(), 15], mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::int32(left());
+        let h3 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 32, {h2}, 15, [{h3}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk { sem: relaxed(gpu), ty: b128, dst: global(dst()), src: shared(tile()), size: bytes() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(dst());
+        let h1 = ::ptx_async::__private::shared(tile());
+        let h2 = ::ptx_async::__private::int32(bytes());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [{h0}], [{h1}], {h2};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk { sem: weak, dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(remote());
+        let h1 = ::ptx_async::__private::shared(tile());
+        let h2 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.weak.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{h0}], [{h1}], 64, [{h2}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk {
+// dst: shared::cta(tile()),
+// src: global(src()),
+// size: bytes(),
+// ignore_oob: [left(), right()],
+// mbarrier: bar(),
+// report: disabled,
+// cache_hint: policy(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::int32(bytes());
+        let h3 = ::ptx_async::__private::int32(left());
+        let h4 = ::ptx_async::__private::int32(right());
+        let h5 = ::ptx_async::__private::shared(bar());
+        let h6 = ::ptx_async::__private::policy(policy());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled.ignore_oob.L2::cache_hint [{h0}], [{h1}], {h2}, {h3}, {h4}, [{h5}], {h6};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, h5 = in (reg32) h5, h6 = in (reg64) h6,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5, h6);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 32, ignore_oob: [0, 15], mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 32, 0, 15, [{h2}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk {
+// dst: shared::cluster(tile()),
+// src: global(src()),
+// size: bytes(),
+// mbarrier: bar(),
+// report: validity::per_16bytes_80000000,
+// multicast: cluster32b(ctas()),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::int32(bytes());
+        let h3 = ::ptx_async::__private::shared(bar());
+        let h4 = ::ptx_async::__private::int32(ctas());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80000000.multicast::cluster::32b [{h0}], [{h1}], {h2}, [{h3}], {h4};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(4294967295) }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{h0}], [{h1}], 16, [{h2}], 4294967295;",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster16b(mask()) }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::shared(bar());
+        let h3 = ::ptx_async::__private::mask(mask());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [{h0}], [{h1}], 16, [{h2}], {h3};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg16) h3, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

@@ -167,3 +167,91 @@ fn golden() {
         }
     };
 }
+
+// cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs::w }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::tensor_map(map());
+        let h1 = ::ptx_async::__private::coordinate(x());
+        let h2 = ::ptx_async::__private::coordinate(y());
+        let h3 = ::ptx_async::__private::coordinate(z());
+        let h4 = ::ptx_async::__private::shared(tile());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs::w.bulk_group [{h0}, {{{h1}, {h2}, {h3}}}], [{h4}];",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: shared::cta(tile()),
+// src: tensor(map(), [x()]),
+// mbarrier: bar(),
+// report: validity::per_element_ff,
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(x());
+        let h3 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_element::ff [{h0}], [{h1}, {{{h2}}}], [{h3}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: shared(tile()),
+// src: tensor(map(), [x(), y(), z()]),
+// mbarrier: bar(),
+// load_mode: im2col([offset()]),
+// multicast: cluster32b(ctas()),
+// cache_hint: policy(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(x());
+        let h3 = ::ptx_async::__private::coordinate(y());
+        let h4 = ::ptx_async::__private::coordinate(z());
+        let h5 = ::ptx_async::__private::shared(bar());
+        let h6 = ::ptx_async::__private::offset(offset());
+        let h7 = ::ptx_async::__private::int32(ctas());
+        let h8 = ::ptx_async::__private::policy(policy());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes.multicast::cluster::32b.L2::cache_hint [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h5}], {{{h6}}}, {h7}, {h8};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, h5 = in (reg32) h5, h6 = in (reg16) h6,
+                h7 = in (reg32) h7, h8 = in (reg64) h8, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5, h6, h7, h8);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

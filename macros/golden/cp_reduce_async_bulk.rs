@@ -91,3 +91,69 @@ fn golden() {
         }
     };
 }
+
+// cp_reduce_async_bulk { op: add, ty: f32, noftz, dst: global(dst()), src: shared(tile()), size: bytes() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(dst());
+        let h1 = ::ptx_async::__private::shared(tile());
+        let h2 = ::ptx_async::__private::int32(bytes());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [{h0}], [{h1}], {h2};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst()), src: shared(tile()), size: bytes() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(dst());
+        let h1 = ::ptx_async::__private::shared(tile());
+        let h2 = ::ptx_async::__private::int32(bytes());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [{h0}], [{h1}], {h2};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_reduce_async_bulk { sem: relaxed(sys), op: max, ty: s64, dst: global(dst()), src: shared(tile()), size: bytes() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(dst());
+        let h1 = ::ptx_async::__private::shared(tile());
+        let h2 = ::ptx_async::__private::int32(bytes());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.reduce.async.bulk.relaxed.sys.global.shared::cta.bulk_group.max.s64 [{h0}], [{h1}], {h2};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

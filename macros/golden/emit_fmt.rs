@@ -51,6 +51,60 @@ fn golden() {
     };
 }
 
+// emit = fmt, cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 16, ignore_oob: [left(), 15], mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = tile();
+        let h1 = src();
+        let h2 = left();
+        let h3 = bar();
+        ::ptx_async::__private::Text::new(move |f| {
+            f
+                .write_fmt(
+                    ::core::format_args!(
+                        "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 16, {h2}, 15, [{h3}];",
+                        h0 = h0, h1 = h1, h2 = h2, h3 = h3
+                    ),
+                )
+        })
+    };
+}
+
+// emit = fmt, cp_async_bulk { dst: shared::cluster(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(ctas()) }
+fn golden() {
+    let _ = {
+        let h0 = tile();
+        let h1 = src();
+        let h2 = bar();
+        let h3 = ctas();
+        ::ptx_async::__private::Text::new(move |f| {
+            f
+                .write_fmt(
+                    ::core::format_args!(
+                        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{h0}], [{h1}], 16, [{h2}], {h3};",
+                        h0 = h0, h1 = h1, h2 = h2, h3 = h3
+                    ),
+                )
+        })
+    };
+}
+
+// emit = fmt, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map() + 128, size: 128 }
+fn golden() {
+    let _ = {
+        let h0 = map();
+        ::ptx_async::__private::Text::new(move |f| {
+            f
+                .write_fmt(
+                    ::core::format_args!(
+                        "fence.proxy.tensormap::generic.acquire.gpu [{h0}+128], 128;", h0
+                        = h0
+                    ),
+                )
+        })
+    };
+}
+
 // emit = fmt, crate = renamed::ptx, cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }
 fn golden() {
     let _ = {

@@ -34,3 +34,52 @@ fn golden() {
 fn golden() {
     let _ = "elect.sync %r1|%p1, %r2;";
 }
+
+// emit = ptx, mbarrier_test_wait { out: "%p1", mbarrier: "bar" + 8, state: "%rd1" }
+fn golden() {
+    let _ = "mbarrier.test_wait.shared.b64 %p1, [bar+8], %rd1;";
+}
+
+// emit = ptx, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: "%rd1" + 128, size: 128 }
+fn golden() {
+    let _ = "fence.proxy.tensormap::generic.acquire.gpu [%rd1+128], 128;";
+}
+
+// emit = ptx, getctarank { out: "%r1", addr: shared::cluster("%r2") }
+fn golden() {
+    let _ = "getctarank.shared::cluster.u32 %r1, %r2;";
+}
+
+// emit = ptx, createpolicy_range {
+// out: "%rd1",
+// evict: evict_last,
+// src: global("%rd2" + 64),
+// primary_size: 1024,
+// total_size: "%r1",
+// }
+fn golden() {
+    let _ = "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2+64], 1024, %r1;";
+}
+
+// emit = ptx, cp_async_bulk {
+// dst: shared::cta("%r1"),
+// src: global("%rd1"),
+// size: 16,
+// ignore_oob: ["%r2", 15],
+// mbarrier: "%r3",
+// }
+fn golden() {
+    let _ = "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [%r1], [%rd1], 16, %r2, 15, [%r3];";
+}
+
+// emit = ptx, cp_async_bulk {
+// dst: shared::cluster("%r1"),
+// src: global("%rd1"),
+// size: 16,
+// mbarrier: "%r3",
+// multicast: cluster32b("%r2"),
+// report: validity::per_16bytes_8,
+// }
+fn golden() {
+    let _ = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8.multicast::cluster::32b [%r1], [%rd1], 16, [%r3], %r2;";
+}

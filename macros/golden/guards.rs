@@ -124,6 +124,83 @@ fn golden() {
     };
 }
 
+// mbarrier_try_wait { mbarrier: bar(), state: state(), pred: leads() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(bar());
+        let h1 = ::ptx_async::__private::int64(state());
+        let h2 = ::ptx_async::__private::predicate(leads());
+        #[cfg(target_arch = "nvptx64")]
+        let result: bool = {
+            let h3: u32;
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
+                "setp.ne.b32 ptx_async_2, {h2}, 0;", "setp.ne.b32 ptx_async_3, 0, 0;",
+                "@ptx_async_2 mbarrier.try_wait.shared.b64 ptx_async_3, [{h0}], {h1};",
+                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = in
+                (reg64) h1, h2 = in (reg32) h2, h3 = out(reg32) h3, options(nostack)
+            );
+            h3 != 0
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: bool = {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// mbarrier_pending_count { state: state(), pred: leads() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::int64(state());
+        let h1 = ::ptx_async::__private::predicate(leads());
+        #[cfg(target_arch = "nvptx64")]
+        let result: u32 = {
+            let h2: u32;
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_1;", "setp.ne.b32 ptx_async_1, {h1}, 0;",
+                "mov.b32 {h2}, 0;",
+                "@ptx_async_1 mbarrier.pending_count.b64 {h2}, {h0};", "}}", h0 = in
+                (reg64) h0, h1 = in (reg32) h1, h2 = out(reg32) h2, options(nostack)
+            );
+            h2
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: u32 = {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// getctarank { addr: shared::cluster(tile()), pred: leads() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::predicate(leads());
+        #[cfg(target_arch = "nvptx64")]
+        let result: u32 = {
+            let h2: u32;
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_1;", "setp.ne.b32 ptx_async_1, {h1}, 0;",
+                "mov.b32 {h2}, 0;",
+                "@ptx_async_1 getctarank.shared::cluster.u32 {h2}, {h0};", "}}", h0 = in
+                (reg32) h0, h1 = in (reg32) h1, h2 = out(reg32) h2, options(nostack)
+            );
+            h2
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: u32 = {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
 // emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, pred: "!%p1", ignore_src: "%p2" }
 fn golden() {
     let _ = "@!%p1 cp.async.ca.shared.global [%r1], [%rd1], 4, %p2;";

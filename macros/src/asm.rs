@@ -8,7 +8,7 @@
 use proc_macro2::TokenStream;
 use ptx_async_isa::form::{Kind, Param};
 use ptx_async_isa::validate::offset_range;
-use ptx_async_isa::vocab::{ElemType, StateSpace, Word};
+use ptx_async_isa::vocab::{ElemType, Multicast, StateSpace, Word};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
@@ -253,11 +253,24 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
     let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
     // `const` operands of `asm!` are integers: a constant fraction travels as a value does.
     if is_constant(scalar, holes) && param.kind != Kind::Fraction {
-        return Class::Constant(Limits::of(param.kind, param.slot));
+        let wide = step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into());
+        let kind = match param.kind {
+            Kind::CtaMask if wide => Kind::Int { bits: 32, min: 0, max: i64::from(u32::MAX), multiple: 1 },
+            Kind::CtaMask => Kind::Int { bits: 16, min: 0, max: i64::from(u16::MAX), multiple: 1 },
+            kind => kind,
+        };
+        return Class::Constant(Limits::of(kind, param.slot));
     }
     match param.kind {
         Kind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
-        Kind::Int { bits: 64, .. } => Class::Value("policy", Register::Reg64),
+        Kind::CtaMask if step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into()) => {
+            Class::Value("int32", Register::Reg32)
+        }
+        Kind::CtaMask => Class::Value("mask", Register::Reg16),
+        Kind::Int { bits: 64, .. } if param.slot == Slot::CacheHint => {
+            Class::Value("policy", Register::Reg64)
+        }
+        Kind::Int { bits: 64, .. } => Class::Value("int64", Register::Reg64),
         Kind::Predicate => Class::Predicate,
         Kind::Fraction => Class::Float,
         Kind::AddressValue if wide && step.word(Slot::Addr).is_none() => {
@@ -267,7 +280,7 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
         Kind::AddressValue => Class::Value("shared", Register::Reg32),
         Kind::Dest64 { .. } => Class::Result(Register::Reg64),
         Kind::DestTyped if wide => Class::Result(Register::Reg64),
-        Kind::DestTyped => Class::Result(Register::Reg32),
+        Kind::DestTyped | Kind::Dest32 => Class::Result(Register::Reg32),
         Kind::DestPredicate => Class::ResultPredicate,
         _ => Class::Value("int32", Register::Reg32),
     }

@@ -49,6 +49,10 @@
 //! assert_eq!(store.to_string(), "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r7], 4096;");
 //! ```
 //!
+//! With the feature `jit`, which is off by default and for hosts only, the module `jit` has the same checks at run
+//! time: of PTX text, of an instruction that is chosen while the program runs, and of a whole module, written
+//! statement by statement under the lowest `.version` that holds for it.
+//!
 //! # The language
 //!
 //! A call is settings, then steps, with commas between them. A step is a PTX mnemonic with `_` for `.`, and
@@ -82,9 +86,14 @@
 //! first. A tensor copy, whose bytes are in its map, says them there: `bytes: 4096`.
 #![no_std]
 
+#[cfg(feature = "jit")]
+extern crate alloc;
+
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+#[cfg(feature = "jit")]
+pub mod jit;
 pub mod operand;
 
 pub use ptx_async_macros::ptx_async;

@@ -19,7 +19,7 @@ struct Operands {
 }
 
 unsafe fn cp_async(o: Operands) {
-    let Operands { tile, rows, policy, bytes, flag, .. } = o;
+    let Operands { tile, bar, rows, policy, bytes, flag, .. } = o;
     unsafe {
         ptx_async!(cp_async { dst: shared(tile), src: global(rows), size: 4 });
         ptx_async!(cp_async { dst: shared::cta(tile), src: global(rows.add(4)), size: 16, prefetch: 128 });
@@ -29,6 +29,8 @@ unsafe fn cp_async(o: Operands) {
         ptx_async!(cp_async_commit_group());
         ptx_async!(cp_async_wait_group(1));
         ptx_async!(cp_async_wait_all());
+        ptx_async!(cp_async_mbarrier_arrive(bar));
+        ptx_async!(cp_async_mbarrier_arrive { mbarrier: shared::cta(bar), noinc });
     }
 }
 
@@ -62,6 +64,81 @@ unsafe fn bulk(o: Operands) {
         ptx_async!(cp_async_bulk_commit_group());
         ptx_async!(cp_async_bulk_wait_group(1));
         ptx_async!(cp_async_bulk_wait_group_read(0));
+        ptx_async!(applypriority_async_bulk { src: global(rows), size: bytes });
+        ptx_async!(applypriority_async_bulk { src: generic(rows), size: 128 });
+        ptx_async!(cp_async_bulk_prefetch { src: global(rows), size: bytes, evict: evict_last });
+    }
+}
+
+unsafe fn qualified(o: Operands) {
+    let Operands { tile, bar, remote, rows, out, map, mask, bytes, .. } = o;
+    let (x, y) = (0i32, 1u32);
+    unsafe {
+        ptx_async!(cp_async_bulk {
+            sem: relaxed(gpu),
+            ty: b128,
+            dst: global(out),
+            src: shared(tile),
+            size: bytes
+        });
+        ptx_async!(cp_async_bulk {
+            sem: weak,
+            dst: shared::cluster(remote),
+            src: shared(tile),
+            size: 16,
+            mbarrier: remote,
+        });
+        ptx_async!(cp_async_bulk {
+            dst: shared::cta(tile),
+            src: global(rows),
+            size: 32,
+            ignore_oob: [bytes, 15],
+            mbarrier: bar,
+            report: disabled,
+        });
+        ptx_async!(cp_async_bulk {
+            dst: shared::cluster(tile),
+            src: global(rows),
+            size: 32,
+            mbarrier: bar,
+            report: validity::per_16bytes_8,
+            multicast: cluster32b(bytes),
+        });
+        ptx_async!(cp_async_bulk {
+            dst: shared(tile),
+            src: global(rows),
+            size: 32,
+            mbarrier: bar,
+            multicast: cluster16b(mask),
+        });
+        ptx_async!(cp_async_bulk_tensor {
+            dst: shared(tile),
+            src: tensor(map, [x, y]),
+            mbarrier: bar,
+            report: validity::per_element_ff,
+            multicast: cluster32b(const { 1_u32 << 31 }),
+        });
+        ptx_async!(cp_async_bulk_tensor {
+            dst: tensor(map, [x, y, 0]),
+            src: shared(tile),
+            load_mode: im2col_no_offs::w,
+        });
+        ptx_async!(cp_reduce_async_bulk {
+            sem: relaxed(sys),
+            op: add,
+            ty: f32,
+            noftz,
+            dst: global(out),
+            src: shared(tile),
+            size: bytes,
+        });
+        ptx_async!(multimem_cp_async_bulk {
+            sem: relaxed(sys),
+            ty: b128,
+            dst: multimem(out),
+            src: shared(tile),
+            size: 16
+        });
     }
 }
 
@@ -135,11 +212,27 @@ unsafe fn tensors(o: Operands) {
             src: shared::cta(tile),
             load_mode: im2col_no_offs,
         });
+        ptx_async!(cp_reduce_async_bulk_tensor {
+            op: add,
+            dst: tensor(map, [x, y]),
+            src: shared(tile),
+            cache_hint: policy,
+        });
+        ptx_async!(cp_async_bulk_prefetch_tensor { src: tensor(map, [x, y]), cache_hint: policy });
+        ptx_async!(cp_async_bulk_prefetch_tensor {
+            src: tensor(map, [x, y, 0]),
+            load_mode: im2col([mask]),
+            evict: evict_last,
+        });
+        ptx_async!(applypriority_async_bulk_tensor {
+            src: tensor(map, [x, y, 0]),
+            load_mode: im2col([mask]),
+        });
     }
 }
 
 unsafe fn barriers(o: Operands) {
-    let Operands { bar, remote, bytes, .. } = o;
+    let Operands { bar, remote, map, bytes, .. } = o;
     unsafe {
         ptx_async!(mbarrier_init(bar, 1));
         ptx_async!(mbarrier_init { mbarrier: shared::cta(bar), count: bytes });
@@ -154,17 +247,46 @@ unsafe fn barriers(o: Operands) {
         let _done: bool = ptx_async!(mbarrier_test_wait_parity(bar, 0));
         let _done: bool = ptx_async!(mbarrier_try_wait_parity(bar, bytes, 1000));
         ptx_async!(mbarrier_inval(bar));
+        let state: u64 = ptx_async!(mbarrier_arrive_noComplete(bar, 1));
+        let _state: u64 = ptx_async!(mbarrier_arrive_drop(bar));
+        let _state: u64 = ptx_async!(mbarrier_arrive_drop_expect_tx(bar, bytes));
+        let _state: u64 = ptx_async!(mbarrier_arrive_drop_noComplete(bar, bytes));
+        ptx_async!(mbarrier_arrive_drop { mbarrier: shared::cluster(remote), count: 2 });
+        ptx_async!(mbarrier_expect_tx(bar, bytes));
+        ptx_async!(mbarrier_expect_tx {
+            mbarrier: shared::cluster(remote),
+            tx_count: 16,
+            sem: relaxed(cluster)
+        });
+        ptx_async!(mbarrier_complete_tx(bar, 16));
+        let _done: bool = ptx_async!(mbarrier_test_wait(bar, state));
+        let _done: bool = ptx_async!(mbarrier_try_wait(bar, state));
+        let _done: bool = ptx_async!(mbarrier_try_wait(bar, state, 1000));
+        let _pending: u32 = ptx_async!(mbarrier_pending_count(state));
+        ptx_async!(fence_proxy_tensormap_generic { sem: release(gpu) });
+        ptx_async!(fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map, size: 128 });
+        ptx_async!(fence_proxy_async_generic { sem: acquire(cluster) });
+        ptx_async!(fence_proxy_async_generic { sem: release(cluster) });
     }
 }
 
 unsafe fn helpers(o: Operands) {
-    let Operands { tile, .. } = o;
+    let Operands { tile, rows, policy, bytes, .. } = o;
     unsafe {
         let _policy: u64 = ptx_async!(createpolicy_fractional {
             evict: evict_first,
             evict_secondary: evict_unchanged,
             fraction: 0.5,
         });
+        let _policy: u64 = ptx_async!(createpolicy_range {
+            evict: evict_last,
+            src: global(rows),
+            primary_size: bytes,
+            total_size: 4096,
+        });
+        let _policy: u64 = ptx_async!(createpolicy_cvt(policy));
+        let _rank: u32 = ptx_async!(getctarank { addr: shared::cluster(tile) });
+        let _rank: u32 = ptx_async!(getctarank { addr: generic(rows), ty: u64 });
         let _remote: u32 = ptx_async!(mapa { addr: shared::cluster(tile), cta: 1 });
         let _elected: bool = ptx_async!(elect_sync(0xffff_ffff));
     }
@@ -172,5 +294,5 @@ unsafe fn helpers(o: Operands) {
 
 fn main() {
     // They compile; they run on a GPU only.
-    let _ = [cp_async, bulk, reductions, tensors, barriers, helpers];
+    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, helpers];
 }

@@ -21,8 +21,10 @@ pub struct Group {
     pub name: &'static str,
     /// The feature of `device-forms` that chooses it; empty for the default.
     feature: &'static str,
-    /// What it is built and assembled for.
+    /// What it is assembled for.
     pub arch: &'static str,
+    /// What LLVM builds it for.
+    cpu: &'static str,
     /// The PTX ISA version that LLVM is told to write, `80`.
     llvm: &'static str,
     /// The `.version` that the module gets.
@@ -32,11 +34,13 @@ pub struct Group {
 /// Every module of `device-forms`.
 #[rustfmt::skip] // One group per line.
 pub const GROUPS: &[Group] = &[
-    Group { name: "isa_80",  feature: "",        arch: "sm_90",   llvm: "80", isa: "8.0" },
-    Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   llvm: "86", isa: "8.6" },
-    Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", llvm: "86", isa: "8.6" },
-    // LLVM 22 writes no `.version` above 9.0, so the line is raised afterwards.
-    Group { name: "isa_91",  feature: "isa-91",  arch: "sm_100a", llvm: "90", isa: "9.1" },
+    Group { name: "isa_80",  feature: "",        arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
+    Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   cpu: "sm_90",   llvm: "86", isa: "8.6" },
+    Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", cpu: "sm_100a", llvm: "86", isa: "8.6" },
+    // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards.
+    Group { name: "isa_91",  feature: "isa-91",  arch: "sm_100a", cpu: "sm_100a", llvm: "90", isa: "9.1" },
+    Group { name: "isa_94",  feature: "isa-94",  arch: "sm_90",   cpu: "sm_90",   llvm: "90", isa: "9.4" },
+    Group { name: "sm_107a", feature: "sm-107a", arch: "sm_107a", cpu: "sm_100a", llvm: "90", isa: "9.4" },
 ];
 
 impl Group {
@@ -51,8 +55,9 @@ impl Group {
         let path = folder.join(format!("forms-{}.ptx", self.name));
         self.compile(&path)?;
         let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let module = with_version(&ptx, self.isa)
-            .with_context(|| format!("{} has no line `.version`", path.display()))?;
+        let module = with_directive(&ptx, ".version", self.isa)
+            .and_then(|ptx| with_directive(&ptx, ".target", self.arch))
+            .with_context(|| format!("{} lacks the line `.version` or `.target`", path.display()))?;
         ptxas
             .assemble(&module, self.arch, None)
             .with_context(|| format!("the kernels of `{}`, in {}", self.name, path.display()))
@@ -73,7 +78,7 @@ impl Group {
             .args(package)
             .args(["--", "--emit"])
             .arg(format!("asm={}", path.display()))
-            .args(["-C", &format!("target-cpu={}", self.arch)])
+            .args(["-C", &format!("target-cpu={}", self.cpu)])
             .args(["-C", &format!("target-feature=+ptx{}", self.llvm)])
             // No lint may come out of what the macro writes.
             .args(["-D", "warnings"])
@@ -89,11 +94,15 @@ impl Group {
     }
 }
 
-/// The module with this `.version`; none where it has no such line.
-fn with_version(ptx: &str, isa: &str) -> Option<String> {
-    let start = if ptx.starts_with(".version ") { 0 } else { ptx.find("\n.version ")? + 1 };
+/// The module with this `.version` or `.target`; none where it has no such line.
+fn with_directive(ptx: &str, directive: &str, value: &str) -> Option<String> {
+    let begins = format!("{directive} ");
+    let start = match ptx.starts_with(&begins) {
+        true => 0,
+        false => ptx.find(&format!("\n{begins}"))? + 1,
+    };
     let end = start + ptx[start..].find('\n')?;
-    Some(format!("{}.version {isa}{}", &ptx[..start], &ptx[end..]))
+    Some(format!("{}{begins}{value}{}", &ptx[..start], &ptx[end..]))
 }
 
 #[cfg(test)]
@@ -101,12 +110,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_version_is_one_line() {
+    fn a_directive_is_one_line() {
         let module = "//\n// By LLVM\n//\n\n.version 9.0\n.target sm_100a\n";
         let raised = "//\n// By LLVM\n//\n\n.version 9.1\n.target sm_100a\n";
-        assert_eq!(with_version(module, "9.1").as_deref(), Some(raised));
-        assert_eq!(with_version(".version 8.0\n", "8.6").as_deref(), Some(".version 8.6\n"));
-        assert_eq!(with_version("// .version 8.0\n", "8.6"), None);
+        assert_eq!(with_directive(module, ".version", "9.1").as_deref(), Some(raised));
+        let raised = "//\n// By LLVM\n//\n\n.version 9.0\n.target sm_107a\n";
+        assert_eq!(with_directive(module, ".target", "sm_107a").as_deref(), Some(raised));
+        let first = with_directive(".version 8.0\n", ".version", "8.6");
+        assert_eq!(first.as_deref(), Some(".version 8.6\n"));
+        assert_eq!(with_directive("// .version 8.0\n", ".version", "8.6"), None);
     }
 
     #[test]

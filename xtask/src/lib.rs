@@ -4,6 +4,7 @@
 //! every step of the language, and [`mod@test`] and [`demo`] are the commands of `cargo xtask`. The integration
 //! tests of this package and the commands use the same modules.
 
+pub mod agreement;
 pub mod demo;
 pub mod device_forms;
 pub mod kernels;

@@ -8,6 +8,8 @@ const HELP: &str = "\
 cargo xtask demo   build the example kernels and the JIT host, assemble both, show one copy beside its PTX,
                    and run them where a CUDA driver answers
 cargo xtask test   every check: format, clippy, tests, the ptxas tests, documentation, the kernels
+cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
+                   ask our checker and ptxas the same questions, and print where they differ
 cargo xtask help   this text";
 
 fn main() -> ExitCode {
@@ -26,6 +28,7 @@ fn command() -> Result<()> {
     match words[..] {
         ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
+        ["agreement", ref options @ ..] => xtask::agreement::run(options),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

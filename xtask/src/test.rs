@@ -18,13 +18,14 @@ use crate::{
 pub fn run() -> Result<()> {
     let start = Instant::now();
     cargo(&["fmt", "--all", "--check"], &[])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])?;
     cargo(&["test", "--workspace"], &[])?;
+    cargo(&["test", "-p", "ptx-async", "--features", "jit"], &[])?;
     // Fetched here rather than by the first test, so that a failure is one line and not one a test.
     let ptxas = Ptxas::fetch(BASELINE)?;
     tools::nightly_with_rust_src()?;
     cargo(&["test", "-p", "xtask", "--features", "ptxas"], &[])?;
-    cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-Dwarnings")])?;
+    cargo(&["doc", "--workspace", "--no-deps", "--all-features"], &[("RUSTDOCFLAGS", "-Dwarnings")])?;
     assemble_kernels(&ptxas)?;
     assemble_device_forms()?;
     println!("\nevery check passed, in {} s", start.elapsed().as_secs());

@@ -1,18 +1,31 @@
-//! Bulk copies. Manual: `cp.async.bulk`, `cp.async.bulk.prefetch`, `cp.async.bulk.commit_group`,
+//! Bulk copies. Manual: `cp.async.bulk`, `cp.async.bulk.prefetch`, `applypriority.async.bulk`, `cp.async.bulk.commit_group`,
 //! `cp.async.bulk.wait_group`.
 
 use super::{
-    BULK_GROUP, CACHE_HINT, CACHE_POLICY, GLOBAL, IN_CLUSTER, IN_GLOBAL, IN_SHARED, MASK, MBARRIER,
-    SHARED_CLUSTER, SHARED_CTA, SIZE, SM_90_ISA_8_0, SM_90_ISA_8_6,
+    B128, BULK_GROUP, CACHE_HINT, CACHE_POLICY, CLUSTER_COPY_SEM, CLUSTER_SCOPE, COPY_SEM, GLOBAL,
+    IN_CLUSTER, IN_GLOBAL, IN_SHARED, MASK, MBARRIER, REPORT, RUBIN, SCOPE, SHARED_CLUSTER, SHARED_CTA, SIZE,
+    SM_90_ISA_8_0, SM_90_ISA_8_6,
 };
-use crate::form::{Choice, Form, Instruction, Kind, Part, arg, gated, just, maybe, one, with};
+use crate::form::{Choice, Form, Instruction, Kind, Part, arg, gated, just, maybe, one, with, with_slot};
 use crate::slot::Slot;
 use crate::target::{from, v};
-use crate::vocab::{CacheLevel, CpMask, Multicast, NameWord, Word};
+use crate::vocab::{CacheLevel, CpMask, EvictionPriority, IgnoreOob, Multicast, NameWord, Word};
 
-pub(super) const MULTICAST: &[Choice] = &[just(Word::Multicast(Multicast::Cluster))];
+pub(super) const MULTICAST: &[Choice] = &[
+    just(Word::Multicast(Multicast::Cluster)),
+    gated(Word::Multicast(Multicast::Cluster16b), &[from(v(9, 4), 90)]),
+    gated(Word::Multicast(Multicast::Cluster32b), RUBIN),
+];
+const IGNORE_OOB: Part =
+    maybe(Slot::IgnoreOob, &[gated(Word::IgnoreOob(IgnoreOob::IgnoreOob), &[from(v(9, 2), 90)])]);
+/// `ignoreBytesLeft`, `ignoreBytesRight`: "0 to 15".
+const IGNORED: Kind = Kind::Int { bits: 32, min: 0, max: 15, multiple: 1 };
+/// `.L2::evict_last` in the place of a policy.
+pub(super) const EVICT_LAST: Part =
+    maybe(Slot::Evict, &[gated(Word::EvictionPriority(EvictionPriority::EvictLast), RUBIN)]);
 const CP_MASK: &[Choice] = &[gated(Word::CpMask(CpMask::CpMask), &[from(v(8, 6), 100)])];
 const HINT: Part = maybe(Slot::CacheHint, CACHE_HINT);
+pub(super) const EVICT_NORMAL: &[Choice] = &[just(Word::EvictionPriority(EvictionPriority::EvictNormal))];
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -23,19 +36,19 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("global -> shared::cta",
-                &[one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), HINT],
-                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_SHARED), CACHE_POLICY],
+                &[COPY_SEM, SCOPE, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), REPORT, IGNORE_OOB, HINT, B128],
+                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), with(Slot::IgnoreOob, "ignoreBytesLeft", IGNORED), with_slot(Slot::IgnoreOobRight, "ignoreBytesRight", IGNORED, Slot::IgnoreOob), arg(Slot::Mbarrier, "mbar", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
-                &[one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), maybe(Slot::Multicast, MULTICAST), HINT],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), with(Slot::Multicast, "ctaMask", MASK), CACHE_POLICY],
+                &[CLUSTER_COPY_SEM, SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), HINT, B128],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), with(Slot::Multicast, "ctaMask", Kind::CtaMask), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> shared::cluster",
-                &[one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER)],
+                &[COPY_SEM, CLUSTER_SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), B128],
                 &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER)],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), HINT, maybe(Slot::ByteMask, CP_MASK)],
+                &[COPY_SEM, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), HINT, maybe(Slot::ByteMask, CP_MASK), B128],
                 &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY, with(Slot::ByteMask, "byteMask", MASK)],
                 SM_90_ISA_8_0),
         ],
@@ -47,9 +60,21 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("global -> L2",
-                &[one(Slot::Level, &[just(Word::CacheLevel(CacheLevel::L2))]), one(Slot::Src, GLOBAL), HINT],
+                &[one(Slot::Level, &[just(Word::CacheLevel(CacheLevel::L2))]), one(Slot::Src, GLOBAL), HINT, EVICT_LAST],
                 &[arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
                 SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "applypriority.async.bulk",
+        suffix: &[],
+        manual: "applypriority.async.bulk",
+        call: &[],
+        forms: &[
+            Form::new("",
+                &[maybe(Slot::Src, GLOBAL), one(Slot::Completion, BULK_GROUP), one(Slot::Evict, EVICT_NORMAL)],
+                &[arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE)],
+                RUBIN),
         ],
     },
     Instruction {

@@ -1,9 +1,19 @@
 //! What orders a copy with other accesses. Manual: `membar` / `fence`.
 
-use super::SM_90_ISA_8_0;
-use crate::form::{Form, Instruction, just, maybe, one};
+use super::{IN_GLOBAL, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6};
+use crate::form::{Choice, Form, Instruction, Kind, arg, just, maybe, one};
 use crate::slot::Slot;
-use crate::vocab::{NameWord, Scope, Sem, StateSpace, Word};
+use crate::vocab::{NameWord, Scope, Sem, StateSpace, SyncRestrict, Word};
+
+const RELEASE: &[Choice] = &[just(Word::Sem(Sem::Release))];
+const ACQUIRE: &[Choice] = &[just(Word::Sem(Sem::Acquire))];
+const CLUSTER: &[Choice] = &[just(Word::Scope(Scope::Cluster))];
+const SCOPES: &[Choice] = &[
+    just(Word::Scope(Scope::Cta)),
+    just(Word::Scope(Scope::Cluster)),
+    just(Word::Scope(Scope::Gpu)),
+    just(Word::Scope(Scope::Sys)),
+];
 
 #[rustfmt::skip] // One syntax line per paragraph.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -26,9 +36,29 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("after mbarrier.init",
-                &[one(Slot::Sem, &[just(Word::Sem(Sem::Release))]), one(Slot::Scope, &[just(Word::Scope(Scope::Cluster))])],
+                &[one(Slot::Sem, RELEASE), one(Slot::Scope, CLUSTER)],
                 &[],
                 SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "fence.proxy",
+        suffix: &[NameWord::TensormapGeneric],
+        manual: "membar / fence",
+        call: &[],
+        forms: &[
+            Form::new("after a tensor map was written", &[one(Slot::Sem, RELEASE), one(Slot::Scope, SCOPES)], &[], SM_90_ISA_8_3),
+            Form::new("before a tensor map is used",    &[one(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", Kind::OneOf(&[128]))], SM_90_ISA_8_3),
+        ],
+    },
+    Instruction {
+        opcode: "fence.proxy",
+        suffix: &[NameWord::AsyncGeneric],
+        manual: "membar / fence",
+        call: &[],
+        forms: &[
+            Form::new("acquire", &[one(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
+            Form::new("release", &[one(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
         ],
     },
 ];

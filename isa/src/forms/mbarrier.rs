@@ -1,14 +1,15 @@
-//! What counts a copy's bytes. Manual: `mbarrier.init`, `.inval`, `.arrive`, `.test_wait`, `.try_wait`.
+//! What counts a copy's bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier",
+//! and `cp.async.mbarrier.arrive`.
 
 use super::{
     ANY_32, BARRIER_MAX, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0,
     SM_90_ISA_8_6, TYPE_B64,
 };
 use crate::form::Condition::IsSink;
-use crate::form::{Form, Gate, Instruction, Kind, Param, Part, arg, gated, maybe, one, opt};
+use crate::form::{Form, Gate, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
-use crate::vocab::{Scope, Sem, Word};
+use crate::vocab::{NameWord, Noinc, Scope, Sem, StateSpace, Word};
 
 const ISA_7_1: Needs = &[from(v(7, 1), 80)];
 const ISA_8_0: Needs = &[from(v(8, 0), 80)];
@@ -17,6 +18,20 @@ const ISA_8_0: Needs = &[from(v(8, 0), 80)];
 const SCOPE: Part = maybe(
     Slot::Scope,
     &[gated(Word::Scope(Scope::Cta), ISA_8_0), gated(Word::Scope(Scope::Cluster), SM_90_ISA_8_0)],
+);
+/// `.release.cta`, all that an arrival without completion takes.
+const RELEASE_ONLY: Part = maybe(Slot::Sem, &[gated(Word::Sem(Sem::Release), ISA_8_0)]);
+const CTA_ONLY: Part = maybe(Slot::Scope, &[gated(Word::Scope(Scope::Cta), ISA_8_0)]);
+/// `.sem` of a change of the transaction count.
+const RELAXED_TX: Part = maybe(Slot::Sem, &[just(Word::Sem(Sem::Relaxed))]);
+/// `.shared{::cta}` or `.shared::cluster`.
+const ANYWHERE: Part = maybe(
+    Slot::Mbarrier,
+    &[
+        just(Word::StateSpace(StateSpace::SharedCta)),
+        just(Word::StateSpace(StateSpace::Shared)),
+        just(Word::StateSpace(StateSpace::SharedCluster)),
+    ],
 );
 /// `.sem` of an arrival.
 const RELEASE: Part = maybe(
@@ -43,6 +58,11 @@ const TX_COUNT: Param =
     arg(Slot::TxCount, "txCount", Kind::Int { bits: 32, min: 0, max: BARRIER_MAX, multiple: 1 });
 const STATE: Param = arg(Slot::Out, "state", Kind::Dest64 { sink: true });
 const NO_STATE: Param = arg(Slot::Out, "_", Kind::DestSink);
+/// The same where the barrier never completes by it, and where nothing is returned.
+const EXACT_ARRIVALS: Param = arg(Slot::Count, "count", COUNT);
+/// What an arrival returned.
+const PHASE: Param =
+    arg(Slot::State, "state", Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 });
 const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", Kind::DestPredicate);
 const PARITY: Param = arg(Slot::Parity, "phaseParity", Kind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
 
@@ -98,5 +118,81 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::Parity, Slot::TimeHint],
         forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[])], SM_90_ISA_7_8)],
+    },
+    Instruction {
+        opcode: "mbarrier.arrive",
+        suffix: &[NameWord::NoComplete],
+        manual: "mbarrier.arrive",
+        call: &[Slot::Mbarrier, Slot::Count],
+        forms: &[Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES)],
+    },
+    Instruction {
+        opcode: "mbarrier.arrive_drop",
+        suffix: &[],
+        manual: "mbarrier.arrive_drop",
+        call: &[Slot::Mbarrier, Slot::Count],
+        forms: &[
+            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0),
+            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "mbarrier.arrive_drop.expect_tx",
+        suffix: &[],
+        manual: "mbarrier.arrive_drop",
+        call: &[Slot::Mbarrier, Slot::TxCount],
+        forms: &[
+            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
+            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "mbarrier.arrive_drop",
+        suffix: &[NameWord::NoComplete],
+        manual: "mbarrier.arrive_drop",
+        call: &[Slot::Mbarrier, Slot::Count],
+        forms: &[Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0)],
+    },
+    Instruction {
+        opcode: "mbarrier.expect_tx",
+        suffix: &[],
+        manual: "mbarrier.expect_tx",
+        call: &[Slot::Mbarrier, Slot::TxCount],
+        forms: &[Form::new("", &[RELAXED_TX, SCOPE, ANYWHERE, B64], &[ADDR, TX_COUNT], SM_90_ISA_8_0)],
+    },
+    Instruction {
+        opcode: "mbarrier.complete_tx",
+        suffix: &[],
+        manual: "mbarrier.complete_tx",
+        call: &[Slot::Mbarrier, Slot::TxCount],
+        forms: &[Form::new("", &[RELAXED_TX, SCOPE, ANYWHERE, B64], &[ADDR, TX_COUNT], SM_90_ISA_8_0)],
+    },
+    Instruction {
+        opcode: "mbarrier.test_wait",
+        suffix: &[],
+        manual: "mbarrier.test_wait / mbarrier.try_wait",
+        call: &[Slot::Mbarrier, Slot::State],
+        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE], SM_80_ISA_7_0)],
+    },
+    Instruction {
+        opcode: "mbarrier.try_wait",
+        suffix: &[],
+        manual: "mbarrier.test_wait / mbarrier.try_wait",
+        call: &[Slot::Mbarrier, Slot::State, Slot::TimeHint],
+        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE, opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[])], SM_90_ISA_7_8)],
+    },
+    Instruction {
+        opcode: "mbarrier.pending_count",
+        suffix: &[],
+        manual: "mbarrier.pending_count",
+        call: &[Slot::State],
+        forms: &[Form::new("", &[B64], &[arg(Slot::Out, "count", Kind::Dest32), PHASE], SM_80_ISA_7_0)],
+    },
+    Instruction {
+        opcode: "cp.async.mbarrier.arrive",
+        suffix: &[],
+        manual: "cp.async.mbarrier.arrive",
+        call: &[Slot::Mbarrier],
+        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Word::Noinc(Noinc::Noinc))]), OWN, B64], &[ADDR], SM_80_ISA_7_0)],
     },
 ];

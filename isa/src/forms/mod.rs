@@ -15,7 +15,7 @@ mod tensor;
 use crate::form::{Choice, Instruction, Kind, gated, just};
 use crate::slot::Slot;
 use crate::target::{Need, Needs, Targets, v};
-use crate::vocab::{CacheHint, CompletionMechanism, ElemType, StateSpace, Word};
+use crate::vocab::{CacheHint, CompletionMechanism, ElemType, Report, Scope, Sem, StateSpace, Word};
 
 /// Every instruction of the table.
 pub fn all() -> impl Iterator<Item = &'static Instruction> {
@@ -59,7 +59,7 @@ const IN_CLUSTER: Kind = Kind::Address(StateSpace::SharedCluster);
 
 /// `size`: "must be a multiple of 16"; the largest is what ptxas 12.0 to 13.5 take, 2^20 - 16.
 const SIZE: Kind = Kind::Int { bits: 32, min: 0, max: 1_048_560, multiple: 16 };
-/// `ctaMask`, `byteMask`: 16 bits.
+/// `byteMask`: 16 bits.
 const MASK: Kind = Kind::Int { bits: 16, min: 0, max: 0xffff, multiple: 1 };
 /// `cache-policy`: 64 opaque bits.
 const POLICY: Kind = Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 };
@@ -69,12 +69,66 @@ const ANY_32: Kind = Kind::Int { bits: 32, min: i32::MIN as i64, max: u32::MAX a
 /// The largest transaction count and the largest count of arrivals, 2^20 - 1.
 const BARRIER_MAX: i64 = (1 << 20) - 1;
 
+/// `.sem` of a copy, since PTX ISA 9.3. The manual lists `sm_90a` and two families; ptxas 13.3 to 13.5 take
+/// them from `sm_90` on.
+const COPY_SEM: crate::form::Part = crate::form::maybe(
+    Slot::Sem,
+    &[gated(Word::Sem(Sem::Weak), SM_90_ISA_9_3), gated(Word::Sem(Sem::Relaxed), SM_90_ISA_9_3)],
+);
+/// The same for what lands in the cluster: there ptxas has `.relaxed` where the manual has it.
+const CLUSTER_COPY_SEM: crate::form::Part = crate::form::maybe(
+    Slot::Sem,
+    &[
+        gated(Word::Sem(Sem::Weak), SM_90_ISA_9_3),
+        gated(
+            Word::Sem(Sem::Relaxed),
+            &[
+                Need { isa: v(9, 3), targets: Targets::Arch(90) },
+                Need { isa: v(9, 3), targets: Targets::FamilyOf(100) },
+                Need { isa: v(9, 3), targets: Targets::FamilyOf(110) },
+            ],
+        ),
+    ],
+);
+/// `.sem` of a reduction, whose default is `.relaxed.sys` or `.relaxed.gpu`.
+const RELAXED: crate::form::Part =
+    crate::form::maybe(Slot::Sem, &[gated(Word::Sem(Sem::Relaxed), SM_90_ISA_9_3)]);
+const SCOPE: crate::form::Part = crate::form::maybe(
+    Slot::Scope,
+    &[
+        just(Word::Scope(Scope::Cta)),
+        just(Word::Scope(Scope::Cluster)),
+        just(Word::Scope(Scope::Gpu)),
+        just(Word::Scope(Scope::Sys)),
+    ],
+);
+/// `.scope` of what stays in the cluster.
+const CLUSTER_SCOPE: crate::form::Part =
+    crate::form::maybe(Slot::Scope, &[just(Word::Scope(Scope::Cta)), just(Word::Scope(Scope::Cluster))]);
+/// `.type` of a relaxed copy.
+const B128: crate::form::Part = crate::form::maybe(Slot::Ty, &[just(Word::ElemType(ElemType::B128))]);
+const REPORT: crate::form::Part = crate::form::maybe(
+    Slot::Report,
+    &[
+        gated(Word::Report(Report::Disabled), RUBIN),
+        gated(Word::Report(Report::Per16Bytes80000000), RUBIN),
+        gated(Word::Report(Report::Per16Bytes8000), RUBIN),
+        gated(Word::Report(Report::Per16Bytes80), RUBIN),
+        gated(Word::Report(Report::Per16Bytes8), RUBIN),
+        gated(Word::Report(Report::PerElementFf), RUBIN),
+    ],
+);
+
 const CACHE_POLICY: crate::form::Param = crate::form::with(Slot::CacheHint, "cache-policy", POLICY);
 
 const SM_80_ISA_7_0: Needs = &[crate::target::from(v(7, 0), 80)];
 const SM_90_ISA_7_8: Needs = &[crate::target::from(v(7, 8), 90)];
 const SM_90_ISA_8_0: Needs = &[crate::target::from(v(8, 0), 90)];
+const SM_90_ISA_8_3: Needs = &[crate::target::from(v(8, 3), 90)];
 const SM_90_ISA_8_6: Needs = &[crate::target::from(v(8, 6), 90)];
+const SM_90_ISA_9_3: Needs = &[crate::target::from(v(9, 3), 90)];
+/// "`sm_107f` or higher in the same family", from PTX ISA 9.4 on.
+const RUBIN: Needs = &[Need { isa: v(9, 4), targets: Targets::FamilyOf(107) }];
 const SM_90_ISA_9_1: Needs = &[crate::target::from(v(9, 1), 90)];
 
 /// "`sm_100a`; `sm_101a` (renamed to `sm_110a`); from PTX ISA 8.8 `sm_100f` or higher in the same family,

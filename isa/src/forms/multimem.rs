@@ -1,7 +1,10 @@
 //! Bulk operations on multimem addresses. Manual: `multimem.cp.async.bulk`, `multimem.cp.reduce.async.bulk`.
 
 use super::reduce::{ADD, NOFTZ, PAIRS_GLOBAL, PAIRS_NOFTZ, RED_OP, TYPE_GLOBAL, TYPE_NOFTZ};
-use super::{BULK_GROUP, GLOBAL, IN_GLOBAL, IN_SHARED, MASK, SHARED_CTA, SIZE, SM_90_ISA_9_1};
+use super::{
+    B128, BULK_GROUP, COPY_SEM, GLOBAL, IN_GLOBAL, IN_SHARED, MASK, RELAXED, SCOPE, SHARED_CTA, SIZE,
+    SM_90_ISA_9_1,
+};
 use crate::form::{Choice, Form, Instruction, Param, arg, gated, maybe, one, with};
 use crate::slot::Slot;
 use crate::target::{from, v};
@@ -22,7 +25,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("shared::cta -> multimem",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::ByteMask, CP_MASK)],
+                &[COPY_SEM, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::ByteMask, CP_MASK), B128],
                 &[DST, SRC, BYTES, with(Slot::ByteMask, "byteMask", MASK)],
                 SM_90_ISA_9_1),
         ],
@@ -34,11 +37,11 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("shared::cta -> multimem",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
+                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
                 &[DST, SRC, BYTES],
                 SM_90_ISA_9_1).reducing(PAIRS_GLOBAL),
             Form::new("shared::cta -> multimem, noftz",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
+                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
                 &[DST, SRC, BYTES],
                 SM_90_ISA_9_1).reducing(PAIRS_NOFTZ),
         ],

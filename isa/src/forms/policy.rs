@@ -1,11 +1,11 @@
 //! What a copy is given by other instructions: a cache policy, an address in another CTA, one thread.
-//! Manual: `createpolicy`, `mapa`, `elect.sync`.
+//! Manual: `createpolicy`, `mapa`, `getctarank`, `elect.sync`.
 
-use super::{ANY_32, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
+use super::{ANY_32, GLOBAL, IN_GLOBAL, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
 use crate::form::{Choice, Form, Instruction, Kind, Param, arg, default, just, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{from, v};
-use crate::vocab::{ElemType, EvictionPriority, Word};
+use crate::vocab::{CacheLevel, ElemType, EvictionPriority, Word};
 
 const fn evict(priority: EvictionPriority) -> Choice {
     just(Word::EvictionPriority(priority))
@@ -19,6 +19,8 @@ const PRIMARY: &[Choice] = &[
 ];
 const SECONDARY: &[Choice] = &[evict(EvictionPriority::EvictFirst), evict(EvictionPriority::EvictUnchanged)];
 
+const POLICY: Param = arg(Slot::Out, "cache-policy", Kind::Dest64 { sink: false });
+const ANY_64: Kind = Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 };
 const MAPPED: Param = arg(Slot::Out, "d", Kind::DestTyped);
 const ADDRESS: Param = arg(Slot::Addr, "a", Kind::AddressValue);
 const CTA: Param = arg(Slot::Cta, "b", ANY_32);
@@ -34,8 +36,48 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("fractional",
                 &[one(Slot::Evict, PRIMARY), maybe(Slot::EvictSecondary, SECONDARY), one(Slot::Ty, TYPE_B64)],
-                &[arg(Slot::Out, "cache-policy", Kind::Dest64 { sink: false }), opt(Slot::Fraction, "fraction", Kind::Fraction, &[])],
+                &[POLICY, opt(Slot::Fraction, "fraction", Kind::Fraction, &[])],
                 &[from(v(7, 4), 80)]),
+        ],
+    },
+    Instruction {
+        opcode: "createpolicy.range",
+        suffix: &[],
+        manual: "createpolicy",
+        call: &[],
+        forms: &[
+            Form::new("range",
+                &[maybe(Slot::Src, GLOBAL), one(Slot::Evict, PRIMARY), maybe(Slot::EvictSecondary, SECONDARY), one(Slot::Ty, TYPE_B64)],
+                &[POLICY, arg(Slot::Src, "a", IN_GLOBAL), arg(Slot::PrimarySize, "primary-size", ANY_32), arg(Slot::TotalSize, "total-size", ANY_32)],
+                &[from(v(7, 4), 80)]),
+        ],
+    },
+    Instruction {
+        opcode: "createpolicy.cvt",
+        suffix: &[],
+        manual: "createpolicy",
+        call: &[Slot::AccessProperty],
+        forms: &[
+            Form::new("of the CUDA API",
+                &[one(Slot::Level, &[just(Word::CacheLevel(CacheLevel::L2))]), one(Slot::Ty, TYPE_B64)],
+                &[POLICY, arg(Slot::AccessProperty, "access-property", ANY_64)],
+                &[from(v(7, 4), 80)]),
+        ],
+    },
+    Instruction {
+        opcode: "getctarank",
+        suffix: &[],
+        manual: "getctarank",
+        call: &[],
+        forms: &[
+            Form::new("of a shared address",
+                &[one(Slot::Addr, SHARED_CLUSTER), default(Slot::Ty, U32_OR_U64)],
+                &[arg(Slot::Out, "d", Kind::Dest32), ADDRESS],
+                SM_90_ISA_7_8),
+            Form::new("of a generic address",
+                &[one(Slot::Ty, U32_OR_U64)],
+                &[arg(Slot::Out, "d", Kind::Dest32), ADDRESS],
+                SM_90_ISA_7_8),
         ],
     },
     Instruction {

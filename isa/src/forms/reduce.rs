@@ -1,11 +1,12 @@
 //! Bulk reductions. Manual: `cp.reduce.async.bulk`.
 
 use super::{
-    BULK_GROUP, CACHE_HINT, CACHE_POLICY, GLOBAL, IN_CLUSTER, IN_GLOBAL, IN_SHARED, MBARRIER, SHARED_CLUSTER,
-    SHARED_CTA, SIZE, SM_90_ISA_8_0,
+    BULK_GROUP, CACHE_HINT, CACHE_POLICY, CLUSTER_SCOPE, GLOBAL, IN_CLUSTER, IN_GLOBAL, IN_SHARED, MBARRIER,
+    RELAXED, SCOPE, SHARED_CLUSTER, SHARED_CTA, SIZE, SM_90_ISA_8_0,
 };
-use crate::form::{Choice, Form, Instruction, Pairs, arg, just, maybe, one};
+use crate::form::{Choice, Form, Instruction, Pairs, arg, gated, just, maybe, one};
 use crate::slot::Slot;
+use crate::target::{from, v};
 use crate::vocab::ElemType::{B32, B64, Bf16, F16, F32, F64, S32, S64, U32, U64};
 use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
 use crate::vocab::{ElemType, Noftz, RedOp, Word};
@@ -28,7 +29,8 @@ const TYPE_CLUSTER: &[Choice] = &[ty(B32), ty(U32), ty(S32), ty(B64), ty(U64)];
 pub(super) const TYPE_GLOBAL: &[Choice] =
     &[ty(F16), ty(Bf16), ty(B32), ty(U32), ty(S32), ty(B64), ty(U64), ty(S64), ty(F32), ty(F64)];
 /// `.type` of `.add.noftz`.
-pub(super) const TYPE_NOFTZ: &[Choice] = &[ty(F16), ty(Bf16)];
+pub(super) const TYPE_NOFTZ: &[Choice] =
+    &[ty(F16), ty(Bf16), gated(Word::ElemType(F32), &[from(v(9, 4), 90)])];
 
 // The table "valid combinations of `.redOp` and element type". `.noftz` has a syntax line of its own, so
 // the lines without it leave out `.add` of `.f16` and `.bf16`, which "require `.noftz` qualifier".
@@ -45,7 +47,7 @@ pub(super) const PAIRS_GLOBAL: Pairs = &[
     (&[Inc, Dec], &[U32]),
     (&[And, Or, Xor], &[B32, B64]),
 ];
-pub(super) const PAIRS_NOFTZ: Pairs = &[(&[Add], &[F16, Bf16])];
+pub(super) const PAIRS_NOFTZ: Pairs = &[(&[Add], &[F16, Bf16, F32])];
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -56,15 +58,15 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("shared::cta -> shared::cluster",
-                &[one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_CLUSTER)],
+                &[RELAXED, CLUSTER_SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_CLUSTER)],
                 &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER)],
                 SM_90_ISA_8_0).reducing(PAIRS_CLUSTER),
             Form::new("shared::cta -> global",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
+                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
                 &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
                 SM_90_ISA_8_0).reducing(PAIRS_GLOBAL),
             Form::new("shared::cta -> global, noftz",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
+                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
                 &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
                 SM_90_ISA_8_0).reducing(PAIRS_NOFTZ),
         ],

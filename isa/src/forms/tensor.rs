@@ -1,16 +1,18 @@
-//! Tensor copies. Manual: `cp.async.bulk.tensor`.
+//! Tensor copies. Manual: `cp.async.bulk.tensor`, `cp.reduce.async.bulk.tensor`,
+//! `cp.async.bulk.prefetch.tensor`, `applypriority.async.bulk.tensor`.
 
-use super::bulk::MULTICAST;
+use super::bulk::{EVICT_LAST, EVICT_NORMAL, MULTICAST};
+use super::reduce::RED_OP;
 use super::{
     BLACKWELL_FAMILIES, BULK_GROUP, CACHE_HINT, CACHE_POLICY, GLOBAL, IN_CLUSTER, IN_SHARED, MBARRIER,
-    SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6,
+    REPORT, RUBIN, SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6,
 };
 use crate::form::{
     Choice, Form, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, with, with_words,
 };
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
-use crate::vocab::{CtaGroup, Dim, LoadMode, Word};
+use crate::vocab::{CacheLevel, CtaGroup, Dim, LoadMode, Word};
 
 const fn mode(mode: LoadMode, needs: Needs) -> Choice {
     gated(Word::LoadMode(mode), needs)
@@ -36,7 +38,14 @@ const STORE: &[Choice] = &[
     mode(LoadMode::Tile, &[]),
     mode(LoadMode::TileScatter4, BLACKWELL_FAMILIES),
     mode(LoadMode::Im2colNoOffs, &[]),
+    mode(LoadMode::Im2colNoOffsW, RUBIN),
 ];
+/// ptxas also takes `.tile::scatter4`, which the manual's syntax of the reduction does not have.
+const REDUCE: &[Choice] =
+    &[mode(LoadMode::Tile, &[]), mode(LoadMode::Im2colNoOffs, &[]), mode(LoadMode::Im2colNoOffsW, RUBIN)];
+#[rustfmt::skip]
+const PRIORITY: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, &[]), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, &[]), mode(LoadMode::Im2colW128, &[]), mode(LoadMode::Im2colNoOffs, &[])];
+const L2: &[Choice] = &[just(Word::CacheLevel(CacheLevel::L2))];
 const CTA_GROUP: &[Choice] = &[
     gated(Word::CtaGroup(CtaGroup::One), BLACKWELL_FAMILIES),
     gated(Word::CtaGroup(CtaGroup::Two), BLACKWELL_FAMILIES),
@@ -64,17 +73,53 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("global -> shared::cta",
-                &[DIM, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CTA), one(Slot::Completion, MBARRIER), maybe(Slot::CtaGroup, CTA_GROUP), HINT],
+                &[DIM, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CTA), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::CtaGroup, CTA_GROUP), HINT],
                 &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
-                &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), HINT],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", super::MASK), CACHE_POLICY],
+                &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), HINT],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", Kind::CtaMask), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",
                 &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), maybe(Slot::LoadMode, STORE), one(Slot::Completion, BULK_GROUP), HINT],
                 &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "cp.reduce.async.bulk.tensor",
+        suffix: &[],
+        manual: "cp.reduce.async.bulk.tensor",
+        call: &[],
+        forms: &[
+            Form::new("shared::cta -> global",
+                &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Op, RED_OP), maybe(Slot::LoadMode, REDUCE), one(Slot::Completion, BULK_GROUP), HINT],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "cp.async.bulk.prefetch.tensor",
+        suffix: &[],
+        manual: "cp.async.bulk.prefetch.tensor",
+        call: &[],
+        forms: &[
+            Form::new("global -> L2",
+                &[DIM, one(Slot::Level, L2), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), HINT, EVICT_LAST],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), IM2COL_INFO, CACHE_POLICY],
+                SM_90_ISA_8_0),
+        ],
+    },
+    Instruction {
+        opcode: "applypriority.async.bulk.tensor",
+        suffix: &[],
+        manual: "applypriority.async.bulk.tensor",
+        call: &[],
+        forms: &[
+            Form::new("",
+                &[DIM, maybe(Slot::Src, GLOBAL), maybe(Slot::LoadMode, PRIORITY), one(Slot::Completion, BULK_GROUP), one(Slot::Evict, EVICT_NORMAL)],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), IM2COL_INFO],
+                RUBIN),
         ],
     },
 ];

@@ -109,36 +109,10 @@ pub(super) fn opcode(text: &str) -> Opcode {
     });
     let longest = found.map(|instruction| instruction.opcode).max_by_key(|opcode| opcode.len());
     match longest {
-        // `cp.async.bulk.prefetch.tensor` is no `cp.async.bulk.prefetch` with a qualifier `.tensor`, but another
-        // instruction: its first qualifier is a word of a name, and the table has no such name.
-        Some(opcode) if !names_more(&text[opcode.len()..]) => Opcode::Known(opcode),
+        Some(opcode) => Opcode::Known(opcode),
         _ if OWN.iter().any(|own| begins(own)) && nearest(text, known_names()).is_some() => Opcode::Unknown,
         _ => Opcode::Foreign,
     }
-}
-
-/// Words that go on with the name of an instruction, in the family at large.
-const NAME_WORDS: &[&str] = &[
-    ".mbarrier",
-    ".arrive",
-    ".arrive_drop",
-    ".bulk",
-    ".tensor",
-    ".prefetch",
-    ".commit_group",
-    ".wait_group",
-    ".wait_all",
-    ".expect_tx",
-    ".complete_tx",
-    ".noComplete",
-    ".parity",
-    ".range",
-    ".cvt",
-    ".pending_count",
-];
-
-fn names_more(tail: &str) -> bool {
-    qualifiers(tail).next().is_some_and(|first| NAME_WORDS.contains(&first))
 }
 
 fn known_names() -> impl Iterator<Item = &'static str> {

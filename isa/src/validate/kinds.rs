@@ -5,7 +5,7 @@ use crate::form::{Form, Kind};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
 use crate::slot::Slot;
 use crate::valid::word_at;
-use crate::vocab::{ElemType, StateSpace, Word};
+use crate::vocab::{ElemType, Multicast, StateSpace, Word};
 
 pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Option<Word>]) -> bool {
     let wide = match word_at(form, words, Slot::Ty) {
@@ -21,9 +21,15 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
         (Kind::AddressAsSpelt, Operand::Address(address)) => is_address(address, spelt(Slot::Mbarrier)),
         (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
             // ptxas does not parse an offset in front of the coordinates.
-            is_address(map, None) && map.offset == 0 && coordinates.iter().all(|scalar| is_int(scalar, 32))
+            // The map's address is generic; of variables only one in global memory has such.
+            let addressed = match map.base {
+                Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
+                _ => is_address(map, Some(StateSpace::Global)),
+            };
+            addressed && map.offset == 0 && coordinates.iter().all(|scalar| is_element(scalar, 32))
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
+        (Kind::CtaMask, Operand::Scalar(scalar)) => is_int(scalar, mask_bits(form, words)),
         (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
             matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
         }
@@ -34,18 +40,27 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
             Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Float(32)),
             _ => false,
         },
-        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
+        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_element(scalar, 16)),
         (Kind::AddressValue, Operand::Scalar(scalar)) => is_int(scalar, wide) || is_variable(scalar),
         (Kind::AddressValue, Operand::Sum(address)) => is_variable(address.base),
         (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
             is_register(scalar, 64) || (sink && scalar == Scalar::Sink)
         }
+        (Kind::Dest32, Operand::Scalar(scalar)) => is_register(scalar, 32),
         (Kind::DestSink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
         (Kind::DestTyped, Operand::Scalar(scalar)) => is_register(scalar, wide),
         (Kind::DestPair, Operand::Pair(lane, elected)) => {
             (is_register(lane, 32) || lane == Scalar::Sink) && is_predicate(elected)
         }
         _ => false,
+    }
+}
+
+/// How wide the mask of a multicast is.
+pub(crate) fn mask_bits(form: &Form, words: &[Option<Word>]) -> u8 {
+    match word_at(form, words, Slot::Multicast) {
+        Some(Word::Multicast(Multicast::Cluster32b)) => 32,
+        _ => 16,
     }
 }
 
@@ -63,6 +78,11 @@ fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
     matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
 }
 
+/// An element of a vector: there ptxas takes special registers too.
+fn is_element(scalar: Scalar<'_>, width: u8) -> bool {
+    is_int(scalar, width) || matches!(scalar, Scalar::Name(_, Some(NameType::Special)))
+}
+
 pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {
     match scalar {
         Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Pred),
@@ -71,8 +91,13 @@ pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {
     }
 }
 
+/// A variable in shared memory, whose address is what `mapa` and `getctarank` take.
 fn is_variable(scalar: Scalar<'_>) -> bool {
-    matches!(scalar, Scalar::Name(_, None | Some(NameType::Variable(_))))
+    match scalar {
+        Scalar::Name(_, Some(NameType::Variable(space))) => space.is_some_and(StateSpace::is_shared),
+        Scalar::Name(_, None) => true,
+        _ => false,
+    }
 }
 
 /// An address in `space`, or a generic one. ptxas: "Use integer or bit only", "Immediate addresses allowed
@@ -80,12 +105,15 @@ fn is_variable(scalar: Scalar<'_>) -> bool {
 /// address is as wide as the module's addresses, 64 bits.
 fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
     match address.base {
+        // An element of a vector is a value, and parses as no address.
+        Scalar::Name(name, _) if name.contains('.') => false,
         Scalar::Name(_, None) => true,
         Scalar::Name(_, Some(NameType::Bits(width))) => space.is_some() || width == 64,
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
             (Some(space), Some(variable)) => space.is_shared() == variable.is_shared(),
             (Some(_), None) => false,
-            (None, _) => true,
+            // A barrier lies in shared memory, also where its address is generic.
+            (None, variable) => variable.is_some_and(StateSpace::is_shared),
         },
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,

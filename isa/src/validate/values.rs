@@ -22,7 +22,7 @@ pub(super) fn any_wrong(case: &Case<'_>) -> bool {
 pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broken)) {
     for (param, operand) in case.form.params.iter().zip(case.operands) {
         match (param.kind, operand) {
-            (Kind::Int { .. }, Some(Operand::Scalar(Scalar::Int(value)))) => {
+            (Kind::Int { .. } | Kind::CtaMask, Some(Operand::Scalar(Scalar::Int(value)))) => {
                 check_int(case, param, *value, broken);
             }
             (Kind::OneOf(set), Some(Operand::Scalar(Scalar::Int(value)))) if !set.contains(value) => {
@@ -55,7 +55,11 @@ fn is_fraction(value: f64) -> bool {
 }
 
 fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(&'static Rule, Broken)) {
-    let Kind::Int { min, max, multiple, .. } = param.kind else { return };
+    let (min, max, multiple) = match param.kind {
+        Kind::Int { min, max, multiple, .. } => (min, max, multiple),
+        Kind::CtaMask => (0, (1 << super::kinds::mask_bits(case.form, case.words)) - 1, 1),
+        _ => return,
+    };
     let name = case.dialect.operand(param.slot, param.name);
     let place = Place::Operand(param.slot);
     if !(min..=max).contains(&value) {

@@ -35,6 +35,30 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             }",
             "cp_async_bulk { dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }",
             "cp_async_bulk { dst: global(dst()), src: shared(tile()), size: bytes(), cache_hint: policy(), byte_mask: mask() }",
+            "cp_async_bulk { sem: relaxed(gpu), dst: global(dst()), src: shared(tile()), size: 16, byte_mask: mask() }",
+            "cp_async_bulk { dst: shared(tile()), src: global(src()), size: 32, ignore_oob: [left(), 15], mbarrier: bar() }",
+            "cp_async_bulk { sem: relaxed(gpu), ty: b128, dst: global(dst()), src: shared(tile()), size: bytes() }",
+            "cp_async_bulk { sem: weak, dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }",
+            "cp_async_bulk {
+                dst: shared::cta(tile()),
+                src: global(src()),
+                size: bytes(),
+                ignore_oob: [left(), right()],
+                mbarrier: bar(),
+                report: disabled,
+                cache_hint: policy(),
+            }",
+            "cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 32, ignore_oob: [0, 15], mbarrier: bar() }",
+            "cp_async_bulk {
+                dst: shared::cluster(tile()),
+                src: global(src()),
+                size: bytes(),
+                mbarrier: bar(),
+                report: validity::per_16bytes_80000000,
+                multicast: cluster32b(ctas()),
+            }",
+            "cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(4294967295) }",
+            "cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster16b(mask()) }",
         ],
     ),
     (
@@ -42,6 +66,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "cp_async_bulk_prefetch { src: global(src()), size: 128 }",
             "cp_async_bulk_prefetch { src: global(src()), size: bytes(), cache_hint: policy() }",
+            "cp_async_bulk_prefetch { src: global(src()), size: bytes(), evict: evict_last }",
         ],
     ),
     ("cp_async_bulk_commit_group", &["cp_async_bulk_commit_group()"]),
@@ -61,6 +86,9 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "cp_reduce_async_bulk { op: xor, ty: b64, dst: global(dst()), src: shared(tile()), size: 16, cache_hint: policy() }",
             "cp_reduce_async_bulk { op: add, ty: f16, dst: global(dst()), src: shared(tile()), size: bytes() }",
             "cp_reduce_async_bulk { op: add, ty: bf16, noftz, dst: global(dst()), src: shared::cta(tile()), size: 32 }",
+            "cp_reduce_async_bulk { op: add, ty: f32, noftz, dst: global(dst()), src: shared(tile()), size: bytes() }",
+            "cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst()), src: shared(tile()), size: bytes() }",
+            "cp_reduce_async_bulk { sem: relaxed(sys), op: max, ty: s64, dst: global(dst()), src: shared(tile()), size: bytes() }",
         ],
     ),
     (
@@ -90,6 +118,58 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             }",
             "cp_async_bulk_tensor { dst: tensor(map(), [x(), y()]), src: shared(tile()), cache_hint: policy() }",
             "cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs }",
+            "cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs::w }",
+            "cp_async_bulk_tensor {
+                dst: shared::cta(tile()),
+                src: tensor(map(), [x()]),
+                mbarrier: bar(),
+                report: validity::per_element_ff,
+            }",
+            "cp_async_bulk_tensor {
+                dst: shared(tile()),
+                src: tensor(map(), [x(), y(), z()]),
+                mbarrier: bar(),
+                load_mode: im2col([offset()]),
+                multicast: cluster32b(ctas()),
+                cache_hint: policy(),
+            }",
+        ],
+    ),
+    (
+        "cp_reduce_async_bulk_tensor",
+        &[
+            "cp_reduce_async_bulk_tensor { op: add, dst: tensor(map(), [x(), y()]), src: shared(tile()) }",
+            "cp_reduce_async_bulk_tensor {
+                op: min,
+                load_mode: im2col_no_offs,
+                dst: tensor(map(), [x(), y(), -1, z()]),
+                src: shared::cta(tile()),
+                cache_hint: policy(),
+            }",
+            "cp_reduce_async_bulk_tensor { op: xor, dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs::w }",
+        ],
+    ),
+    (
+        "cp_async_bulk_prefetch_tensor",
+        &[
+            "cp_async_bulk_prefetch_tensor { src: tensor(map(), [x()]) }",
+            "cp_async_bulk_prefetch_tensor { src: tensor(map(), [column(), a(), b(), c(), d()]), load_mode: tile::gather4, cache_hint: policy() }",
+            "cp_async_bulk_prefetch_tensor { src: tensor(map(), [x(), y(), z(), 0]), load_mode: im2col([offset(), 3]), evict: evict_last }",
+            "cp_async_bulk_prefetch_tensor { src: tensor(map(), [x(), y(), z()]), load_mode: im2col::w([halo(), offset()]), cache_hint: policy() }",
+        ],
+    ),
+    (
+        "applypriority_async_bulk",
+        &[
+            "applypriority_async_bulk { src: global(src()), size: bytes() }",
+            "applypriority_async_bulk { src: generic(src()), size: 128 }",
+        ],
+    ),
+    (
+        "applypriority_async_bulk_tensor",
+        &[
+            "applypriority_async_bulk_tensor { src: tensor(map(), [x(), y()]) }",
+            "applypriority_async_bulk_tensor { src: tensor(map(), [x(), y(), z()]), load_mode: im2col([offset()]) }",
         ],
     ),
     (
@@ -97,6 +177,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: bytes() }",
             "multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: 512, byte_mask: mask() }",
+            "multimem_cp_async_bulk { sem: relaxed(sys), ty: b128, dst: multimem(dst()), src: shared(tile()), size: bytes() }",
         ],
     ),
     (
@@ -104,6 +185,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "multimem_cp_reduce_async_bulk { op: min, ty: s64, dst: multimem(dst()), src: shared(tile()), size: bytes() }",
             "multimem_cp_reduce_async_bulk { op: add, ty: bf16, dst: multimem(dst()), src: shared(tile()), size: 16 }",
+            "multimem_cp_reduce_async_bulk { sem: relaxed(cluster), op: add, ty: f32, noftz, dst: multimem(dst()), src: shared(tile()), size: 16 }",
         ],
     ),
     (
@@ -132,6 +214,72 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), out: _ }",
         ],
     ),
+    (
+        "mbarrier_arrive_noComplete",
+        &[
+            "mbarrier_arrive_noComplete(bar(), 1)",
+            "mbarrier_arrive_noComplete { mbarrier: generic(bar()), count: threads(), sem: release(cta) }",
+            "mbarrier_arrive_noComplete { mbarrier: bar(), count: 2, out: _ }",
+        ],
+    ),
+    (
+        "mbarrier_arrive_drop",
+        &[
+            "mbarrier_arrive_drop(bar())",
+            "mbarrier_arrive_drop { mbarrier: bar(), count: threads(), sem: release(cta) }",
+            "mbarrier_arrive_drop { mbarrier: shared::cluster(bar()), count: threads(), sem: relaxed(cluster) }",
+        ],
+    ),
+    (
+        "mbarrier_arrive_drop_expect_tx",
+        &[
+            "mbarrier_arrive_drop_expect_tx(bar(), bytes())",
+            "mbarrier_arrive_drop_expect_tx { mbarrier: shared::cluster(bar()), tx_count: 4096, out: _ }",
+        ],
+    ),
+    (
+        "mbarrier_arrive_drop_noComplete",
+        &["mbarrier_arrive_drop_noComplete(bar(), threads())"],
+    ),
+    (
+        "mbarrier_expect_tx",
+        &[
+            "mbarrier_expect_tx(bar(), bytes())",
+            "mbarrier_expect_tx { mbarrier: shared::cluster(bar()), tx_count: 4096, sem: relaxed(cluster) }",
+            "mbarrier_expect_tx(generic(bar()), bytes())",
+        ],
+    ),
+    (
+        "mbarrier_complete_tx",
+        &[
+            "mbarrier_complete_tx(bar(), 16)",
+            "mbarrier_complete_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), sem: relaxed(cluster) }",
+        ],
+    ),
+    (
+        "mbarrier_test_wait",
+        &[
+            "mbarrier_test_wait(bar(), state())",
+            "mbarrier_test_wait { mbarrier: generic(bar()), state: state(), sem: acquire(cta) }",
+        ],
+    ),
+    (
+        "mbarrier_try_wait",
+        &[
+            "mbarrier_try_wait(bar(), state())",
+            "mbarrier_try_wait(bar(), state(), nanoseconds())",
+            "mbarrier_try_wait { mbarrier: bar(), state: state(), time_hint: 1000, sem: relaxed(cluster) }",
+        ],
+    ),
+    ("mbarrier_pending_count", &["mbarrier_pending_count(state())"]),
+    (
+        "cp_async_mbarrier_arrive",
+        &[
+            "cp_async_mbarrier_arrive(bar())",
+            "cp_async_mbarrier_arrive { noinc, mbarrier: bar() }",
+            "cp_async_mbarrier_arrive { mbarrier: generic(bar()), noinc: false }",
+        ],
+    ),
     ("mbarrier_test_wait_parity", &["mbarrier_test_wait_parity(bar(), phase())"]),
     (
         "mbarrier_try_wait_parity",
@@ -143,11 +291,47 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
     ("fence_proxy_async", &["fence_proxy_async()", "fence_proxy_async(shared::cta)"]),
     ("fence_mbarrier_init", &["fence_mbarrier_init()"]),
     (
+        "fence_proxy_tensormap_generic",
+        &[
+            "fence_proxy_tensormap_generic { sem: release(gpu) }",
+            "fence_proxy_tensormap_generic { sem: acquire(sys), addr: map(), size: 128 }",
+        ],
+    ),
+    (
+        "fence_proxy_async_generic",
+        &[
+            "fence_proxy_async_generic { sem: acquire(cluster) }",
+            "fence_proxy_async_generic { sem: release(cluster) }",
+        ],
+    ),
+    (
         "createpolicy_fractional",
         &[
             "createpolicy_fractional { evict: evict_first }",
             "createpolicy_fractional { evict: evict_last, evict_secondary: evict_unchanged, fraction: 0.25 }",
             "createpolicy_fractional { evict: evict_normal, fraction: share() }",
+        ],
+    ),
+    (
+        "createpolicy_range",
+        &[
+            "createpolicy_range { evict: evict_last, src: global(src()), primary_size: primary(), total_size: total() }",
+            "createpolicy_range {
+                evict: evict_first,
+                evict_secondary: evict_unchanged,
+                src: generic(src()),
+                primary_size: 1024,
+                total_size: const { 4096 },
+            }",
+        ],
+    ),
+    ("createpolicy_cvt", &["createpolicy_cvt(property())"]),
+    (
+        "getctarank",
+        &[
+            "getctarank { addr: shared::cluster(tile()) }",
+            "getctarank { addr: shared::cluster(tile()), ty: u64 }",
+            "getctarank { addr: generic(pointer()), ty: u64 }",
         ],
     ),
     (
@@ -168,6 +352,9 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_arrive { mbarrier: bar(), pred: leads() }",
             "mapa { addr: shared::cluster(tile()), cta: rank(), pred: leads() }",
             "mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), pred: leads() }",
+            "mbarrier_try_wait { mbarrier: bar(), state: state(), pred: leads() }",
+            "mbarrier_pending_count { state: state(), pred: leads() }",
+            "getctarank { addr: shared::cluster(tile()), pred: leads() }",
             "emit = ptx, cp_async { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4, pred: \"!%p1\", ignore_src: \"%p2\" }",
         ],
     ),
@@ -231,6 +418,24 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
                 multicast: const { 3 },
                 cache_hint: const { 1364590687093260288_u64 },
             }",
+            "cp_async_bulk {
+                dst: shared(tile()),
+                src: global(src()),
+                size: 16,
+                mbarrier: bar(),
+                multicast: cluster32b(const { 65536 }),
+            }",
+            "cp_async_bulk {
+                dst: shared::cta(tile()),
+                src: global(src()),
+                size: 16,
+                ignore_oob: [const { 1 }, const { 15 }],
+                mbarrier: bar(),
+            }",
+            "mbarrier_expect_tx(bar(), const { 4096 })",
+            "mbarrier_try_wait(bar(), const { 7 }, const { 1000 })",
+            "createpolicy_cvt(const { 7 })",
+            "fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map(), size: const { 128 } }",
             "cp_async_bulk_tensor {
                 dst: shared(tile()),
                 src: tensor(map(), [const { 16 }, y(), const { 0 }]),
@@ -272,6 +477,31 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
              }",
             "emit = ptx, mbarrier_try_wait_parity { out: \"%p1\", mbarrier: \"%r1\", parity: 0 }",
             "emit = ptx, elect_sync { out: \"%r1|%p1\", membermask: \"%r2\" }",
+            "emit = ptx, mbarrier_test_wait { out: \"%p1\", mbarrier: \"bar\" + 8, state: \"%rd1\" }",
+            "emit = ptx, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: \"%rd1\" + 128, size: 128 }",
+            "emit = ptx, getctarank { out: \"%r1\", addr: shared::cluster(\"%r2\") }",
+            "emit = ptx, createpolicy_range {
+                out: \"%rd1\",
+                evict: evict_last,
+                src: global(\"%rd2\" + 64),
+                primary_size: 1024,
+                total_size: \"%r1\",
+             }",
+            "emit = ptx, cp_async_bulk {
+                dst: shared::cta(\"%r1\"),
+                src: global(\"%rd1\"),
+                size: 16,
+                ignore_oob: [\"%r2\", 15],
+                mbarrier: \"%r3\",
+             }",
+            "emit = ptx, cp_async_bulk {
+                dst: shared::cluster(\"%r1\"),
+                src: global(\"%rd1\"),
+                size: 16,
+                mbarrier: \"%r3\",
+                multicast: cluster32b(\"%r2\"),
+                report: validity::per_16bytes_8,
+             }",
         ],
     ),
     (
@@ -286,6 +516,9 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
              },
              cp_async_bulk_commit_group(),
              cp_async_bulk_wait_group(const { STAGES })",
+            "emit = fmt, cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 16, ignore_oob: [left(), 15], mbarrier: bar() }",
+            "emit = fmt, cp_async_bulk { dst: shared::cluster(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(ctas()) }",
+            "emit = fmt, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map() + 128, size: 128 }",
             "emit = fmt, crate = renamed::ptx, cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }",
         ],
     ),

@@ -10,10 +10,11 @@ const HALF: usize = 2048;
 kernels! {
     cp_async_sizes cp_async_qualifiers cp_async_groups
     bulk_load bulk_store bulk_to_another_cta bulk_prefetch bulk_groups
-    reduce_to_global reduce_to_another_cta
-    tensor_load_1d tensor_load_2d tensor_load_im2col tensor_store
-    barrier_life barrier_remote barrier_waits transactions
-    fences policies mapped elected guarded constants generic several_steps
+    reduce_to_global reduce_to_another_cta reduce_tensor
+    tensor_load_1d tensor_load_2d tensor_load_im2col tensor_store tensor_prefetch
+    barrier_life barrier_remote barrier_waits barrier_phases barrier_drops barrier_bytes cp_async_arrivals
+    transactions
+    fences policies ranged ranks mapped elected guarded constants generic several_steps
 }
 
 unsafe fn cp_async_sizes(v: &Values) {
@@ -270,6 +271,115 @@ unsafe fn tensor_store(v: &Values) {
     });
 }
 
+unsafe fn reduce_tensor(v: &Values) {
+    let Values { tile, map, policy, at: [x, y, z, ..], .. } = *v;
+    ptx_async!(cp_reduce_async_bulk_tensor { op: add, dst: tensor(map, [x]), src: shared(tile) });
+    ptx_async!(cp_reduce_async_bulk_tensor {
+        op: min,
+        dst: tensor(map, [x, y]),
+        src: shared(tile),
+        cache_hint: policy,
+    });
+    ptx_async!(cp_reduce_async_bulk_tensor { op: max, dst: tensor(map, [x, -1]), src: shared::cta(tile) });
+    ptx_async!(cp_reduce_async_bulk_tensor { op: inc, dst: tensor(map, [x, y]), src: shared(tile) });
+    ptx_async!(cp_reduce_async_bulk_tensor { op: dec, dst: tensor(map, [x, y]), src: shared(tile) });
+    ptx_async!(cp_reduce_async_bulk_tensor { op: and, dst: tensor(map, [x, y]), src: shared(tile) });
+    ptx_async!(cp_reduce_async_bulk_tensor { op: or, dst: tensor(map, [x, y]), src: shared(tile) });
+    ptx_async!(cp_reduce_async_bulk_tensor {
+        op: xor,
+        dst: tensor(map, [x, y, z]),
+        src: shared(tile),
+        load_mode: im2col_no_offs,
+    });
+}
+
+unsafe fn tensor_prefetch(v: &Values) {
+    let Values { map, policy, at: [x, y, z, ..], offsets: [offset, ..], .. } = *v;
+    ptx_async!(cp_async_bulk_prefetch_tensor { src: tensor(map, [x]) });
+    ptx_async!(cp_async_bulk_prefetch_tensor { src: tensor(map, [x, y]), cache_hint: policy });
+    ptx_async!(cp_async_bulk_prefetch_tensor {
+        src: tensor(map, [x, y, z]),
+        load_mode: im2col([offset]),
+        cache_hint: policy,
+    });
+}
+
+unsafe fn cp_async_arrivals(v: &Values) {
+    let Values { tile, src, bar, flag, .. } = *v;
+    let generic = v.out.add(8);
+    ptx_async!(
+        cp_async { dst: shared(tile), src: global(src), size: 4 },
+        cp_async_mbarrier_arrive { mbarrier: bar, noinc },
+    );
+    ptx_async!(cp_async_mbarrier_arrive(bar));
+    ptx_async!(cp_async_mbarrier_arrive { mbarrier: shared::cta(bar), pred: flag });
+    ptx_async!(cp_async_mbarrier_arrive { mbarrier: generic(generic), noinc: true });
+}
+
+unsafe fn barrier_phases(v: &Values) {
+    let Values { bar, bytes, flag, .. } = *v;
+    let generic = v.out.add(8);
+    let state: u64 = ptx_async!(mbarrier_arrive_noComplete(bar, 1));
+    let other = ptx_async!(mbarrier_arrive_noComplete {
+        mbarrier: generic(generic),
+        count: bytes,
+        sem: release(cta)
+    });
+    ptx_async!(mbarrier_arrive_noComplete { mbarrier: bar, count: 2, out: _ });
+    let done: bool = ptx_async!(mbarrier_test_wait(bar, state));
+    v.keep(u64::from(done));
+    v.keep(u64::from(ptx_async!(mbarrier_test_wait {
+        mbarrier: generic(generic),
+        state: other,
+        sem: acquire(cluster)
+    })));
+    v.keep(u64::from(ptx_async!(mbarrier_try_wait(bar, state))));
+    v.keep(u64::from(ptx_async!(mbarrier_try_wait(bar, state, bytes))));
+    v.keep(u64::from(ptx_async!(mbarrier_try_wait {
+        mbarrier: bar,
+        state: const { 7 },
+        time_hint: 1000,
+        sem: acquire(cta),
+        pred: flag,
+    })));
+    let pending: u32 = ptx_async!(mbarrier_pending_count(state));
+    v.keep(u64::from(pending));
+    while !ptx_async!(mbarrier_try_wait(bar, other)) {}
+}
+
+unsafe fn barrier_drops(v: &Values) {
+    let Values { bar, remote_bar, bytes, .. } = *v;
+    v.keep(ptx_async!(mbarrier_arrive_drop(bar)));
+    v.keep(ptx_async!(mbarrier_arrive_drop { mbarrier: bar, count: bytes, sem: release(cluster) }));
+    ptx_async!(mbarrier_arrive_drop { mbarrier: shared::cluster(remote_bar), count: bytes });
+    v.keep(ptx_async!(mbarrier_arrive_drop_expect_tx(bar, bytes)));
+    ptx_async!(mbarrier_arrive_drop_expect_tx {
+        mbarrier: shared::cluster(remote_bar),
+        tx_count: 16,
+        out: _
+    });
+    v.keep(ptx_async!(mbarrier_arrive_drop_noComplete(bar, bytes)));
+    v.keep(ptx_async!(mbarrier_arrive_drop_noComplete { mbarrier: bar, count: 1, sem: release(cta) }));
+}
+
+unsafe fn barrier_bytes(v: &Values) {
+    let Values { bar, remote_bar, bytes, .. } = *v;
+    ptx_async!(mbarrier_expect_tx(bar, bytes));
+    ptx_async!(mbarrier_expect_tx { mbarrier: bar, tx_count: const { STAGE_BYTES }, sem: relaxed(cta) });
+    ptx_async!(mbarrier_expect_tx {
+        mbarrier: shared::cluster(remote_bar),
+        tx_count: bytes,
+        sem: relaxed(cluster)
+    });
+    ptx_async!(mbarrier_expect_tx(generic(v.out.add(8)), bytes));
+    ptx_async!(mbarrier_complete_tx(bar, bytes));
+    ptx_async!(mbarrier_complete_tx {
+        mbarrier: shared::cluster(remote_bar),
+        tx_count: 16,
+        sem: relaxed(cluster)
+    });
+}
+
 unsafe fn barrier_life(v: &Values) {
     let Values { bar, bytes, .. } = *v;
     let generic = v.out.add(8);
@@ -323,6 +433,34 @@ unsafe fn policies(v: &Values) {
     let some = ptx_async!(createpolicy_fractional { evict: evict_normal, fraction: v.fraction });
     v.keep(first ^ last ^ some);
     ptx_async!(cp_async_bulk_prefetch { src: global(v.src), size: 4096, cache_hint: some });
+}
+
+unsafe fn ranged(v: &Values) {
+    let Values { src, bytes, policy, flag, .. } = *v;
+    let last: u64 = ptx_async!(createpolicy_range {
+        evict: evict_last,
+        src: global(src),
+        primary_size: bytes,
+        total_size: bytes * 2,
+    });
+    let first = ptx_async!(createpolicy_range {
+        evict: evict_first,
+        evict_secondary: evict_unchanged,
+        src: generic(src),
+        primary_size: 1024,
+        total_size: const { STAGE_BYTES },
+    });
+    let converted: u64 = ptx_async!(createpolicy_cvt(policy));
+    let other = ptx_async!(createpolicy_cvt { access_property: 7, pred: flag });
+    v.keep(last ^ first ^ converted ^ other);
+}
+
+unsafe fn ranks(v: &Values) {
+    let Values { tile, flag, .. } = *v;
+    let rank: u32 = ptx_async!(getctarank { addr: shared::cluster(tile) });
+    let wide: u32 = ptx_async!(getctarank { addr: shared::cluster(v.policy), ty: u64 });
+    let generic: u32 = ptx_async!(getctarank { addr: generic(v.out), ty: u64, pred: flag });
+    v.keep(u64::from(rank ^ wide ^ generic));
 }
 
 unsafe fn mapped(v: &Values) {

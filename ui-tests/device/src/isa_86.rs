@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { to_own_cta tensor_to_own_cta relaxed }
+kernels! { to_own_cta tensor_to_own_cta relaxed fences }
 
 unsafe fn to_own_cta(v: &Values) {
     let Values { tile, src, bytes, bar, policy, .. } = *v;
@@ -42,10 +42,30 @@ unsafe fn tensor_to_own_cta(v: &Values) {
     );
 }
 
+unsafe fn fences(v: &Values) {
+    let map = v.map;
+    ptx_async!(fence_proxy_tensormap_generic { sem: release(cta) });
+    ptx_async!(fence_proxy_tensormap_generic { sem: release(sys) });
+    ptx_async!(fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map, size: 128 });
+    ptx_async!(fence_proxy_tensormap_generic { sem: acquire(cluster), addr: map, size: const { 64 * 2 } });
+    ptx_async!(fence_proxy_async_generic { sem: acquire(cluster) });
+    ptx_async!(fence_proxy_async_generic { sem: release(cluster) });
+}
+
 unsafe fn relaxed(v: &Values) {
-    let Values { bar, bytes, .. } = *v;
+    let Values { bar, remote_bar, bytes, .. } = *v;
     v.keep(ptx_async!(mbarrier_arrive { mbarrier: bar, sem: relaxed(cta) }));
     v.keep(ptx_async!(mbarrier_arrive_expect_tx { mbarrier: bar, tx_count: bytes, sem: relaxed(cluster) }));
     let done = ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: bytes, sem: relaxed(cta) });
+    v.keep(u64::from(done));
+    v.keep(ptx_async!(mbarrier_arrive_drop { mbarrier: bar, sem: relaxed(cta) }));
+    ptx_async!(mbarrier_arrive_drop_expect_tx {
+        mbarrier: shared::cluster(remote_bar),
+        tx_count: bytes,
+        sem: relaxed(cluster),
+        out: _,
+    });
+    let state = ptx_async!(mbarrier_arrive(bar));
+    let done = ptx_async!(mbarrier_try_wait { mbarrier: bar, state, sem: relaxed(cluster) });
     v.keep(u64::from(done));
 }

@@ -28,15 +28,25 @@ macro_rules! kernels {
 
 #[cfg(any(
     not(target_arch = "nvptx64"),
-    not(any(feature = "isa-86", feature = "sm-100a", feature = "isa-91"))
+    not(any(
+        feature = "isa-86",
+        feature = "sm-100a",
+        feature = "isa-91",
+        feature = "isa-94",
+        feature = "sm-107a"
+    ))
 ))]
 pub mod isa_80;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "isa-86"))]
 pub mod isa_86;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "isa-91"))]
 pub mod isa_91;
+#[cfg(any(not(target_arch = "nvptx64"), feature = "isa-94"))]
+pub mod isa_94;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "sm-100a"))]
 pub mod sm_100a;
+#[cfg(any(not(target_arch = "nvptx64"), feature = "sm-107a"))]
+pub mod sm_107a;
 
 /// A value of every kind that an operand may be, known only when the kernel runs.
 #[derive(Clone, Copy)]

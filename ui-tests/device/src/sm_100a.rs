@@ -33,6 +33,10 @@ unsafe fn gather(v: &Values) {
         mbarrier: bar,
         multicast: mask,
     });
+    ptx_async!(cp_async_bulk_prefetch_tensor {
+        src: tensor(map, [column, a, b, c, d]),
+        load_mode: tile::gather4,
+    });
     ptx_async!(
         isa = 8.6,
         cp_async_bulk_tensor {
@@ -67,6 +71,10 @@ unsafe fn im2col_w(v: &Values) {
         src: tensor(map, [c, w, h, n]),
         load_mode: im2col::w128([halo, const { 4 }]),
         mbarrier: bar,
+    });
+    ptx_async!(cp_async_bulk_prefetch_tensor {
+        src: tensor(map, [c, w, h, n]),
+        load_mode: im2col::w([halo, offset]),
     });
 }
 

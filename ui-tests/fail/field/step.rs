@@ -8,5 +8,5 @@ fn main() {
     ptx_async!(emit = ptx, transactoin("%r1", []));
     ptx_async!(emit = ptx, memcpy { dst: shared("%r1"), src: global("%rd1"), size: 16 });
     ptx_async!(emit = ptx, cp_async_bulk_wait_group_reed(0));
-    ptx_async!(emit = ptx, mbarrier_try_wait("%r1", 0));
+    ptx_async!(emit = ptx, mbarrier_wait("%r1", 0));
 }

@@ -23,4 +23,7 @@ fn main() {
         ptx_async!(mbarrier_try_wait_parity(0u32));
         ptx_async!(elect_sync());
     }
+    ptx_async!(emit = ptx, mbarrier_test_wait { out: "%p1", mbarrier: "%r1" });
+    ptx_async!(emit = ptx, mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1" });
+    ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: acquire(gpu) });
 }

@@ -53,4 +53,9 @@ fn main() {
             mbarrier: "%r2",
         },
     );
+    ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: release(gpu), addr: "%rd1", size: 128 });
+    ptx_async!(
+        emit = ptx,
+        cp_async_bulk_prefetch_tensor { src: tensor("%rd1", [0, 1]), load_mode: tile([0]) },
+    );
 }

@@ -25,4 +25,20 @@ fn main() {
     ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: "%r1", sem: release(block) });
     ptx_async!(emit = ptx, fence_proxy_async(local));
     ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: first });
+    ptx_async!(emit = ptx, fence_proxy_async_generic { sem: relaxed(cluster) });
+    ptx_async!(emit = ptx, fence_proxy_async_generic { sem: acquire(gpu) });
+    ptx_async!(
+        emit = ptx,
+        mbarrier_arrive_noComplete { out: _, mbarrier: "%r1", count: 1, sem: relaxed(cta) }
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_async_bulk {
+            dst: shared::cta("%r1"),
+            src: global("%rd1"),
+            size: 16,
+            mbarrier: "%r2",
+            report: per_16bytes_8,
+        },
+    );
 }

@@ -29,4 +29,13 @@ fn main() {
             mbarrier: "%r2",
         },
     );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk_tensor {
+            op: add,
+            dst: tensor("%rd1", [0, 1]),
+            src: shared::cta("%r1"),
+            load_mode: im2col_no_offs::w,
+        },
+    );
 }

@@ -53,4 +53,33 @@ fn main() {
             mbarrier: "%r2",
         },
     );
+    ptx_async!(
+        emit = ptx,
+        isa = 9.3,
+        cp_reduce_async_bulk {
+            op: add,
+            ty: f32,
+            noftz,
+            dst: global("%rd1"),
+            src: shared::cta("%r1"),
+            size: 16,
+        },
+    );
+    ptx_async!(
+        emit = ptx,
+        isa = 9.2,
+        cp_async_bulk { sem: weak, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
+    ptx_async!(
+        emit = ptx,
+        isa = 9.1,
+        cp_async_bulk {
+            dst: shared::cta("%r1"),
+            src: global("%rd1"),
+            size: 16,
+            ignore_oob: [1, 2],
+            mbarrier: "%r2",
+        },
+    );
+    ptx_async!(emit = ptx, isa = 8.5, fence_proxy_async_generic { sem: acquire(cluster) });
 }

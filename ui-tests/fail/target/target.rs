@@ -44,4 +44,21 @@ fn main() {
         mbarrier_arrive { out: _, mbarrier: "%r1", sem: release(cluster) }
     );
     ptx_async!(emit = ptx, target = sm_86, fence_proxy_async());
+    ptx_async!(
+        emit = ptx,
+        target = sm_100a,
+        cp_async_bulk_prefetch { src: global("%rd1"), size: 16, evict: evict_last },
+    );
+    ptx_async!(emit = ptx, target = sm_100a, applypriority_async_bulk { src: global("%rd1"), size: 16 });
+    ptx_async!(
+        emit = ptx,
+        target = sm_100a,
+        cp_async_bulk {
+            dst: shared::cluster("%r1"),
+            src: global("%rd1"),
+            size: 16,
+            mbarrier: "%r2",
+            multicast: cluster32b(3),
+        },
+    );
 }

@@ -1,0 +1,127 @@
+//! Operations, types and `.noftz` that do not go together.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::{choice, spaces};
+use crate::finding::{Dialect, Place, list};
+use crate::form::Form;
+use crate::inst::Given;
+use crate::rules::{self, Broken, Case, Rule};
+use crate::slot::Slot;
+use crate::vocab::{ElemType, Noftz, RedOp, Word};
+
+/// The legal types of the operation, and the legal operations of the type, in this direction.
+pub(super) fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Broken) {
+    let Some(Given::Word(Word::RedOp(op))) = case.inst.given(Slot::Op) else {
+        return (&rules::QUALIFIER_CHOICE, choice(case, Slot::Ty, ty.into()));
+    };
+    let dialect = case.dialect;
+    let same_way = |form: &&&'static Form| {
+        [Slot::Dst, Slot::Src].into_iter().all(|slot| {
+            spaces(form, slot)
+                .all(|word| case.form.part(slot).is_some_and(|part| part.choice(word).is_some()))
+        })
+    };
+    let forms: Vec<&'static Form> =
+        case.inst.instruction.forms.iter().filter(|form| same_way(&form)).collect();
+    let reduces =
+        |form: &Form, op, ty| form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty));
+    if forms.iter().any(|form| form.part(Slot::Noftz).is_some() && reduces(form, op, ty)) {
+        let ty = dialect.word(ty.into());
+        let denied = case.inst.given(Slot::Noftz).is_some();
+        return (
+            &rules::NOFTZ,
+            Broken {
+                place: Place::Qualifier(if denied { Slot::Noftz } else { Slot::Ty }),
+                says: format!(
+                    "{} of {ty} needs {}",
+                    dialect.word(op.into()),
+                    dialect.word(Noftz::Noftz.into())
+                ),
+                help: Some(match dialect {
+                    Dialect::Description => String::from("leave `noftz` out, and it follows"),
+                    Dialect::Ptx => {
+                        format!("write `{}.noftz`: subnormal numbers are always kept", op.as_ptx())
+                    }
+                }),
+            },
+        );
+    }
+    let types: Vec<ElemType> =
+        ElemType::ALL.iter().copied().filter(|&ty| forms.iter().any(|form| reduces(form, op, ty))).collect();
+    let bits = match ty {
+        ElemType::U32 | ElemType::S32 => Some(ElemType::B32),
+        ElemType::U64 | ElemType::S64 => Some(ElemType::B64),
+        _ => None,
+    };
+    let unsigned = match ty {
+        ElemType::S64 | ElemType::B64 => Some(ElemType::U64),
+        ElemType::S32 | ElemType::B32 => Some(ElemType::U32),
+        _ => None,
+    };
+    let write = |ty: ElemType| match dialect {
+        Dialect::Description => format!("write `ty: {}`", ty.as_ptx().trim_start_matches('.')),
+        Dialect::Ptx => format!("write `{}`", ty.as_ptx()),
+    };
+    let wraps = matches!(op, RedOp::Add);
+    let help = match (bits, unsigned) {
+        (Some(bits), _) if types.contains(&bits) => Some(format!("the bits are the same: {}", write(bits))),
+        (_, Some(unsigned)) if wraps && types.contains(&unsigned) => {
+            Some(format!("a sum wraps around alike, signed or not: {}", write(unsigned)))
+        }
+        _ => {
+            let ops: Vec<String> = RedOp::ALL
+                .iter()
+                .filter(|&&op| forms.iter().any(|form| reduces(form, op, ty)))
+                .map(|&op| dialect.word(op.into()))
+                .collect();
+            let ty = dialect.word(ty.into());
+            Some(match ops.is_empty() {
+                true => format!("nothing reduces {ty} here"),
+                false => format!("{ty} is reduced by {}", list(ops, "and")),
+            })
+        }
+    };
+    let words = types.into_iter().map(|ty| dialect.word(ty.into()));
+    (
+        &rules::REDUCE_TYPE,
+        Broken {
+            place: Place::Qualifier(Slot::Ty),
+            says: format!(
+                "{} reduces {}, but {} is {}",
+                dialect.word(op.into()),
+                list(words, "and"),
+                dialect.qualifier(Slot::Ty),
+                dialect.word(ty.into())
+            ),
+            help,
+        },
+    )
+}
+
+/// `.noftz` on an operation that has it nowhere.
+pub(super) fn noftz_elsewhere(case: &Case<'_>, op: Word) -> Option<Broken> {
+    (case.form.part(Slot::Noftz).is_some() && case.inst.given(Slot::Noftz).is_some()).then(|| Broken {
+        place: Place::Qualifier(Slot::Noftz),
+        says: format!("`.noftz` goes with `.add` of `.f16` and `.bf16`, not with {}", case.dialect.word(op)),
+        help: Some(String::from("leave it out: only `.add` can flush")),
+    })
+}
+
+pub(super) fn noftz_not_here(case: &Case<'_>) -> Broken {
+    let word = |slot| match case.inst.given(slot) {
+        Some(Given::Word(word)) => case.dialect.word(word),
+        _ => String::from("this"),
+    };
+    Broken {
+        place: Place::Qualifier(Slot::Noftz),
+        says: format!(
+            "`noftz` goes with `add` of `f16` and `bf16`, not with {} of {}",
+            word(Slot::Op),
+            word(Slot::Ty)
+        ),
+        help: Some(String::from("leave it out")),
+    }
+}

@@ -1,0 +1,161 @@
+//! The values of a call: constants, text, and holes for what the program will know.
+
+use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
+use quote::ToTokens;
+use syn::Expr;
+
+use super::{Emit, Lowered, Lowering, Source};
+use crate::value::{Value, split_offset, tokens, written};
+
+pub(super) fn vector(
+    cx: &mut Lowering<'_>,
+    lowered: &mut Lowered,
+    slot: Slot,
+    list: &Expr,
+    elements: &[&Expr],
+) -> Option<Vector<'static>> {
+    let mut vector = Vector::new();
+    let mut whole = true;
+    for (index, element) in elements.iter().enumerate() {
+        lowered.places.add(Place::Element(slot, index), element);
+        match scalar(cx, element) {
+            Some(scalar) => {
+                if vector.push(scalar).is_err() {
+                    let fact =
+                        format!("a vector here has at most 5 elements, but {} are given", elements.len());
+                    cx.report.error(list, &fact, None);
+                    return None;
+                }
+            }
+            None => whole = false,
+        }
+    }
+    whole.then_some(vector)
+}
+
+/// Opens a hole; a call has room for 255.
+pub(super) fn hole(cx: &mut Lowering<'_>, at: &impl ToTokens, source: Source) -> Option<u8> {
+    match u8::try_from(cx.holes.len()) {
+        Ok(index) => {
+            cx.holes.push(source);
+            Some(index)
+        }
+        Err(_) => {
+            cx.report.error(at, "one call has at most 256 operands", Some("split the call"));
+            None
+        }
+    }
+}
+
+/// An operand that is no address and no vector.
+pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'static>> {
+    match Value::of(expression) {
+        Value::Int(value) => Some(Scalar::Int(value)),
+        Value::Float(value) => Some(Scalar::Float(value)),
+        Value::Sink => Some(Scalar::Sink),
+        Value::Text(text) => text_scalar(cx, expression, &text),
+        Value::Constant(block) => match cx.emit {
+            Emit::Asm => {
+                let index = hole(cx, expression, Source::Constant(tokens(block)))?;
+                Some(Scalar::Hole(index, HoleKind::Constant))
+            }
+            Emit::Ptx | Emit::Fmt => run(cx, expression),
+        },
+        Value::Run => run(cx, expression),
+    }
+}
+
+/// A value of the running program, where there is one.
+pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'static>> {
+    let kind = match cx.emit {
+        Emit::Asm => HoleKind::Register,
+        Emit::Fmt => HoleKind::Text,
+        Emit::Ptx => {
+            let fact =
+                format!("with `emit = ptx` an operand is a literal, but this is `{}`", written(expression));
+            let help = "write PTX text such as \"%r1\", or format values with `emit = fmt`";
+            cx.report.error(expression, &fact, Some(help));
+            return None;
+        }
+    };
+    let index = hole(cx, expression, Source::Run(tokens(expression)))?;
+    Some(Scalar::Hole(index, kind))
+}
+
+/// A string literal as an operand.
+pub(super) fn text_scalar(cx: &mut Lowering<'_>, at: &Expr, text: &str) -> Option<Scalar<'static>> {
+    if !strings_allowed(cx, at) {
+        return None;
+    }
+    match text::parse_scalar(text) {
+        Ok(Scalar::Name(name, _)) => {
+            let index = hole(cx, at, Source::Text(name.to_owned()))?;
+            Some(Scalar::Hole(index, HoleKind::Register))
+        }
+        Ok(Scalar::Int(value)) => Some(Scalar::Int(value)),
+        Ok(Scalar::Float(value)) => Some(Scalar::Float(value)),
+        Ok(Scalar::Sink) => Some(Scalar::Sink),
+        Ok(Scalar::Not(..) | Scalar::Hole(..)) => {
+            cx.report.error(at, "only a predicate operand can be negated", None);
+            None
+        }
+        Err(misread) => {
+            cx.report.error(at, &format!("{text:?} is no PTX operand: {}", misread.says), None);
+            None
+        }
+    }
+}
+
+pub(super) fn strings_allowed(cx: &mut Lowering<'_>, at: &Expr) -> bool {
+    if cx.emit == Emit::Asm {
+        let fact = "a string is PTX text, but the operands of an `asm!` block are Rust values";
+        cx.report.error(at, fact, Some("write `emit = ptx` in front of the steps, or give a value"));
+    }
+    cx.emit != Emit::Asm
+}
+
+/// What stands in brackets. In strings `base + 16` is PTX's `[base+16]`; in an `asm!` block it is Rust.
+pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Address<'static>> {
+    if cx.emit == Emit::Asm {
+        return match Value::of(expression) {
+            Value::Text(_) => {
+                strings_allowed(cx, expression);
+                None
+            }
+            // Also a literal: it is the address that a register will hold.
+            _ => {
+                let index = hole(cx, expression, Source::Run(tokens(expression)))?;
+                Some(Address { base: Scalar::Hole(index, HoleKind::Register), offset: 0 })
+            }
+        };
+    }
+    let (base, offset) = split_offset(expression);
+    match Value::of(base) {
+        Value::Text(text) => match text::parse_address(&text) {
+            Ok(parsed) => {
+                let base = match parsed.base {
+                    Scalar::Name(name, _) => {
+                        let index = hole(cx, base, Source::Text(name.to_owned()))?;
+                        Scalar::Hole(index, HoleKind::Register)
+                    }
+                    Scalar::Int(value) => Scalar::Int(value),
+                    _ => {
+                        let fact = format!("\"{text}\" is no address");
+                        cx.report.error(
+                            base,
+                            &fact,
+                            Some("an address is a register or a variable, and an offset"),
+                        );
+                        return None;
+                    }
+                };
+                Some(Address { base, offset: parsed.offset.wrapping_add(offset) })
+            }
+            Err(misread) => {
+                cx.report.error(base, &format!("\"{text}\" is no PTX address: {}", misread.says), None);
+                None
+            }
+        },
+        _ => scalar(cx, base).map(|base| Address { base, offset }),
+    }
+}

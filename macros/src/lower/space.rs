@@ -1,0 +1,174 @@
+//! Addresses, and the state space that stands in front of their parentheses.
+
+use ptx_async_isa::form::{Instruction, Kind, Presence};
+use ptx_async_isa::vocab::{StateSpace, Word};
+use ptx_async_isa::{Given, Operand, Place, Slot, nearest};
+use syn::Expr;
+
+use super::operand::{address, scalar, vector};
+use super::{Lowered, Lowering, give, push};
+use crate::value::{array, call, path_text};
+
+/// What stands in front of the parentheses of an address.
+pub(super) enum Wrapper {
+    Space(Given),
+    Generic,
+    Tensor,
+}
+
+pub(super) fn wrapper(text: &str) -> Option<Wrapper> {
+    let space = |space: StateSpace| Some(Wrapper::Space(Given::Word(space.into())));
+    match text {
+        "shared" => Some(Wrapper::Space(Given::OwnShared)),
+        "shared::cta" => space(StateSpace::SharedCta),
+        "shared::cluster" => space(StateSpace::SharedCluster),
+        "global" | "multimem" => space(StateSpace::Global),
+        "generic" => Some(Wrapper::Generic),
+        "tensor" => Some(Wrapper::Tensor),
+        _ => None,
+    }
+}
+
+/// What may stand in `slot` of the instruction, as a description writes it: `shared`, `tensor`.
+pub(super) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str> {
+    let mut spaces = Vec::new();
+    let mut add = |space| {
+        if !spaces.contains(&space) {
+            spaces.push(space);
+        }
+    };
+    for form in instruction.forms {
+        let tensor = form.param(slot).is_some_and(|param| param.kind == Kind::Tensor);
+        let part = form.part(slot);
+        for choice in part.into_iter().flat_map(|part| part.choices) {
+            match choice.word {
+                Word::StateSpace(StateSpace::Global) if tensor => add("tensor"),
+                Word::StateSpace(StateSpace::Global) if instruction.is_multimem() => add("multimem"),
+                Word::StateSpace(StateSpace::Global) => add("global"),
+                Word::StateSpace(StateSpace::SharedCluster) => {
+                    add("shared");
+                    add("shared::cluster");
+                }
+                Word::StateSpace(_) => add("shared"),
+                _ => {}
+            }
+        }
+        if part.is_none_or(|part| part.presence == Presence::Optional) {
+            add("generic");
+        }
+    }
+    spaces
+}
+
+/// "write `dst: shared(tile)` or `dst: global(tile)`"
+pub(super) fn write_space(instruction: &Instruction, slot: Slot, inner: &str) -> String {
+    let ways = spaces(instruction, slot).into_iter().map(|space| match space {
+        "tensor" => format!("`{}: tensor(map, [x, y])`", slot.field()),
+        _ => format!("`{}: {space}({inner})`", slot.field()),
+    });
+    format!("write {}", ways.collect::<Vec<_>>().join(" or "))
+}
+
+/// `space(address)` or `tensor(map, [coordinates])`.
+pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
+    let field = slot.field();
+    let instruction = lowered.inst.instruction;
+    lowered.places.add(Place::Operand(slot), expression);
+    let Some((path, text, arguments)) = call(expression) else {
+        let fact = format!("`{field}` does not say its state space");
+        let inner = path_text(expression).unwrap_or_else(|| String::from("…"));
+        return cx.report.error(expression, &fact, Some(&write_space(instruction, slot, &inner)));
+    };
+    let takes_generic = spaces(instruction, slot).contains(&"generic");
+    let known = wrapper(&text).filter(|wrapper| takes_generic || !matches!(wrapper, Wrapper::Generic));
+    let Some(wrapper) = known else {
+        let near = nearest(&text, spaces(instruction, slot)).filter(|&near| near != text);
+        let help = match near {
+            Some(near) => format!("is `{near}(…)` meant?"),
+            None => write_space(instruction, slot, "…"),
+        };
+        let fact = match text.as_str() {
+            "generic" => format!("`{}` takes no generic address as `{field}`", instruction.step()),
+            _ => format!("`{text}` is no state space"),
+        };
+        return cx.report.error(path, &fact, Some(&help));
+    };
+    lowered.places.add(Place::Qualifier(slot), path);
+    let multimem = lowered.inst.instruction.is_multimem() && slot == Slot::Dst;
+    if (text == "multimem") != multimem && matches!(text.as_str(), "multimem" | "global") {
+        let step = lowered.inst.instruction.step();
+        let (fact, help) = match multimem {
+            true => (
+                format!("`{step}` writes to a multimem address, but `{field}` is `global`"),
+                "write `multimem(…)`",
+            ),
+            false => (format!("`{step}` does not take a multimem address as `{field}`"), ""),
+        };
+        let help = match help {
+            "" => write_space(instruction, slot, "…"),
+            help => help.to_owned(),
+        };
+        return cx.report.error(path, &fact, Some(&help));
+    }
+    match wrapper {
+        Wrapper::Tensor => {
+            // The space of a tensor is global; whether the form has one is the judge's affair.
+            give(cx, lowered, slot, Given::Word(StateSpace::Global.into()));
+            tensor(cx, lowered, slot, expression, &arguments);
+        }
+        Wrapper::Space(_) | Wrapper::Generic => {
+            let given = match wrapper {
+                Wrapper::Space(given) => given,
+                // Nothing may be derived: the address can be in any space.
+                _ => Given::Absent,
+            };
+            give(cx, lowered, slot, given);
+            let [argument] = arguments[..] else {
+                let fact = format!("`{text}(…)` takes one address, but {} are given", arguments.len());
+                return cx.report.error(expression, &fact, None);
+            };
+            lowered.places.known.retain(|(place, _)| *place != Place::Operand(slot));
+            lowered.places.add(Place::Operand(slot), argument);
+            address_operand(cx, lowered, slot, argument);
+        }
+    }
+}
+
+pub(super) fn address_operand(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
+    // `mapa` computes with the address, and has it without brackets.
+    let bare = lowered
+        .inst
+        .instruction
+        .forms
+        .iter()
+        .any(|form| form.param(slot).is_some_and(|param| param.kind == Kind::AddressValue));
+    let operand = match bare {
+        true => scalar(cx, expression).map(Operand::Scalar),
+        false => address(cx, expression).map(Operand::Address),
+    };
+    if let Some(operand) = operand {
+        push(cx, lowered, slot, operand);
+    }
+}
+
+pub(super) fn tensor(
+    cx: &mut Lowering<'_>,
+    lowered: &mut Lowered,
+    slot: Slot,
+    expression: &Expr,
+    arguments: &[&Expr],
+) {
+    let shape = "a tensor is `tensor(map, [coordinates])`";
+    let [map, list] = arguments else {
+        return cx.report.error(expression, shape, None);
+    };
+    let Some(elements) = array(list) else {
+        return cx.report.error(list, shape, None);
+    };
+    lowered.places.add(Place::Qualifier(Slot::Coordinates), list);
+    let map = address(cx, map);
+    let coordinates = vector(cx, lowered, Slot::Coordinates, list, &elements);
+    if let (Some(map), Some(coordinates)) = (map, coordinates) {
+        push(cx, lowered, slot, Operand::Tensor(map, coordinates));
+    }
+}

@@ -1,0 +1,135 @@
+//! `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
+
+use proc_macro2::TokenStream;
+use ptx_async_isa::vocab::StateSpace;
+use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, forms};
+use quote::quote;
+use syn::Ident;
+
+use super::operand::hole;
+use super::slot::{barrier, takes_operand};
+use super::{Emit, Lowered, Lowering, Places, Source, instruction, push};
+use crate::syntax::{Field, Transaction};
+
+/// A transaction while its steps are lowered: how many bytes it expects.
+pub(super) struct Armed {
+    barrier: Scalar<'static>,
+    offset: i64,
+    /// The `bytes` of the step at hand, if it has the field; nothing in it where they are no operand.
+    pub(super) bytes: Option<Option<Scalar<'static>>>,
+    literal: i64,
+    constants: Vec<TokenStream>,
+    values: Vec<u8>,
+}
+
+/// `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
+pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> Vec<Lowered> {
+    let Some(arrive) = forms::by_step("mbarrier_arrive_expect_tx") else { return Vec::new() };
+    let mut first = Lowered { inst: Inst::new(arrive), places: Places::new(&transaction.name) };
+    barrier(cx, &mut first, &transaction.barrier);
+    if first.inst.given(Slot::Mbarrier) == Some(Given::Absent) {
+        let fact = "the copies of a transaction complete on a barrier in shared memory, but this is a generic address";
+        cx.report.error(&transaction.barrier, fact, Some("give its 32-bit address in shared memory"));
+    }
+    let Some(Operand::Address(address)) = first.inst.operand(Slot::Mbarrier) else { return Vec::new() };
+    let mut armed = Armed {
+        barrier: address.base,
+        offset: address.offset,
+        bytes: None,
+        literal: 0,
+        constants: Vec::new(),
+        values: Vec::new(),
+    };
+    let mut lowered = Vec::new();
+    for step in &transaction.steps {
+        armed.bytes = None;
+        lowered.extend(instruction(cx, step, Some(&mut armed)));
+    }
+    if let Some(sum) = armed.sum(cx, transaction) {
+        push(cx, &mut first, Slot::TxCount, Operand::Scalar(sum));
+    }
+    // Nobody asked for the state, and a remote arrival has none.
+    push(cx, &mut first, Slot::Out, Operand::Scalar(Scalar::Sink));
+    lowered.insert(0, first);
+    lowered
+}
+
+impl Armed {
+    /// Gives a step the barrier, and counts its bytes.
+    pub(super) fn complete(
+        &mut self,
+        cx: &mut Lowering<'_>,
+        lowered: &mut Lowered,
+        name: &Ident,
+        fields: &[Field],
+    ) {
+        if !takes_operand(lowered.inst.instruction, Slot::Mbarrier)
+            || !takes_operand(lowered.inst.instruction, Slot::Dst)
+        {
+            let fact = format!("`{name}` does not complete on a barrier");
+            return cx.report.error(name, &fact, Some("write it outside of the transaction"));
+        }
+        if lowered.inst.given(Slot::Dst) == Some(Given::Word(StateSpace::Global.into())) {
+            let fact = format!("`{name}` into global memory completes in a bulk group, not on a barrier");
+            return cx.report.error(name, &fact, Some("write it outside of the transaction"));
+        }
+        let address = Address { base: self.barrier, offset: self.offset };
+        push(cx, lowered, Slot::Mbarrier, Operand::Address(address));
+        let sized = takes_operand(lowered.inst.instruction, Slot::Size);
+        let written = fields.iter().find(|field| field.name == "bytes");
+        match (lowered.inst.operand(Slot::Size), &self.bytes, written) {
+            (_, Some(_), Some(field)) if sized => {
+                let fact = format!("the bytes of `{name}` are its `size`");
+                cx.report.error(&field.name, &fact, Some("write `size: …` instead"));
+            }
+            (Some(Operand::Scalar(size)), ..) => self.count(cx, size),
+            (_, Some(Some(bytes)), _) => self.count(cx, *bytes),
+            (None, None, _) if !sized => {
+                let fact = format!("how many bytes `{name}` brings is in its tensor map, not here");
+                cx.report.error(name, &fact, Some("add `bytes: …`, the size of the box"));
+            }
+            // A missing size is told by the judge.
+            _ => {}
+        }
+    }
+
+    fn count(&mut self, cx: &Lowering<'_>, size: Scalar<'static>) {
+        match size {
+            Scalar::Int(bytes) => self.literal = self.literal.saturating_add(bytes),
+            Scalar::Hole(index, _) => match cx.holes.get(usize::from(index)) {
+                Some(Source::Constant(block)) => self.constants.push(block.clone()),
+                _ => self.values.push(index),
+            },
+            // Anything else is no size, and told so.
+            _ => {}
+        }
+    }
+
+    fn sum(&self, cx: &mut Lowering<'_>, transaction: &Transaction) -> Option<Scalar<'static>> {
+        match (&self.constants[..], &self.values[..]) {
+            ([], []) => Some(Scalar::Int(self.literal)),
+            ([], &[only]) if self.literal == 0 => Some(Scalar::Hole(only, HoleKind::Register)),
+            (constants, []) => {
+                let source = Source::ConstantSum(constants.to_vec(), self.literal);
+                hole(cx, &transaction.name, source).map(|index| Scalar::Hole(index, HoleKind::Constant))
+            }
+            _ if cx.emit != Emit::Asm => {
+                let fact =
+                    "the bytes of these steps are known only when the kernel runs, and text cannot add them";
+                let help =
+                    "write `mbarrier_arrive_expect_tx` with the sum, and give each step its `mbarrier`";
+                cx.report.error(&transaction.name, fact, Some(help));
+                None
+            }
+            (constants, values) => {
+                // Constants join the values of the sum as values.
+                let mut values = values.to_vec();
+                for block in constants {
+                    values.extend(hole(cx, &transaction.name, Source::Run(quote!((#block) as u32))));
+                }
+                let source = Source::Sum(values, self.literal);
+                hole(cx, &transaction.name, source).map(|index| Scalar::Hole(index, HoleKind::Register))
+            }
+        }
+    }
+}

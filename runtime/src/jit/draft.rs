@@ -1,0 +1,145 @@
+//! The text of a module, and which statement each part of it is.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt::Write as _;
+use core::ops::Range;
+
+use super::instruction::Instruction;
+use super::kernel::{Kernel, Statement};
+use super::mistake::Origin;
+use super::module::{Item, Module};
+
+/// Where a statement stands in what was built: the item of the module, and the statement of the kernel.
+pub(super) type At = (usize, usize);
+
+/// A module as text.
+#[derive(Debug, Default)]
+pub(super) struct Draft<'m> {
+    pub(super) text: String,
+    pieces: Vec<Piece<'m>>,
+}
+
+/// A part of the text that is a statement.
+#[derive(Debug)]
+pub(super) struct Piece<'m> {
+    pub(super) span: Range<usize>,
+    pub(super) at: At,
+    pub(super) what: What<'m>,
+    pub(super) origin: Origin,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum What<'m> {
+    Instruction(&'m Instruction),
+    Raw,
+}
+
+impl<'m> Draft<'m> {
+    /// Writes the module under these two lines: each instruction as `spell` says, and without what is in `left_out`.
+    pub(super) fn write(
+        module: &'m Module,
+        version: &str,
+        target: &str,
+        left_out: &BTreeSet<At>,
+        spell: &mut dyn FnMut(At, &'m Instruction) -> Option<String>,
+    ) -> Draft<'m> {
+        let mut draft = Draft::default();
+        draft.line(format_args!(".version {version}\n.target {target}\n.address_size 64"));
+        if !matches!(module.items.first(), None | Some(Item::Kernel(..))) {
+            draft.line(format_args!(""));
+        }
+        for (index, item) in module.items.iter().enumerate() {
+            match item {
+                Item::Variable(variable) => draft.line(format_args!("{variable}")),
+                Item::Raw(..) if left_out.contains(&(index, 0)) => {}
+                Item::Raw(text, origin) => {
+                    draft.piece("", text, (index, 0), What::Raw, origin.clone());
+                }
+                Item::Kernel(kernel, name) => draft.kernel(kernel, name, index, left_out, spell),
+            }
+        }
+        draft
+    }
+
+    /// The statement that has this byte of the text; none for what the builder itself writes.
+    pub(super) fn piece_at(&self, offset: usize) -> Option<&Piece<'m>> {
+        self.piece_before(offset).filter(|piece| offset <= piece.span.end)
+    }
+
+    /// The last statement that begins there or before.
+    pub(super) fn piece_before(&self, offset: usize) -> Option<&Piece<'m>> {
+        let next = self.pieces.partition_point(|piece| piece.span.start <= offset);
+        self.pieces[..next].last()
+    }
+
+    /// Where every instruction of the builder stands.
+    pub(super) fn instructions(&self) -> impl Iterator<Item = At> {
+        self.pieces.iter().filter(|piece| matches!(piece.what, What::Instruction(_))).map(|piece| piece.at)
+    }
+
+    fn kernel(
+        &mut self,
+        kernel: &'m Kernel,
+        name: &str,
+        item: usize,
+        left_out: &BTreeSet<At>,
+        spell: &mut dyn FnMut(At, &'m Instruction) -> Option<String>,
+    ) {
+        let params = match kernel.params.is_empty() {
+            true => String::new(),
+            false => format!("\n    {}\n", kernel.params.join(",\n    ")),
+        };
+        self.line(format_args!("\n.visible .entry {name}({params})"));
+        if let Some([x, y, z]) = kernel.max_threads {
+            self.line(format_args!(".maxntid {x}, {y}, {z}"));
+        }
+        self.line(format_args!("{{"));
+        self.registers(&kernel.registers);
+        for variable in &kernel.variables {
+            self.line(format_args!("    {variable}"));
+        }
+        if !kernel.registers.is_empty() || !kernel.variables.is_empty() {
+            self.line(format_args!(""));
+        }
+        for (index, (statement, location)) in kernel.statements.iter().enumerate() {
+            let at = (item, index);
+            let origin = kernel.origin(Some(index), location);
+            match statement {
+                Statement::Label(label) => self.line(format_args!("{label}:")),
+                Statement::Raw(_) if left_out.contains(&at) => {}
+                Statement::Raw(text) => self.piece("    ", text, at, What::Raw, origin),
+                Statement::Instruction(instruction) => {
+                    if let Some(text) = spell(at, instruction) {
+                        self.piece("    ", &text, at, What::Instruction(instruction), origin);
+                    }
+                }
+            }
+        }
+        self.line(format_args!("}}"));
+    }
+
+    fn registers(&mut self, registers: &BTreeMap<&'static str, Vec<Arc<str>>>) {
+        for (ty, names) in registers {
+            for names in names.chunks(8) {
+                self.line(format_args!("    .reg {ty} {};", names.join(", ")));
+            }
+        }
+    }
+
+    fn piece(&mut self, indent: &str, text: &str, at: At, what: What<'m>, origin: Origin) {
+        self.text.push_str(indent);
+        let start = self.text.len();
+        self.text.push_str(text);
+        self.pieces.push(Piece { span: start..self.text.len(), at, what, origin });
+        self.text.push('\n');
+    }
+
+    fn line(&mut self, line: core::fmt::Arguments<'_>) {
+        // Writing to a string does not fail.
+        let _ = writeln!(self.text, "{line}");
+    }
+}

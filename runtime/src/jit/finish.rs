@@ -1,0 +1,451 @@
+//! From what was built to its text, or to everything that is wrong with it.
+//!
+//! The module is written twice. The first text holds every instruction that is legal for the target under some
+//! version, in its oldest spelling; it is read back as any file is, so raw text is judged by the reader and rules
+//! that judge files, and every name is what it is declared as where it stands. What the instructions need makes
+//! the version, and the second text is spelt for it.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::{Severity, check};
+use ptx_async_isa::inst::NameType;
+use ptx_async_isa::rules::{self, Rule};
+use ptx_async_isa::text::{self, Item as Read};
+use ptx_async_isa::{Context, Dialect, Finding, IsaVersion, Target, Valid, nearest, sequence, validate};
+
+use super::draft::{At, Draft, Piece, What};
+use super::kernel::{Kernel, Statement};
+use super::mistake::{Mistake, Mistakes, Origin, Part};
+use super::module::{Item, Module, Ptx, Said};
+use super::name::Names;
+use super::raw::{braces, is_whole, may_declare};
+
+pub(super) fn finish(module: &Module) -> Result<Ptx, Mistakes> {
+    let mut judge = Judge::of_header(module);
+    judge.built();
+    judge.raw_texts();
+    judge.instructions();
+    let Some(target) = judge.target.filter(|_| judge.mistakes.is_empty()) else {
+        return Err(judge.told());
+    };
+    judge.final_text(target)
+}
+
+/// What judging a module collects.
+struct Judge<'m> {
+    module: &'m Module,
+    /// None where it is unknown, and told so.
+    target: Option<Target>,
+    /// What everything so far needs.
+    version: IsaVersion,
+    /// What the header allows.
+    limit: Option<IsaVersion>,
+    mistakes: Vec<(At, Mistake)>,
+    advice: Vec<(At, Mistake)>,
+    /// Raw texts that would swallow what follows them.
+    left_out: BTreeSet<At>,
+}
+
+impl<'m> Judge<'m> {
+    fn of_header(module: &'m Module) -> Self {
+        let mut judge = Judge {
+            module,
+            target: None,
+            version: IsaVersion { major: 0, minor: 0 },
+            limit: None,
+            mistakes: Vec::new(),
+            advice: Vec::new(),
+            left_out: BTreeSet::new(),
+        };
+        judge.target = judge.known_target(&module.target);
+        let at_least = module.at_least.as_ref().and_then(|said| judge.known_version(said));
+        let at_most = module.at_most.as_ref().and_then(|said| judge.known_version(said));
+        let since = judge.target.and_then(Target::since);
+        judge.version = since.into_iter().chain(at_least).max().unwrap_or(judge.version);
+        if let (Some(low), Some(high), Some(said)) = (at_least, at_most, &module.at_least)
+            && low > high
+        {
+            let says = format!("the version is to be {low} at least and {high} at most");
+            let manual = "\"PTX Module Directives: `.version`\"";
+            judge.tell((0, 0), Mistake::of_builder("version-range", manual, said.origin(), says, None));
+        }
+        // A name that was given up allows no later version, and a new one no earlier.
+        let until = judge.target.and_then(Target::until);
+        let too_high = at_least.filter(|isa| until.is_some_and(|until| *isa > until));
+        let too_low = at_most.filter(|isa| since.is_some_and(|since| *isa < since));
+        for (isa, said) in [(too_high, &module.at_least), (too_low, &module.at_most)] {
+            let (Some(isa), Some(said)) = (isa, said) else { continue };
+            let conflict = Context { target: judge.target, isa: Some(isa) }.conflict();
+            judge.mistakes.extend(conflict.map(|(says, help)| ((0, 0), of_header(said, says, help))));
+        }
+        judge.limit =
+            at_most.filter(|isa| since.is_none_or(|since| *isa >= since)).into_iter().chain(until).min();
+        judge
+    }
+
+    fn known_target(&mut self, said: &Said) -> Option<Target> {
+        let target = said.text.parse().ok();
+        if target.is_none() {
+            let known: Vec<String> = Target::all().map(|target| target.to_string()).collect();
+            let help = match nearest(&said.text, known.iter().map(String::as_str)) {
+                Some(near) => format!("is `{near}` meant?"),
+                None => String::from("a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`"),
+            };
+            let says = format!("`{}` is no target of the table", said.text.escape_debug());
+            self.tell((0, 0), of_header(said, says, Some(help)));
+        }
+        target
+    }
+
+    fn known_version(&mut self, said: &Said) -> Option<IsaVersion> {
+        let version = said.text.parse().ok();
+        if version.is_none() {
+            let says = format!("`{}` is no PTX ISA version of the table", said.text.escape_debug());
+            let help = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
+            self.tell((0, 0), of_header(said, says, help));
+        }
+        version
+    }
+
+    /// What was told while building, and what only the whole can tell.
+    fn built(&mut self) {
+        let module = self.module;
+        self.mistakes.extend(module.mistakes.iter().map(|mistake| ((0, 0), mistake.clone())));
+        for (index, item) in module.items.iter().enumerate() {
+            match item {
+                Item::Variable(variable) => self.wide(variable.is_wide()),
+                Item::Raw(..) => {}
+                Item::Kernel(kernel, _) => {
+                    self.wide(kernel.wide || kernel.variables.iter().any(|variable| variable.is_wide()));
+                    for mistake in &kernel.mistakes {
+                        let statement = mistake.origin.as_ref().and_then(|origin| origin.statement);
+                        self.tell((index, statement.unwrap_or(0)), mistake.clone());
+                    }
+                    for (label, (placed, location)) in &kernel.labels {
+                        if !placed {
+                            let says = format!("the label `{label}` is placed nowhere");
+                            let origin = kernel.origin(None, location);
+                            let mistake =
+                                Mistake::of_builder("label-placed", "\"Labels\"", origin, says, None);
+                            self.tell((index, 0), mistake);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// "`.b128` type introduced in PTX ISA version 8.3".
+    fn wide(&mut self, wide: bool) {
+        if wide {
+            self.version = self.version.max(IsaVersion { major: 8, minor: 3 });
+        }
+    }
+
+    /// Whether raw texts end where they seem to, close what they open, and declare nothing anew.
+    fn raw_texts(&mut self) {
+        let module = self.module;
+        for (index, item) in module.items.iter().enumerate() {
+            match item {
+                Item::Variable(_) => {}
+                Item::Raw(text, origin) => {
+                    let depth = self.raw_text((index, 0), text, origin, 0, &module.names);
+                    self.closed((index, 0), depth, origin);
+                }
+                Item::Kernel(kernel, _) => self.raw_texts_of(index, kernel),
+            }
+        }
+    }
+
+    fn raw_texts_of(&mut self, item: usize, kernel: &Kernel) {
+        let mut depth = 0;
+        let mut last = None;
+        for (index, (statement, location)) in kernel.statements.iter().enumerate() {
+            let Statement::Raw(text) = statement else { continue };
+            let at = (item, index);
+            let origin = kernel.origin(Some(index), location);
+            depth = self.raw_text(at, text, &origin, depth, &kernel.names);
+            last = Some((at, origin));
+        }
+        if let Some((at, origin)) = last {
+            self.closed(at, depth, &origin);
+        }
+    }
+
+    /// Judges one raw text inside of `depth` blocks; answers with the depth behind it.
+    fn raw_text(&mut self, at: At, text: &str, origin: &Origin, depth: usize, names: &Names) -> usize {
+        let mut tell = |says: &str, help: &str| {
+            let manual = "\"Instruction Statements\"";
+            let (says, help) = (String::from(says), Some(String::from(help)));
+            let mistake = Mistake::of_builder("whole-text", manual, origin.clone(), says, help);
+            self.mistakes.push((at, Mistake { subject: snippet(text), ..mistake }));
+            self.left_out.insert(at);
+        };
+        if !is_whole(text) {
+            tell(
+                "what follows this text would be read as part of its last statement",
+                "a statement ends with `;`, a comment with `*/`",
+            );
+            return depth;
+        }
+        let Some(after) = braces(text, depth) else {
+            tell("this text closes a block that no text opened", "take out a `}`");
+            return depth;
+        };
+        if after == depth && may_declare(text) {
+            let mut reader = text::Module::of_lines(text);
+            reader.by_ref().for_each(drop);
+            for (name, location) in names.iter() {
+                if !matches!(reader.declared(name), NameType::Undeclared | NameType::Special) {
+                    let says = format!("`{name}` is declared twice");
+                    let help = format!("the other is from {location}");
+                    let manual = "\"Identifiers\"";
+                    let mistake =
+                        Mistake::of_builder("declared-once", manual, origin.clone(), says, Some(help));
+                    self.mistakes.push((at, Mistake { subject: snippet(text), ..mistake }));
+                    self.left_out.insert(at);
+                }
+            }
+        }
+        after
+    }
+
+    fn closed(&mut self, at: At, depth: usize, origin: &Origin) {
+        if depth > 0 {
+            let says = String::from("a block that raw text opened is not closed");
+            let help = Some(String::from("add a `}`"));
+            let manual = "\"Instruction Statements\"";
+            self.tell(at, Mistake::of_builder("whole-text", manual, origin.clone(), says, help));
+        }
+    }
+
+    /// Writes the module, reads it back, and judges every instruction of the table in it.
+    fn instructions(&mut self) {
+        let module = self.module;
+        let open = self.context(None);
+        let mut illegal: Vec<(At, Vec<Finding>)> = Vec::new();
+        let newest = IsaVersion::ALL.last().map(IsaVersion::to_string).unwrap_or_default();
+        let draft =
+            Draft::write(module, &newest, "sm_80", &self.left_out, &mut |at, instruction| match instruction
+                .validate(&open, &|_| None)
+            {
+                Ok(valid) => Some(valid.to_string()),
+                Err(findings) => {
+                    illegal.push((at, findings));
+                    None
+                }
+            });
+        for (at, findings) in illegal {
+            self.tell_instruction(at, findings);
+        }
+        let mut legal: BTreeMap<At, Valid<'m>> = BTreeMap::new();
+        let mut read: BTreeSet<At> = BTreeSet::new();
+        let mut reader = text::Module::new(&draft.text);
+        while let Some(item) = reader.next() {
+            match item {
+                Read::Version(span, ..) | Read::Target(span, ..) => {
+                    // The header is the builder's own.
+                    let Some(piece) = draft.piece_at(span.start) else { continue };
+                    let says =
+                        String::from("the header of a module is the builder's, but this text has some of it");
+                    let help = Some(String::from("say it with `Module::new` and `version_at_least`"));
+                    let manual = "\"PTX Module Directives\"";
+                    let mistake = Mistake::of_builder("one-header", manual, piece.origin.clone(), says, help);
+                    self.tell(
+                        piece.at,
+                        Mistake { subject: snippet(&draft.text[piece.span.clone()]), ..mistake },
+                    );
+                }
+                Read::Misread(misread) => {
+                    let Some(piece) = draft.piece_before(misread.at.start) else { continue };
+                    let manual = misread.rule.manual;
+                    let place = ptx_async_isa::Place::Instruction;
+                    let text::Misread { at, rule, says, help } = misread;
+                    let finding = Finding { rule, place, says, help, manual };
+                    self.tell(piece.at, in_raw(&draft, piece, at, finding));
+                }
+                Read::Instruction(written) => {
+                    let Some(piece) = draft.piece_before(written.span.start) else { continue };
+                    match piece.what {
+                        What::Raw => {
+                            let judged = self.judge(|context| validate(&written.inst, context, Dialect::Ptx));
+                            let tell = |finding: Finding| {
+                                (piece.at, in_raw(&draft, piece, written.place(finding.place), finding))
+                            };
+                            match judged {
+                                Ok(valid) => {
+                                    let advice = rules::advise(&valid, &open, Dialect::Ptx);
+                                    self.advice.extend(advice.into_iter().map(tell));
+                                }
+                                Err(findings) => {
+                                    let findings = self.known(piece.at, findings);
+                                    self.mistakes.extend(findings.into_iter().map(tell));
+                                }
+                            }
+                        }
+                        What::Instruction(instruction) => {
+                            read.insert(piece.at);
+                            let declared = |name: &str| Some(reader.declared(name));
+                            match self.judge(|context| instruction.validate(context, &declared)) {
+                                Ok(valid) => {
+                                    let advice = rules::advise(&valid, &open, Dialect::Description);
+                                    self.advice.extend(advice.into_iter().map(|finding| {
+                                        let origin = Some(piece.origin.clone());
+                                        (piece.at, instruction.mistake(finding, origin))
+                                    }));
+                                    legal.insert(piece.at, valid);
+                                }
+                                Err(findings) => {
+                                    let findings = self.known(piece.at, findings);
+                                    self.tell_instruction(piece.at, findings);
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        for at in draft.instructions().filter(|at| !read.contains(at)).collect::<Vec<At>>() {
+            self.swallowed(at);
+        }
+        self.sequences(&legal);
+    }
+
+    /// An instruction that does not read back as one.
+    fn swallowed(&mut self, at: At) {
+        let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
+        let Some((_, location)) = kernel.statements.get(at.1) else { return };
+        let origin = kernel.origin(Some(at.1), location);
+        let says = String::from("raw text before this instruction takes it in");
+        let help = Some(String::from("end each raw text where a statement ends"));
+        let manual = "\"Instruction Statements\"";
+        self.tell(at, Mistake::of_builder("whole-text", manual, origin, says, help));
+    }
+
+    /// Judges one instruction under any version that the header allows, and notes the lowest.
+    fn judge<'v>(
+        &mut self,
+        validate: impl Fn(&Context) -> Result<Valid<'v>, Vec<Finding>>,
+    ) -> Result<Valid<'v>, Vec<Finding>> {
+        let mut valid = validate(&self.context(None))?;
+        let Some(target) = self.target else { return Ok(valid) };
+        let fits = |floor: &IsaVersion, limit: Option<IsaVersion>| limit.is_none_or(|limit| *floor <= limit);
+        let mut floor = valid.floor(target).filter(|floor| fits(floor, self.limit));
+        if floor.is_none() && self.limit.is_some() {
+            // There may be another spelling for the newest version; else this says what is missing.
+            valid = validate(&self.context(self.limit))?;
+            floor = valid.floor(target);
+        }
+        self.version = self.version.max(floor.unwrap_or(self.version));
+        Ok(valid)
+    }
+
+    /// What is left where a text with declarations had to be left out.
+    fn known(&self, at: At, mut findings: Vec<Finding>) -> Vec<Finding> {
+        let of_module = |item: usize| !matches!(self.module.items.get(item), Some(Item::Kernel(..)));
+        if self.left_out.iter().any(|&(item, _)| item == at.0 || of_module(item)) {
+            findings.retain(|finding| finding.rule.id != "undeclared-name");
+        }
+        findings
+    }
+
+    /// What steps of one description do to each other, where all of them are legal.
+    fn sequences(&mut self, legal: &BTreeMap<At, Valid<'m>>) {
+        let module = self.module;
+        for (item, kernel) in module.items.iter().enumerate() {
+            let Item::Kernel(kernel, _) = kernel else { continue };
+            for range in &kernel.sequences {
+                let steps: Option<Vec<Valid<'m>>> =
+                    range.clone().map(|index| legal.get(&(item, index)).copied()).collect();
+                let Some(steps) = steps else { continue };
+                for (index, finding) in sequence::check(&steps, Dialect::Description) {
+                    self.tell_instruction((item, range.start + index), alloc::vec![finding]);
+                }
+            }
+        }
+    }
+
+    /// The text under the lowest version, judged once more as a file.
+    fn final_text(mut self, target: Target) -> Result<Ptx, Mistakes> {
+        let context = Context::new(target, self.version);
+        let mut illegal: Vec<(At, Vec<Finding>)> = Vec::new();
+        let (version, name) = (self.version.to_string(), target.to_string());
+        let draft = Draft::write(self.module, &version, &name, &self.left_out, &mut |at, instruction| {
+            match instruction.validate(&context, &|_| None) {
+                Ok(valid) => Some(valid.to_string()),
+                Err(findings) => {
+                    illegal.push((at, findings));
+                    None
+                }
+            }
+        });
+        for (at, findings) in illegal {
+            self.tell_instruction(at, findings);
+        }
+        for placed in check(&draft.text, &Context::default()) {
+            if placed.severity != Severity::Error {
+                continue;
+            }
+            let Some(piece) = draft.piece_before(placed.span.start) else { continue };
+            let place = ptx_async_isa::Place::Instruction;
+            let ptx_async_isa::check::Placed { span, rule, says, help, manual, .. } = placed;
+            let finding = Finding { rule, place, says, help, manual };
+            self.tell(piece.at, in_raw(&draft, piece, span, finding));
+        }
+        if !self.mistakes.is_empty() {
+            return Err(self.told());
+        }
+        self.advice.sort_by_key(|(at, _)| *at);
+        let advice = self.advice.into_iter().map(|(_, advice)| advice).collect();
+        Ok(Ptx { text: draft.text, target, version: self.version, advice })
+    }
+
+    fn context(&self, isa: Option<IsaVersion>) -> Context {
+        Context { target: self.target, isa }
+    }
+
+    fn tell(&mut self, at: At, mistake: Mistake) {
+        self.mistakes.push((at, mistake));
+    }
+
+    fn tell_instruction(&mut self, at: At, findings: Vec<Finding>) {
+        let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
+        let Some((Statement::Instruction(instruction), location)) = kernel.statements.get(at.1) else {
+            return;
+        };
+        for finding in findings {
+            let origin = Some(kernel.origin(Some(at.1), location));
+            self.tell(at, instruction.mistake(finding, origin));
+        }
+    }
+
+    fn told(mut self) -> Mistakes {
+        self.mistakes.sort_by_key(|(at, _)| *at);
+        Mistakes(self.mistakes.into_iter().map(|(_, mistake)| mistake).collect())
+    }
+}
+
+fn of_header(said: &Said, says: String, help: Option<String>) -> Mistake {
+    let manual = Rule::by_id("target-version").map_or("", |rule| rule.manual);
+    Mistake::of_builder("target-version", manual, said.origin(), says, help)
+}
+
+/// A finding about bytes of the text that are in `piece`.
+fn in_raw(draft: &Draft<'_>, piece: &Piece<'_>, span: core::ops::Range<usize>, finding: Finding) -> Mistake {
+    let end = span.end.clamp(piece.span.start, piece.span.end);
+    let start = span.start.clamp(piece.span.start, end);
+    let subject = draft.text.get(start..end).map(snippet).unwrap_or_default();
+    let part = Part::Text(start - piece.span.start..end - piece.span.start);
+    Mistake::of_finding(finding, Some(piece.origin.clone()), part, subject)
+}
+
+/// The first line of a text, in backticks.
+fn snippet(text: &str) -> String {
+    match text.trim().lines().next() {
+        Some(line) => format!("`{line}`"),
+        None => String::new(),
+    }
+}

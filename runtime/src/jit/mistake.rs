@@ -1,0 +1,164 @@
+//! What is wrong with what was built, and where.
+
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+use core::ops::{Deref, Range};
+use core::panic::Location;
+
+use ptx_async_isa::{Finding, Place};
+
+/// One thing that is wrong, or only unwise.
+///
+/// What the instruction set says keeps the rule of [`isa::rules`](ptx_async_isa::rules). What only a builder can
+/// do wrong has one of these:
+///
+/// | rule | |
+/// |---|---|
+/// | `identifier` | a name is an identifier of PTX |
+/// | `declared-once` | a name is declared once in its kernel, or in its module |
+/// | `variable-shape` | a variable has a size, and an alignment that is a power of two |
+/// | `launch-bounds` | a block has at least one thread each way |
+/// | `label-placed` | a label is placed once, in the kernel that made it |
+/// | `whole-text` | raw text ends where its last statement ends, and closes the blocks that it opens |
+/// | `one-header` | a module has one `.version` and one `.target` |
+/// | `version-range` | the lowest version asked for is not above the highest |
+#[derive(Clone, Debug)]
+pub struct Mistake {
+    /// The call that put it into the module; none for an instruction by itself.
+    pub origin: Option<Origin>,
+    /// What of the statement it is about.
+    pub part: Part,
+    /// The same in words: `` `ty` of `cp_reduce_async_bulk` ``, or the raw text itself.
+    pub subject: String,
+    /// The name of the rule that it breaks.
+    pub rule: &'static str,
+    /// The fact.
+    pub says: String,
+    /// What to write instead.
+    pub help: Option<String>,
+    /// The section of the manual.
+    pub manual: &'static str,
+}
+
+/// Where something was put into a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The kernel; none for what belongs to the module.
+    pub kernel: Option<Arc<str>>,
+    /// The number of the statement in its kernel, or of the raw text in its module, counted from 0; none for
+    /// names, variables and the header.
+    pub statement: Option<usize>,
+    /// The line of the program that put it there.
+    pub location: &'static Location<'static>,
+}
+
+/// What of a statement a mistake is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// This place of an instruction.
+    Place(Place),
+    /// These bytes of a raw text.
+    Text(Range<usize>),
+}
+
+impl Mistake {
+    /// What only a builder can do wrong.
+    pub(super) fn of_builder(
+        rule: &'static str,
+        manual: &'static str,
+        origin: Origin,
+        says: String,
+        help: Option<String>,
+    ) -> Mistake {
+        Mistake { origin: Some(origin), part: Part::Whole, subject: String::new(), rule, says, help, manual }
+    }
+
+    /// What the instruction set says.
+    pub(super) fn of_finding(
+        finding: Finding,
+        origin: Option<Origin>,
+        part: Part,
+        subject: String,
+    ) -> Mistake {
+        let Finding { rule, says, help, manual, .. } = finding;
+        Mistake { origin, part, subject, rule: rule.id, says, help, manual }
+    }
+}
+
+/// The fact, the place, the help and the note, one a line.
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.says)?;
+        if let Some(origin) = &self.origin {
+            write!(f, "\n  --> {origin}")?;
+            if !self.subject.is_empty() {
+                write!(f, ": {}", self.subject)?;
+            }
+        }
+        if let Some(help) = &self.help {
+            write!(f, "\nhelp: {help}")?;
+        }
+        write!(f, "\nnote: rule `{}`, PTX ISA {}", self.rule, self.manual)
+    }
+}
+
+impl Error for Mistake {}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.location)?;
+        if let Some(kernel) = &self.kernel {
+            write!(f, ", kernel `{kernel}`")?;
+        }
+        match (self.statement, &self.kernel) {
+            (Some(index), Some(_)) => write!(f, ", statement {index}"),
+            (Some(index), None) => write!(f, ", raw text {index}"),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+/// Every mistake of what was built, in its order.
+#[derive(Clone, Debug, Default)]
+pub struct Mistakes(pub Vec<Mistake>);
+
+impl Deref for Mistakes {
+    type Target = [Mistake];
+
+    fn deref(&self) -> &[Mistake] {
+        &self.0
+    }
+}
+
+impl IntoIterator for Mistakes {
+    type Item = Mistake;
+    type IntoIter = alloc::vec::IntoIter<Mistake>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl From<Mistake> for Mistakes {
+    fn from(mistake: Mistake) -> Mistakes {
+        Mistakes(alloc::vec![mistake])
+    }
+}
+
+/// One after the other, with an empty line between them.
+impl fmt::Display for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, mistake) in self.0.iter().enumerate() {
+            f.write_str(if index > 0 { "\n\n" } else { "" })?;
+            write!(f, "error: {mistake}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Mistakes {}

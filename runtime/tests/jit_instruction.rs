@@ -1,0 +1,209 @@
+//! One instruction, chosen while the program runs.
+#![cfg(feature = "jit")]
+
+use ptx_async::jit::{
+    CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, LoadMode, Mistakes, Operand,
+    Out, Pred, PrefetchSize, RedOp, Reg16, Reg32, Reg64, Scope, Sem, SharedVariable, Slot, Space, StateSpace,
+    isa, parse, render,
+};
+
+fn context(target: &str, isa: &str) -> Context {
+    Context { target: Some(target.parse().unwrap()), isa: Some(isa.parse().unwrap()) }
+}
+
+fn step(name: &str) -> Instruction {
+    Instruction::step(name).unwrap()
+}
+
+#[track_caller]
+fn text(instruction: &Instruction) -> String {
+    instruction.text(&context("sm_100a", "9.1")).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+}
+
+#[track_caller]
+fn mistakes(instruction: &Instruction) -> Mistakes {
+    instruction.text(&context("sm_100a", "9.1")).expect_err("it is legal")
+}
+
+fn r32(index: u32) -> Reg32 {
+    Reg32::named(format!("%r{index}"))
+}
+
+fn r64(index: u32) -> Reg64 {
+    Reg64::named(format!("%rd{index}"))
+}
+
+#[test]
+fn every_method_fills_its_slot() {
+    let (p, mask) = (Pred::named("%p1"), Reg16::named("%rs1"));
+    let tile = SharedVariable::named("tile");
+    let cases = [
+        (
+            step("cp_async")
+                .cache(CacheOp::Ca)
+                .prefetch(PrefetchSize::L2B128)
+                .dst_shared(&tile + 16)
+                .src_global(r64(1) + -8)
+                .size(8)
+                .src_size(r32(1))
+                .cache_hint(r64(2))
+                .pred(!&p),
+            "@!%p1 cp.async.ca.shared.global.L2::cache_hint.L2::128B [tile+16], [%rd1+-8], 8, %r1, %rd2;",
+        ),
+        (
+            step("cp_async").dst_shared(&tile).src_global(r64(1)).size(16).ignore_src(!&p),
+            "cp.async.cg.shared.global [tile], [%rd1], 16, !%p1;",
+        ),
+        (
+            step("cp_async_bulk")
+                .dst(StateSpace::SharedCluster, r32(1))
+                .src_global(r64(1))
+                .size(r32(2))
+                .mbarrier(r32(3))
+                .multicast(&mask)
+                .cache_hint(0x12f0000000000000u64),
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint \
+             [%r1], [%rd1], %r2, [%r3], %rs1, 1364590687093260288;",
+        ),
+        (
+            step("cp.async.bulk").dst_global(r64(1)).src_shared(&tile).size(32u64).byte_mask(0xffff),
+            "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [tile], 32, 65535;",
+        ),
+        (
+            step("cp_async_bulk_tensor")
+                .dst_shared(&tile)
+                .src_tensor(r64(1), [r32(1), r32(2), r32(3)])
+                .im2col(LoadMode::Im2colW, [3, 4])
+                .cta_group(CtaGroup::Two)
+                .mbarrier(r32(4)),
+            "cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes.cta_group::2 \
+             [tile], [%rd1, {%r1, %r2, %r3}], [%r4], {3, 4};",
+        ),
+        (
+            step("cp_async_bulk_tensor").dst_tensor(r64(1), [0, 64]).src_shared(&tile),
+            "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {0, 64}], [tile];",
+        ),
+        (
+            step("multimem_cp_reduce_async_bulk")
+                .op(RedOp::Add)
+                .ty(ElemType::Bf16)
+                .dst(Space::Multimem, r64(1))
+                .src_shared(&tile)
+                .size(16),
+            "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [%rd1], [tile], 16;",
+        ),
+        (
+            step("mbarrier_arrive")
+                .sem_in(Sem::Release, Scope::Cluster)
+                .mbarrier_in(Space::SharedCluster, r32(1))
+                .count(2)
+                .out(Out::sink()),
+            "mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r1], 2;",
+        ),
+        (
+            step("mbarrier_arrive").mbarrier_in(Space::Generic, r64(1)).out(r64(2)),
+            "mbarrier.arrive.b64 %rd2, [%rd1];",
+        ),
+        (
+            step("mbarrier_try_wait_parity").mbarrier(r32(1)).parity(1).time_hint(1000).out(&p),
+            "mbarrier.try_wait.parity.shared::cta.b64 %p1, [%r1], 1, 1000;",
+        ),
+        (
+            step("createpolicy_fractional")
+                .evict(EvictionPriority::EvictLast)
+                .evict_secondary(EvictionPriority::EvictFirst)
+                .fraction(0.5)
+                .out(r64(1)),
+            "createpolicy.fractional.L2::evict_last.L2::evict_first.b64 %rd1, 0.5;",
+        ),
+        (
+            step("mapa").addr(Space::SharedCluster, &tile + 8).cta(1).out(r32(1)),
+            "mapa.shared::cluster.u32 %r1, tile+8, 1;",
+        ),
+        (step("elect_sync").membermask(-1).out(&p), "elect.sync _|%p1, -1;"),
+        (
+            step("elect_sync").membermask(-1).operand(Slot::Out, Operand::pair(r32(1), &p)),
+            "elect.sync %r1|%p1, -1;",
+        ),
+        (step("fence.proxy.async").space(StateSpace::Global), "fence.proxy.async.global;"),
+        (step("cp.async.bulk.wait_group.read").pending(1), "cp.async.bulk.wait_group.read 1;"),
+    ];
+    for (instruction, expected) in &cases {
+        assert_eq!(text(instruction), *expected);
+        // What the builder writes, the reader takes.
+        assert_eq!(render(&parse(expected).unwrap(), &context("sm_100a", "9.1")).unwrap(), *expected);
+    }
+}
+
+#[test]
+fn the_target_decides_the_spelling() {
+    let load = step("cp_async_bulk").dst_shared(r32(1)).src_global(r64(1)).size(16).mbarrier(r32(2));
+    assert!(load.text(&context("sm_90", "8.5")).unwrap().starts_with("cp.async.bulk.shared::cluster.global"));
+    assert!(load.text(&context("sm_90", "8.6")).unwrap().starts_with("cp.async.bulk.shared::cta.global"));
+    assert_eq!(load.text(&context("sm_80", "8.6")).unwrap_err()[0].rule, "target");
+}
+
+#[test]
+fn mistakes_are_in_the_words_of_the_methods() {
+    let reduce = || step("cp_reduce_async_bulk").dst_global(r64(1)).src_shared(r32(1)).size(16);
+    let said = mistakes(&reduce().op(RedOp::Xor).ty(ElemType::S32));
+    assert_eq!(said.len(), 1);
+    assert_eq!(
+        said[0].to_string(),
+        "`xor` reduces `b32` and `b64`, but `ty` is `s32`\n\
+         help: the bits are the same: write `ty: b32`\n\
+         note: rule `reduce-type`, PTX ISA cp.reduce.async.bulk"
+    );
+    assert_eq!(mistakes(&reduce().op(RedOp::Add).ty(ElemType::F16).noftz(false))[0].rule, "noftz");
+}
+
+#[test]
+fn what_the_table_cannot_say_is_told_here() {
+    let prefetch = || step("cp_async_bulk_prefetch").src_global(r64(1)).size(16);
+    let rule = |instruction: &Instruction| mistakes(instruction)[0].rule;
+    assert_eq!(rule(&prefetch().size(32)), "qualifier-once");
+    assert_eq!(rule(&prefetch().src_shared(r32(1))), "qualifier-once");
+    assert_eq!(
+        rule(&step("cp_async_bulk_prefetch").src_global(Reg64::named("a]; ret; //")).size(1)),
+        "syntax"
+    );
+    assert_eq!(rule(&prefetch().pred(Pred::named(""))), "syntax");
+    assert_eq!(rule(&prefetch().operand(Slot::Parity, Operand::address(r64(1)))), "operand-of-form");
+    assert_eq!(
+        rule(&step("cp_async_bulk").dst(Space::Multimem, r64(1)).src_shared(r32(1)).size(16)),
+        "direction"
+    );
+    assert_eq!(
+        rule(&step("multimem_cp_async_bulk").dst_global(r64(1)).src_shared(r32(1)).size(16)),
+        "direction"
+    );
+    let six = step("cp_async_bulk_tensor").dst_tensor(r64(1), [0; 6]).src_shared(r32(1));
+    assert_eq!(rule(&six), "operand-kind");
+    let unknown = Instruction::step("cp_async_bluk").unwrap_err();
+    assert_eq!(unknown[0].help.as_deref(), Some("is `cp_async_bulk` meant?"));
+}
+
+/// Every instruction, with every word and some operand in every slot: an answer, and no panic.
+#[test]
+fn anything_in_any_slot_is_answered() {
+    for instruction in isa::forms::all() {
+        let mut all = Instruction::of(instruction);
+        for &slot in Slot::ALL {
+            for word in slot.vocabulary() {
+                let _ = Instruction::of(instruction).word(slot, word).text(&Context::default());
+                all = all.word(slot, word);
+            }
+            for operand in
+                [Operand::address(r64(1)), Operand::offsets([0; 9]), Operand::tensor(r64(1), [0; 0])]
+            {
+                let _ = Instruction::of(instruction).operand(slot, operand.clone()).text(&Context::default());
+                all = all.operand(slot, operand);
+            }
+            let _ =
+                Instruction::of(instruction).spaced(slot, Space::Shared, r64(1)).text(&Context::default());
+        }
+        assert!(all.text(&Context::default()).is_err(), "{instruction}");
+        // A description that says nothing renders as far as it goes.
+        let _ = render(&Inst::new(instruction), &Context::default());
+    }
+}

@@ -1,0 +1,304 @@
+//! What is wrong with a module, told all at once, each at the call that put it there.
+#![cfg(feature = "jit")]
+
+use ptx_async::jit::{
+    Array, ElemType, Instruction, Kernel, Mistakes, Module, Part, Pred, RedOp, Reg32, Reg64, Space,
+};
+
+/// The kernel's number of the statement, the rule and the subject of each mistake.
+fn told(mistakes: &Mistakes) -> Vec<(Option<usize>, &str, &str)> {
+    let of = |index: usize| mistakes[index].origin.as_ref().and_then(|origin| origin.statement);
+    (0..mistakes.len())
+        .map(|index| (of(index), mistakes[index].rule, mistakes[index].subject.as_str()))
+        .collect()
+}
+
+#[track_caller]
+fn mistakes(module: &Module) -> Mistakes {
+    match module.finish() {
+        Ok(ptx) => panic!("{ptx}"),
+        Err(mistakes) => mistakes,
+    }
+}
+
+fn with(kernel: Kernel) -> Module {
+    let mut module = Module::new("sm_90");
+    module.kernel(kernel);
+    module
+}
+
+const RAW: &str = "ret;\n    cp.async.bulk.prefetch.L2.global [out], 20; @%p1 cp.async.wait_group out;";
+
+#[test]
+fn several_mistakes_are_told_at_once_with_their_places() {
+    let mut kernel = Kernel::new("sum");
+    let (out, tile) = (kernel.reg64("out"), kernel.reg32("tile"));
+    let reduce = || Instruction::step("cp_reduce_async_bulk").unwrap().dst_global(&out).src_shared(&tile);
+    kernel.raw("mov.u32 tile, 0;");
+    kernel.push(reduce().op(RedOp::Xor).ty(ElemType::S32).size(100));
+    kernel.push(reduce().op(RedOp::Add).ty(ElemType::F16).size(4096));
+    let line = line!() + 1;
+    kernel.raw(RAW);
+    kernel.push(Instruction::step("cp_async_bulk_wait_group").unwrap());
+    let mistakes = mistakes(&with(kernel));
+    assert_eq!(
+        told(&mistakes),
+        [
+            (Some(1), "reduce-type", "`ty` of `cp_reduce_async_bulk`"),
+            (Some(1), "constant-multiple", "`size` of `cp_reduce_async_bulk`"),
+            (Some(3), "constant-multiple", "`20`"),
+            (Some(3), "operand-kind", "`out`"),
+            (Some(3), "operand-kind", "`@%p1`"),
+            (Some(4), "operand-missing", "`cp_async_bulk_wait_group`"),
+        ],
+        "{mistakes}"
+    );
+    let raw = &mistakes[2];
+    let twenty = RAW.find("20").unwrap();
+    assert_eq!(raw.part, Part::Text(twenty..twenty + 2));
+    let origin = raw.origin.as_ref().unwrap();
+    assert_eq!((origin.location.file(), origin.location.line()), (file!(), line));
+    assert_eq!(
+        raw.to_string(),
+        format!(
+            "`size` must be a multiple of 16, but this is 20\n  --> {}:{line}:12, kernel `sum`, statement 3: `20`\n\
+             help: the multiples next to it are 16 and 32\n\
+             note: rule `constant-multiple`, PTX ISA cp.async.bulk.prefetch",
+            file!()
+        )
+    );
+}
+
+#[test]
+fn names_are_judged_and_told_once() {
+    let mut kernel = Kernel::new("1st");
+    let bad = kernel.reg64("not a name");
+    kernel.reg32("twice");
+    let other = kernel.reg64("twice");
+    kernel.label("twice");
+    kernel.param(ElemType::U64, "");
+    kernel.raw(".reg .b32 raw, %r<4>;");
+    kernel.reg32("raw");
+    kernel.reg32("%r3");
+    // What uses a bad name is not told as well.
+    let prefetch = || Instruction::step("cp_async_bulk_prefetch").unwrap().size(16);
+    kernel.push(prefetch().src_global(&bad)).push(prefetch().src_global(&other));
+    let mut module = with(kernel);
+    module.kernel(Kernel::new("k")).kernel(Kernel::new("k"));
+    module.shared("k", Array::bytes(16));
+    let mistakes = mistakes(&module);
+    let facts: Vec<&str> = mistakes.iter().map(|mistake| mistake.says.as_str()).collect();
+    assert_eq!(
+        facts,
+        [
+            "`1st` is no name of PTX",
+            "`k` is declared twice",
+            "`k` is declared twice",
+            "`not a name` is no name of PTX",
+            "`twice` is declared twice",
+            "`twice` is declared twice",
+            "`` is no name of PTX",
+            "the label `$name2` is placed nowhere",
+            "`%r3` is declared twice",
+            "`raw` is declared twice",
+        ],
+        "{mistakes}"
+    );
+}
+
+#[test]
+fn a_module_and_its_kernels_have_names_of_their_own() {
+    let mut module = Module::new("sm_90");
+    module.shared("a", Array::bytes(16).align(16));
+    let mut kernel = Kernel::new("b");
+    kernel.reg32("a");
+    kernel.reg32("b");
+    kernel.raw("{ .reg .b64 a; mov.u64 a, 1; }");
+    module.kernel(kernel);
+    module.finish().unwrap();
+}
+
+#[test]
+fn unknown_targets_and_versions_are_told() {
+    let mut module = Module::new("sm90a");
+    module.version_at_least("eight").version_at_most("8.9");
+    let said = mistakes(&module);
+    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    assert_eq!(
+        facts,
+        [
+            "`sm90a` is no target of the table",
+            "`eight` is no PTX ISA version of the table",
+            "`8.9` is no PTX ISA version of the table"
+        ]
+    );
+    assert_eq!(said[0].help.as_deref(), Some("is `sm_90a` meant?"));
+
+    let mut module = Module::new("sm_100a");
+    module.version_at_least("9.0").version_at_most("8.5");
+    let said = mistakes(&module);
+    let rules: Vec<&str> = said.iter().map(|mistake| mistake.rule).collect();
+    assert_eq!(rules, ["version-range", "target-version"]);
+    // Without a target, instructions are judged all the same.
+    let mut kernel = Kernel::new("k");
+    kernel.push(Instruction::step("cp.async.wait_group").unwrap());
+    let mut module = Module::new("");
+    module.kernel(kernel);
+    assert_eq!(mistakes(&module).len(), 2);
+}
+
+#[test]
+fn a_target_that_lacks_it_is_told() {
+    let mut kernel = Kernel::new("k");
+    kernel.push(Instruction::step("cp_async_bulk_commit_group").unwrap()).raw("cp.async.wait_all;");
+    let mut module = Module::new("sm_80");
+    module.kernel(kernel.clone());
+    let said = mistakes(&module);
+    assert_eq!(told(&said), [(Some(0), "target", "`cp_async_bulk_commit_group`")]);
+    let mut module = Module::new("sm_75");
+    module.kernel(kernel);
+    assert_eq!(mistakes(&module).len(), 2);
+}
+
+#[test]
+fn raw_text_cannot_swallow_what_follows() {
+    for text in ["mov.u32 a, 1", "/* open", ".pragma \"x;", "@p", ".reg .b32 a", "}", "} {", "{"] {
+        let mut kernel = Kernel::new("k");
+        kernel.raw(text);
+        kernel.push(Instruction::step("cp_async_bulk_wait_group").unwrap().pending(-1));
+        let said = mistakes(&with(kernel));
+        assert_eq!(said[0].rule, "whole-text", "{text}: {said}");
+    }
+    let mut kernel = Kernel::new("k");
+    kernel.raw("{").push(Instruction::step("cp_async_wait_all").unwrap()).raw("}");
+    with(kernel).finish().unwrap();
+    let mut module = Module::new("sm_90");
+    module.raw("{").raw("}");
+    assert_eq!(mistakes(&module).len(), 2);
+}
+
+#[test]
+fn a_header_in_raw_text_is_told() {
+    let mut module = Module::new("sm_90");
+    module.raw(".version 7.0\n.target sm_80");
+    assert_eq!(told(&mistakes(&module)), [(Some(0), "one-header", "`.version 7.0`"); 2]);
+}
+
+#[test]
+fn registers_of_another_kernel_are_not_declared_here() {
+    let mut first = Kernel::new("first");
+    let address = first.reg64("address");
+    let label = first.label("LABEL");
+    first.place(&label).place(&label);
+    let mut second = Kernel::new("second");
+    second.push(Instruction::step("cp_async_bulk_prefetch").unwrap().src_global(&address).size(16));
+    second.place(&label);
+    let mut module = with(first);
+    module.kernel(second);
+    let said = mistakes(&module);
+    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    assert_eq!(
+        facts,
+        [
+            "the label `LABEL` is placed twice",
+            "`address` is not declared here",
+            "the label `LABEL` is of another kernel"
+        ]
+    );
+    assert_eq!(said[1].subject, "`src` of `cp_async_bulk_prefetch`");
+}
+
+#[test]
+fn a_handle_is_what_its_declaration_says() {
+    let mut kernel = Kernel::new("k");
+    kernel.raw(".reg .b64 %wide;\n.reg .b32 %p<2>;");
+    let wide = Instruction::step("cp_async_bulk_prefetch").unwrap().src_global(Reg64::named("%wide"));
+    kernel.push(wide.clone().size(Reg32::named("%wide")));
+    kernel.push(wide.size(16).pred(!&Pred::named("%p1")));
+    let said = mistakes(&with(kernel));
+    assert_eq!(
+        said.iter().map(|mistake| mistake.says.as_str()).collect::<Vec<_>>(),
+        [
+            "`size` of `cp_async_bulk_prefetch` must be a 32-bit integer, but this is `%wide`, a 64-bit register",
+            "the guard of an instruction must be a predicate register"
+        ]
+    );
+}
+
+#[test]
+fn variables_have_a_size_and_an_alignment() {
+    let mut module = Module::new("sm_90");
+    module.shared("none", Array::bytes(0));
+    module.global("odd", Array::of(ElemType::F32, 4).align(24));
+    module.global("huge", Array::of(ElemType::F64, u64::MAX));
+    module.dynamic_shared("dynamic", 0);
+    module.global("bits", Array::of(ElemType::Bf16, 4));
+    let mut kernel = Kernel::new("k");
+    kernel.param(ElemType::Pred, "p");
+    kernel.max_threads([128, 0, 1]);
+    module.kernel(kernel);
+    let said = mistakes(&module);
+    let rules: Vec<&str> = said.iter().map(|mistake| mistake.rule).collect();
+    let shape = "variable-shape";
+    assert_eq!(rules, [shape, shape, shape, shape, shape, shape, "launch-bounds"], "{said}");
+}
+
+#[test]
+fn steps_are_judged_as_a_sequence() {
+    let mut kernel = Kernel::new("k");
+    let (global, shared) = (kernel.reg64("global"), kernel.reg32("shared"));
+    let store =
+        || Instruction::step("cp_async_bulk").unwrap().dst_global(&global).src_shared(&shared).size(16);
+    let wait = || Instruction::step("cp_async_bulk_wait_group").unwrap().pending(0);
+    kernel.push(store()).push(wait());
+    with(kernel.clone()).finish().unwrap();
+    kernel.steps([store(), wait()]);
+    let said = mistakes(&with(kernel));
+    assert_eq!(told(&said), [(Some(3), "uncommitted-wait", "`cp_async_bulk_wait_group`")]);
+}
+
+#[test]
+fn what_is_only_unwise_is_advice() {
+    let mut kernel = Kernel::new("k");
+    let (global, shared) = (kernel.reg64("global"), kernel.reg32("shared"));
+    let load = Instruction::step("cp_async_bulk").unwrap().src_global(&global).size(16).mbarrier(&shared);
+    kernel.push(load.dst(Space::SharedCluster, &shared).multicast(3));
+    let ptx = with(kernel).finish().unwrap();
+    assert_eq!(ptx.advice.len(), 1);
+    assert_eq!(ptx.advice[0].rule, "multicast-target");
+    assert_eq!(ptx.advice[0].subject, "`multicast` of `cp_async_bulk`");
+}
+
+#[test]
+fn no_text_panics() {
+    let texts = [
+        "",
+        "é",
+        "cp.async.bulk.é [",
+        "\u{3000}",
+        "\"",
+        "/",
+        "/*/",
+        "}{",
+        "@!",
+        ".",
+        "cp.async",
+        "a:b::c",
+        "\0",
+    ];
+    for text in texts {
+        let mut module = Module::new(text);
+        module.version_at_least(text).version_at_most(text).raw(text);
+        module.shared(text, Array::bytes(1));
+        module.dynamic_shared(text, u32::MAX);
+        let mut kernel = Kernel::new(text);
+        let (param, label) = (kernel.param(ElemType::U8, text), kernel.label(text));
+        kernel.place(&label).raw(text).raw(param);
+        let register = Reg64::named(text);
+        let prefetch = Instruction::step("cp_async_bulk_prefetch").unwrap();
+        kernel.push(prefetch.src_global(&register + i64::MAX).size(usize::MAX));
+        module.kernel(kernel);
+        assert!(module.finish().is_err(), "{text}");
+        let _ = Instruction::step(text);
+    }
+}

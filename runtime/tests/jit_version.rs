@@ -1,0 +1,133 @@
+//! The `.version` that a module gets: the lowest that holds for everything in it.
+#![cfg(feature = "jit")]
+
+use ptx_async::jit::{
+    Array, CacheOp, ElemType, Instruction, Kernel, Mistakes, Module, Ptx, Reg32, Reg64, Space,
+};
+
+/// A module for `target` whose kernel has `instruction`, put together from two addresses.
+fn of(
+    target: &str,
+    instruction: impl FnOnce(Instruction, &Reg64, &Reg32) -> Instruction,
+    step: &str,
+) -> Module {
+    let mut module = Module::new(target);
+    module.kernel(kernel("k", instruction, step));
+    module
+}
+
+fn kernel(
+    name: &str,
+    instruction: impl FnOnce(Instruction, &Reg64, &Reg32) -> Instruction,
+    step: &str,
+) -> Kernel {
+    let mut kernel = Kernel::new(name);
+    let (global, shared) = (kernel.reg64("%global"), kernel.reg32("%shared"));
+    let step = Instruction::step(step).unwrap();
+    kernel.push(instruction(step, &global, &shared)).raw("ret;");
+    kernel
+}
+
+fn small(step: Instruction, global: &Reg64, shared: &Reg32) -> Instruction {
+    step.cache(CacheOp::Ca).dst_shared(shared).src_global(global).size(4)
+}
+
+fn load(step: Instruction, global: &Reg64, shared: &Reg32) -> Instruction {
+    step.dst_shared(shared).src_global(global).size(16).mbarrier(shared)
+}
+
+fn literal_load(step: Instruction, global: &Reg64, shared: &Reg32) -> Instruction {
+    step.dst(Space::SharedCta, shared).src_global(global).size(16).mbarrier(shared)
+}
+
+fn spread(step: Instruction, global: &Reg64, shared: &Reg32) -> Instruction {
+    step.dst(Space::Multimem, global).src_shared(shared).size(16)
+}
+
+#[track_caller]
+fn version(module: &Module) -> String {
+    finished(module.finish()).version.to_string()
+}
+
+#[track_caller]
+fn finished(result: Result<Ptx, Mistakes>) -> Ptx {
+    let ptx = result.unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    assert!(ptx.text.starts_with(&format!(".version {}\n.target {}\n", ptx.version, ptx.target)), "{ptx}");
+    ptx
+}
+
+#[test]
+fn it_is_the_lowest_that_takes_every_instruction() {
+    assert_eq!(version(&of("sm_80", small, "cp_async")), "7.0");
+    assert_eq!(version(&of("sm_90", load, "cp_async_bulk")), "8.0");
+    assert_eq!(version(&of("sm_90", literal_load, "cp_async_bulk")), "8.6");
+    assert_eq!(version(&of("sm_90", spread, "multimem_cp_async_bulk")), "9.1");
+}
+
+#[test]
+fn it_is_no_lower_than_the_targets_own() {
+    assert_eq!(version(&Module::new("sm_80")), "7.0");
+    assert_eq!(version(&Module::new("sm_75")), "6.3");
+    assert_eq!(version(&of("sm_90", small, "cp_async")), "7.8");
+    assert_eq!(version(&of("sm_121a", small, "cp_async")), "8.8");
+}
+
+#[test]
+fn a_minimum_is_kept() {
+    let mut module = of("sm_80", small, "cp_async");
+    module.version_at_least("8.0");
+    assert_eq!(version(&module), "8.0");
+    let mut module = of("sm_90", literal_load, "cp_async_bulk");
+    module.version_at_least("8.0");
+    assert_eq!(version(&module), "8.6");
+}
+
+#[test]
+fn what_one_kernel_needs_spells_the_others() {
+    let mut module = of("sm_90", load, "cp_async_bulk");
+    assert!(finished(module.finish()).text.contains("cp.async.bulk.shared::cluster.global"));
+    module.kernel(kernel("other", literal_load, "cp_async_bulk"));
+    let ptx = finished(module.finish());
+    assert!(!ptx.text.contains("shared::cluster"), "{ptx}");
+}
+
+#[test]
+fn raw_text_and_wide_types_count() {
+    let mut module = of("sm_90", small, "cp_async");
+    module.raw(".func f()\n{\n    mbarrier.inval.b64 [0];\n    ret;\n}");
+    // A constant is no address.
+    assert_eq!(module.finish().unwrap_err()[0].rule, "operand-kind");
+
+    let mut module = of("sm_90", small, "cp_async");
+    let mut other = Kernel::new("other");
+    other.raw("cp.async.bulk.commit_group;");
+    module.kernel(other);
+    assert_eq!(version(&module), "8.0");
+    module.global("wide", Array::of(ElemType::B128, 4));
+    assert_eq!(version(&module), "8.3");
+}
+
+#[test]
+fn a_maximum_tells_what_needs_more() {
+    let mut module = of("sm_90", literal_load, "cp_async_bulk");
+    module.version_at_most("8.5");
+    let mistakes = module.finish().unwrap_err();
+    assert_eq!(mistakes.len(), 1, "{mistakes}");
+    assert_eq!(mistakes[0].rule, "isa-version");
+    assert_eq!(mistakes[0].subject, "`dst` of `cp_async_bulk`");
+
+    let mut module = of("sm_90", load, "cp_async_bulk");
+    module.version_at_most("8.5");
+    assert_eq!(version(&module), "8.0");
+}
+
+#[test]
+fn a_name_that_was_given_up_ends_where_it_did() {
+    assert_eq!(version(&of("sm_101a", load, "cp_async_bulk")), "8.6");
+    let mistakes = of("sm_101a", spread, "multimem_cp_async_bulk").finish().unwrap_err();
+    assert_eq!(mistakes.len(), 1, "{mistakes}");
+    assert_eq!(mistakes[0].rule, "isa-version");
+    let mut module = Module::new("sm_101a");
+    module.version_at_least("9.0");
+    assert_eq!(module.finish().unwrap_err()[0].rule, "target-version");
+}

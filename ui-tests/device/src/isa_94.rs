@@ -1,0 +1,134 @@
+//! What sm_90 has with PTX ISA 9.4: orderings of copies, bytes that are not read, and `add.noftz.f32`.
+
+use ptx_async::ptx_async;
+
+use crate::Values;
+
+kernels! { ordered ordered_reductions partly_read masks }
+
+unsafe fn ordered(v: &Values) {
+    let Values { tile, remote, src, dst, bytes, bar, remote_bar, mask, policy, .. } = *v;
+    ptx_async!(cp_async_bulk { sem: relaxed(gpu), dst: global(dst), src: shared(tile), size: bytes });
+    ptx_async!(cp_async_bulk {
+        sem: relaxed(sys),
+        ty: b128,
+        dst: global(dst),
+        src: shared(tile),
+        size: bytes,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_async_bulk { sem: weak, dst: global(dst), src: shared(tile), size: 16 });
+    ptx_async!(cp_async_bulk {
+        sem: relaxed(cluster),
+        dst: shared::cluster(remote),
+        src: shared(tile),
+        size: bytes,
+        mbarrier: remote_bar,
+    });
+    ptx_async!(cp_async_bulk {
+        sem: relaxed(cta),
+        dst: shared::cta(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+    });
+    ptx_async!(cp_async_bulk {
+        sem: weak,
+        dst: shared::cluster(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        multicast: mask,
+        cache_hint: policy,
+    });
+    ptx_async!(multimem_cp_async_bulk {
+        sem: relaxed(sys),
+        dst: multimem(dst),
+        src: shared(tile),
+        size: bytes
+    });
+    ptx_async!(multimem_cp_async_bulk { sem: weak, dst: multimem(dst), src: shared(tile), size: 512 });
+}
+
+unsafe fn ordered_reductions(v: &Values) {
+    let Values { tile, remote, dst, bytes, remote_bar, policy, .. } = *v;
+    ptx_async!(cp_reduce_async_bulk {
+        sem: relaxed(gpu),
+        op: max,
+        ty: s64,
+        dst: global(dst),
+        src: shared(tile),
+        size: bytes,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_reduce_async_bulk {
+        op: add,
+        ty: f32,
+        noftz,
+        dst: global(dst),
+        src: shared(tile),
+        size: bytes
+    });
+    ptx_async!(cp_reduce_async_bulk {
+        sem: relaxed(sys),
+        op: add,
+        ty: f16,
+        dst: global(dst),
+        src: shared(tile),
+        size: bytes,
+    });
+    ptx_async!(cp_reduce_async_bulk {
+        sem: relaxed(cluster),
+        op: and,
+        ty: b32,
+        dst: shared::cluster(remote),
+        src: shared(tile),
+        size: bytes,
+        mbarrier: remote_bar,
+    });
+    ptx_async!(multimem_cp_reduce_async_bulk {
+        sem: relaxed(gpu),
+        op: add,
+        ty: f32,
+        noftz,
+        dst: multimem(dst),
+        src: shared(tile),
+        size: bytes,
+    });
+}
+
+unsafe fn partly_read(v: &Values) {
+    let Values { tile, src, bytes, signed, bar, policy, .. } = *v;
+    ptx_async!(cp_async_bulk {
+        dst: shared::cta(tile),
+        src: global(src),
+        size: bytes,
+        ignore_oob: [bytes & 15, signed],
+        mbarrier: bar,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cta(tile),
+        src: global(src),
+        size: 32,
+        ignore_oob: [0, const { 16 - 1 }],
+        mbarrier: bar,
+    });
+}
+
+unsafe fn masks(v: &Values) {
+    let Values { tile, src, map, bytes, bar, mask, at: [x, y, ..], .. } = *v;
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        multicast: cluster16b(mask),
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [x, y]),
+        mbarrier: bar,
+        multicast: cluster16b(0xffff),
+    });
+}

@@ -1,0 +1,128 @@
+//! What sm_107a has with PTX ISA 9.4: reports of a copy, wide masks, and priorities in the L2 cache.
+
+use ptx_async::ptx_async;
+
+use crate::Values;
+
+kernels! { ordered reported wide_masks priorities no_offsets }
+
+/// From global memory to a cluster, `.relaxed` needs a target with a letter.
+unsafe fn ordered(v: &Values) {
+    let Values { tile, src, bytes, bar, mask, policy, .. } = *v;
+    ptx_async!(cp_async_bulk {
+        sem: relaxed(gpu),
+        dst: shared::cluster(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        multicast: mask,
+        cache_hint: policy,
+    });
+}
+
+unsafe fn reported(v: &Values) {
+    let Values { tile, src, map, bytes, bar, mask, policy, at: [x, y, ..], .. } = *v;
+    ptx_async!(cp_async_bulk {
+        dst: shared::cta(tile),
+        src: global(src),
+        size: bytes,
+        ignore_oob: [bytes, 2],
+        mbarrier: bar,
+        report: disabled,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cta(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        report: validity::per_16bytes_80000000,
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cluster(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        report: validity::per_16bytes_8000,
+        multicast: mask,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        report: validity::per_16bytes_80,
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [x, y]),
+        mbarrier: bar,
+        report: validity::per_16bytes_8,
+        multicast: cluster32b(bytes),
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cta(tile),
+        src: tensor(map, [x, y]),
+        mbarrier: bar,
+        report: validity::per_element_ff,
+        cache_hint: policy,
+    });
+}
+
+unsafe fn wide_masks(v: &Values) {
+    let Values { tile, src, map, bytes, signed, bar, policy, at: [x, ..], offsets: [offset, ..], .. } = *v;
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: bytes,
+        mbarrier: bar,
+        multicast: cluster32b(signed),
+        cache_hint: policy,
+    });
+    ptx_async!(cp_async_bulk {
+        dst: shared(tile),
+        src: global(src),
+        size: 16,
+        mbarrier: bar,
+        multicast: cluster32b(0x8000_0001),
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cluster(tile),
+        src: tensor(map, [x, x, 0]),
+        load_mode: im2col([offset]),
+        mbarrier: bar,
+        multicast: cluster32b(const { u32::MAX }),
+        cache_hint: policy,
+    });
+}
+
+unsafe fn priorities(v: &Values) {
+    let Values { src, map, bytes, at: [x, y, z, ..], offsets: [offset, ..], .. } = *v;
+    ptx_async!(cp_async_bulk_prefetch { src: global(src), size: bytes, evict: evict_last });
+    ptx_async!(cp_async_bulk_prefetch_tensor { src: tensor(map, [x, y]), evict: evict_last });
+    ptx_async!(
+        applypriority_async_bulk { src: global(src), size: bytes },
+        applypriority_async_bulk { src: generic(src), size: 128 },
+        applypriority_async_bulk_tensor { src: tensor(map, [x, y]) },
+        cp_async_bulk_commit_group(),
+        cp_async_bulk_wait_group(0),
+    );
+    ptx_async!(applypriority_async_bulk_tensor { src: tensor(map, [x, y, z]), load_mode: im2col([offset]) });
+}
+
+unsafe fn no_offsets(v: &Values) {
+    let Values { tile, map, policy, at: [x, y, z, ..], .. } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: tensor(map, [x, y, z]),
+        src: shared(tile),
+        load_mode: im2col_no_offs::w,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_reduce_async_bulk_tensor {
+        op: add,
+        dst: tensor(map, [x, y, z]),
+        src: shared(tile),
+        load_mode: im2col_no_offs::w,
+    });
+}
