@@ -11,7 +11,9 @@ use std::{
 };
 
 use anyhow::{Context as _, Result, bail};
-use ptx_async_isa::{Context, Dialect, IsaVersion, Rule, Target, inst::NameType, text, validate, witness};
+use ptx_async_isa::{
+    Context, Dialect, IsaVersion, Rule, Target, inst::NameType, text, validate, vocab::StateSpace, witness,
+};
 
 use crate::{
     ptxas::{Ptxas, Verdict},
@@ -193,13 +195,21 @@ impl Answer {
 
 /// What the names of [`Ptxas::judge`] are declared as.
 fn declared(name: &str) -> Option<NameType> {
-    Some(match name.trim_end_matches(|c: char| c.is_ascii_digit()) {
-        "smem" => NameType::Variable(Some(ptx_async_isa::vocab::StateSpace::Shared)),
-        "%fd" => NameType::Float(64),
-        "%q" => NameType::Bits(128),
-        "%tid.x" | "%laneid" => NameType::Special,
-        _ => return witness::declared(name).or(Some(NameType::Undeclared)),
-    })
+    let class = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let count = match class {
+        "%r" | "%rd" => 32,
+        "%rs" => 16,
+        _ => 8,
+    };
+    let exists = name[class.len()..].parse().is_ok_and(|number: usize| number < count);
+    let ty = match class {
+        "smem" if name == class => Some(NameType::Variable(Some(StateSpace::Shared))),
+        "%tid.x" | "%laneid" if name == class => Some(NameType::Special),
+        "%fd" => Some(NameType::Float(64)).filter(|_| exists),
+        "%q" => Some(NameType::Bits(128)).filter(|_| exists),
+        _ => witness::declared(name).filter(|_| exists),
+    };
+    ty.or(Some(NameType::Undeclared))
 }
 
 /// How two answers differ.
@@ -318,13 +328,18 @@ impl Asker {
         let mut tally = Tally::default();
         let context = Context::new(module.target, module.isa);
         let answers: Vec<Answer> = lines.iter().map(|line| Answer::about(line, &context)).collect();
-        let Some(verdicts) = self.judge(module.release, module, lines, &answers)? else {
+        let Some(mut verdicts) = self.judge(module.release, module, lines, &answers)? else {
             let (release, _) = self.releases[module.release];
             tally.refused.push(format!("{} takes no {} with {}", release.version, module.target, module.isa));
             return Ok(tally);
         };
         let mut left = Vec::new();
-        for (index, (answer, verdict)) in answers.iter().zip(&verdicts).enumerate() {
+        for (index, answer) in answers.iter().enumerate() {
+            if answer.accepts() != verdicts[index].is_accepted() {
+                // ptxas reports some errors with a line of its own code, `<builtin>`, which is not this line.
+                verdicts[index] = self.judge_alone(module, &lines[index])?;
+            }
+            let verdict = &verdicts[index];
             tally.asked += 1;
             tally.accepted += usize::from(verdict.is_accepted());
             if answer.accepts() == verdict.is_accepted() {
@@ -375,6 +390,12 @@ impl Asker {
             }
         }
         Ok(tally)
+    }
+
+    fn judge_alone(&self, module: &Module, line: &str) -> Result<Verdict> {
+        let (_, ptxas) = &self.releases[module.release];
+        let mut verdicts = ptxas.judge(&module.isa.to_string(), &module.target.to_string(), &[line])?;
+        verdicts.pop().context("ptxas gave no verdict")
     }
 
     /// The newest release that knows the module's target.
