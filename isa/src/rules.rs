@@ -607,7 +607,8 @@ fn report_ignore_oob(case: &Case<'_>) -> Option<Broken> {
 
 fn primary_within_total(case: &Case<'_>) -> Option<Broken> {
     let (primary, total) = (case.constant(Slot::PrimarySize)?, case.constant(Slot::TotalSize)?);
-    (primary > total).then(|| Broken {
+    // Both are 32 bits without a sign; ptxas compares them so.
+    (primary as u32 > total as u32).then(|| Broken {
         place: Place::Operand(Slot::PrimarySize),
         says: format!(
             "{} is at most {}, {total}, but this is {primary}",

@@ -265,7 +265,14 @@ impl<'a> Reader<'a, '_> {
             return Err(misread(format!("`{text}` is no qualifier of PTX"), help));
         };
         if matches!(word, Word::NameWord(name) if instruction.suffix.contains(&name)) {
-            return Ok(());
+            let opcode = self.cursor.text.get(written.opcode.clone()).unwrap_or("");
+            return match qualifiers(&opcode[instruction.opcode.len()..]).any(|before| before == text) {
+                false => Ok(()),
+                true => Err(Misread {
+                    rule: &rules::QUALIFIER_ONCE,
+                    ..misread(format!("`{text}` stands there twice"), Some(String::from("keep one of them")))
+                }),
+            };
         }
         let Some(slot) = slot_of(instruction, &written.inst, word) else {
             let help = format!("its syntax is {}", syntaxes(instruction));
@@ -316,8 +323,15 @@ impl<'a> Reader<'a, '_> {
         match self.cursor.peek() {
             Some(b'[') => {
                 self.cursor.at += 1;
+                let inside = self.cursor.at;
                 let address = self.address()?;
+                let text = self.cursor.since(inside);
                 let operand = match self.cursor.take(b',') {
+                    // Not even `+0` may stand in front of the coordinates.
+                    true if text.contains('+') => {
+                        self.cursor.at = inside + text.find('+').unwrap_or(0);
+                        return Err(self.misread("a tensor map takes no offset"));
+                    }
                     true => Operand::Tensor(address, self.vector()?),
                     false => Operand::Address(address),
                 };

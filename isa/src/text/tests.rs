@@ -36,6 +36,8 @@ fn no_text_panics() {
         "[",
         "_;",
         "cp..async;",
+        "fence.proxy.async.async;",
+        "cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1+0, {%r1}];",
         "cp.async.wait_group 0x;",
         "cp.async.wait_all; x",
         "@é",

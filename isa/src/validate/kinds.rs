@@ -108,7 +108,7 @@ fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
         // An element of a vector is a value, and parses as no address.
         Scalar::Name(name, _) if name.contains('.') => false,
         Scalar::Name(_, None) => true,
-        Scalar::Name(_, Some(NameType::Bits(width))) => space.is_some() || width == 64,
+        Scalar::Name(_, Some(NameType::Bits(width))) => width == 64 || (space.is_some() && width == 32),
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
             (Some(space), Some(variable)) => space.is_shared() == variable.is_shared(),
             (Some(_), None) => false,
