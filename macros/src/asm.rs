@@ -160,10 +160,8 @@ fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
         if let Scalar::Hole(index, _) = scalar
             && let Some(known) = classes.get_mut(usize::from(index))
         {
-            let constant =
-                matches!(holes.get(usize::from(index)), Some(Source::Constant(_) | Source::ConstantSum(..)));
             // A constant is checked for the first operand that it stands in.
-            if !(constant && known.is_some()) {
+            if !(is_constant(scalar, holes) && known.is_some()) {
                 *known = Some(class);
             }
         }

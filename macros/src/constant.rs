@@ -18,8 +18,10 @@ pub(crate) struct Limits {
 impl Limits {
     /// The limits of the operand in `slot`. What a sum arms a barrier with, its writer calls bytes.
     pub(crate) fn of(kind: Kind, slot: Slot) -> Limits {
-        let name = if slot == Slot::TxCount { "the bytes of a transaction" } else { slot.field() };
-        let name = if slot == Slot::TxCount { name.to_owned() } else { format!("`{name}`") };
+        let name = match slot {
+            Slot::TxCount => String::from("the bytes of a transaction"),
+            _ => format!("`{}`", slot.field()),
+        };
         Limits { kind, name }
     }
 }
