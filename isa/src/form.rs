@@ -159,7 +159,7 @@ pub enum When {
     Optional,
     /// Exactly when the slot's qualifier is there.
     WithWord,
-    /// Exactly when the slot's qualifier is one of these.
+    /// Exactly when one of these is among the qualifiers.
     WithWords(&'static [Word]),
     /// Exactly when the qualifier of another slot is there.
     WithSlot(Slot),
@@ -170,8 +170,8 @@ pub enum When {
 pub enum Kind {
     /// An address in this state space.
     Address(StateSpace),
-    /// An address in the space that the qualifier of the same slot says; generic where it is absent.
-    AddressAsSpelt,
+    /// An address in the space that the qualifier of this slot says; generic where it is absent.
+    AddressAs(Slot),
     /// `[tensorMap, tensorCoords]`
     Tensor,
     /// An integer register of so many bits, or a constant within the range and a multiple of the step.
@@ -185,6 +185,14 @@ pub enum Kind {
         /// What a constant must be a multiple of.
         multiple: i64,
     },
+    /// A value of the type in slot `ty`; a vector of them where `.vec` is there.
+    Typed,
+    /// A register of so many bits, and no constant.
+    Register(u8),
+    /// The sizes of a tensor: a vector of 16-bit values, one for each dimension.
+    Sizes,
+    /// The strides of a tensor: a vector of 32-bit registers, one for each dimension but the first.
+    Strides,
     /// `ctaMask`: 16 bits, or 32 where the qualifier says so.
     CtaMask,
     /// A constant out of a set.
@@ -247,6 +255,8 @@ pub enum Condition {
     Is(Slot, Word),
     /// The slot's operand is `_`.
     IsSink(Slot),
+    /// The slot's operand is one of these constants.
+    IsOneOf(Slot, &'static [i64]),
 }
 
 // Constructors of rows. Short lower-case nouns, so that a row reads like its line in the manual.
@@ -309,7 +319,7 @@ pub(crate) const fn with_slot(slot: Slot, name: &'static str, kind: Kind, other:
     Param { slot, name, kind, when: When::WithSlot(other), needs: &[] }
 }
 
-/// An operand that some words of its slot's qualifier bring along.
+/// An operand that some qualifiers bring along.
 pub(crate) const fn with_words(slot: Slot, name: &'static str, kind: Kind, words: &'static [Word]) -> Param {
     Param { slot, name, kind, when: When::WithWords(words), needs: &[] }
 }
@@ -387,17 +397,33 @@ impl fmt::Display for Syntax {
             }
             f.write_str(close)?;
         }
-        for (index, param) in form.params.iter().enumerate() {
+        let outside = form.params.iter().filter(|param| !param.slot.is_override());
+        for (index, param) in outside.enumerate() {
             let comma = if index > 0 { ", " } else { " " };
             let (open, close) = if matches!(param.when, When::Always) { ("", "") } else { ("{", "}") };
-            let name = param.name;
-            match param.kind {
-                Kind::Address(_) | Kind::AddressAsSpelt | Kind::Tensor => {
-                    write!(f, "{open}{comma}[{name}]{close}")?;
-                }
-                _ => write!(f, "{open}{comma}{name}{close}")?,
-            }
+            write!(f, "{open}{comma}{}{close}", Spelt(form, param))?;
         }
         f.write_str(";")
+    }
+}
+
+/// An operand in the manual's notation, with its brackets and what stands in them: `[dstMem]`, `size`.
+pub struct Spelt(pub &'static Form, pub &'static Param);
+
+impl fmt::Display for Spelt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Spelt(form, param) = self;
+        match param.kind {
+            Kind::Tensor => {
+                let (map, coordinates) = param.name.split_once(", ").unwrap_or((param.name, ""));
+                write!(f, "[{map}")?;
+                for inside in form.params.iter().filter(|param| param.slot.is_override()) {
+                    write!(f, "{{, {}}}", inside.name)?;
+                }
+                write!(f, ", {coordinates}]")
+            }
+            Kind::Address(_) | Kind::AddressAs(_) => write!(f, "[{}]", param.name),
+            _ => f.write_str(param.name),
+        }
     }
 }

@@ -170,7 +170,7 @@ pub struct Arg<'a> {
 /// The number of qualifiers that an instruction can hold.
 pub const MAX_WORDS: usize = 16;
 /// The number of operands that an instruction can hold.
-pub const MAX_ARGS: usize = 10;
+pub const MAX_ARGS: usize = 12;
 
 /// An instruction as somebody wrote it; see the module.
 #[derive(Clone, Copy, Debug)]

@@ -10,11 +10,11 @@ use alloc::vec::Vec;
 
 use crate::finding::{Dialect, Finding, Place};
 use crate::form::Form;
-use crate::inst::{Given, Inst, Operand, Scalar};
+use crate::inst::{Inst, Operand, Scalar};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Suffix, Target, Targets, v};
 use crate::valid::{Valid, word_at};
-use crate::vocab::{ElemType, LoadMode, Report, Sem, StateSpace, Word};
+use crate::vocab::Word;
 
 /// A rule; see the module.
 #[derive(Debug)]
@@ -45,6 +45,14 @@ pub struct Example {
     pub context: Context,
 }
 
+mod judges;
+
+use judges::{
+    b128_alone, gather_rank, im2col_rank, override_address, override_coordinates, override_multicast,
+    override_rank, override_tile, policy_or_priority, primary_within_total, relaxed_b128, remote_destination,
+    report_ignore_oob, sem_with_scope, src_size_fits, vector_width,
+};
+
 type Judge = fn(&Case<'_>) -> Option<Broken>;
 
 /// What a judge says of a broken rule.
@@ -68,9 +76,12 @@ impl Case<'_> {
         word_at(self.form, self.words, slot)
     }
 
-    fn constant(&self, slot: Slot) -> Option<i64> {
-        let index = self.form.params.iter().position(|param| param.slot == slot)?;
-        match self.operands[index] {
+    fn operand(&self, slot: Slot) -> Option<Operand<'_>> {
+        self.operands[self.form.params.iter().position(|param| param.slot == slot)?]
+    }
+
+    pub(crate) fn constant(&self, slot: Slot) -> Option<i64> {
+        match self.operand(slot) {
             Some(Operand::Scalar(Scalar::Int(value))) => Some(value),
             _ => None,
         }
@@ -502,6 +513,58 @@ rules! {
         &[on("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;", 90, Suffix::Arch, v(8, 0))],
         &[on("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;", 90, Suffix::Plain, v(8, 0))],
     ).advisory();
+    VECTOR_LENGTH = rule(
+        "vector-length",
+        "a vector has as many elements as its qualifier or the tensor's dimensions say",
+        "st.async, `.vec`; the operands of `.override::…`",
+        &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [%r1], {%r2, %r3}, [%r4];")],
+        &[
+            on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [%r1], {%r2, %r3, %r4, %r5}, [%r6];"),
+            on_latest("cp.async.bulk.tensor.2d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim_stride [%r1], [%rd1, %rd2, {%rs1}, {%r2}, %rs2, {%r3, %r4}], [%r5];"),
+        ],
+    );
+    VECTOR_WIDTH = rule(
+        "vector-width",
+        "a vector has at most 128 bits",
+        "\"Vectors\": \"Vectors cannot exceed 128-bits in length\"",
+        &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [%r1], {%rd1, %rd2}, [%r2];")],
+        &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v4.b64 [%r1], {%rd1, %rd2, %rd3, %rd4}, [%r2];")],
+    ).judged(vector_width);
+    OVERRIDE_ADDRESS = rule(
+        "override-address",
+        "sizes are overridden together with the address",
+        "cp.async.bulk.tensor, `.override::global_dim`: only with `.override::global_address`",
+        &[on_latest("cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3];")],
+        &[on_latest("cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3];")],
+    ).judged(override_address);
+    OVERRIDE_RANK = rule(
+        "override-rank",
+        "`.override::global_dim` is for 1 dimension, `.override::global_dim_stride` for 2 to 5",
+        "cp.async.bulk.tensor, `.override::global_dim` and `.override::global_dim_stride`",
+        &[on_latest("cp.async.bulk.tensor.2d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim_stride [%r1], [%rd1, %rd2, {%rs1, %rs2}, {%r2}, %rs3, {%r3, %r4}], [%r5];")],
+        &[on_latest("cp.async.bulk.tensor.2d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1, %rs2}, {%r3, %r4}], [%r5];")],
+    ).judged(override_rank);
+    OVERRIDE_TILE = rule(
+        "override-tile",
+        "sizes are overridden in the load mode `.tile` only",
+        "cp.async.bulk.tensor, `.override::global_dim_stride`",
+        &[on_latest("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r2}, %rs3, {%r3, %r4}], [%r5];")],
+        &[on_latest("cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2, %rs3}, {%r2, %r6}, %rs4, {%r3, %r4, %r7}], [%r5];")],
+    ).judged(override_tile);
+    OVERRIDE_MULTICAST = rule(
+        "override-multicast",
+        "beside overridden sizes a multicast has the mask of 32 bits",
+        "cp.async.bulk.tensor, `.override::global_dim`: only `.multicast::cluster::32b`",
+        &[on_latest("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster::32b.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3], %r4;")],
+        &[on_latest("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3], %rs4;")],
+    ).judged(override_multicast);
+    OVERRIDE_COORDINATES = rule(
+        "override-coordinates",
+        "beside overridden sizes a constant coordinate is 0",
+        "cp.async.bulk.tensor, `.override::global_dim`; ptxas 13.5: \"expected to be vector of constant zero\"",
+        &[on_latest("cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {0}], [%r3];")],
+        &[on_latest("cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {1}], [%r3];")],
+    ).judged(override_coordinates);
     SEM_WITH_SCOPE = rule(
         "sem-with-scope",
         "`.sem` and `.scope` stand together or not at all; `.weak` stands alone",
@@ -512,187 +575,4 @@ rules! {
             on_most("mbarrier.arrive.cta.shared::cta.b64 _, [%r1];"),
         ],
     ).judged(sem_with_scope);
-}
-
-/// In a description `shared(x)` may become `.shared::cluster`; not where the manual says that "the
-/// destination has to be in the shared memory of a different CTA within the cluster".
-fn remote_destination(case: &Case<'_>) -> Option<Broken> {
-    let from_shared = case.word(Slot::Src) == Some(StateSpace::SharedCta.into());
-    let own = case.inst.given(Slot::Dst) == Some(Given::OwnShared);
-    (case.inst.instruction.opcode == "cp.async.bulk" && from_shared && own).then(|| Broken {
-        place: Place::Qualifier(Slot::Dst),
-        says: String::from(
-            "a bulk copy from shared to shared memory goes to another CTA, but `dst` is this CTA's",
-        ),
-        help: Some(String::from("write `dst: shared::cluster(…)` with an address that `mapa` made")),
-    })
-}
-
-fn src_size_fits(case: &Case<'_>) -> Option<Broken> {
-    let (copied, read) = (case.constant(Slot::Size)?, case.constant(Slot::SrcSize)?);
-    // Out of its own range it is another rule's finding.
-    (read > copied && (0..=16).contains(&read)).then(|| Broken {
-        place: Place::Operand(Slot::SrcSize),
-        says: format!(
-            "{} is at most {}, {copied}, but this is {read}",
-            case.dialect.operand(Slot::SrcSize, "src-size"),
-            case.dialect.operand(Slot::Size, "cp-size"),
-        ),
-        help: Some(format!("bytes past it are filled with zeros, up to {copied}")),
-    })
-}
-
-fn relaxed_b128(case: &Case<'_>) -> Option<Broken> {
-    let b128: Word = ElemType::B128.into();
-    case.form.part(Slot::Ty)?.choice(b128)?;
-    let (sem, wide) = (case.word(Slot::Sem)?, case.word(Slot::Ty) == Some(b128));
-    let (says, place) = match (sem, wide) {
-        (Word::Sem(Sem::Relaxed), false) => ("needs", Slot::Sem),
-        (Word::Sem(Sem::Weak), true) => ("goes without", Slot::Ty),
-        _ => return None,
-    };
-    let (sem, b128) = (case.dialect.word(sem), case.dialect.word(b128));
-    Some(Broken {
-        place: Place::Qualifier(place),
-        says: format!("{sem} {says} {b128}"),
-        help: Some(match case.dialect {
-            Dialect::Description => String::from("leave `ty` out: it follows from `sem`"),
-            Dialect::Ptx => format!("{b128} is the type of a relaxed copy, and stands last"),
-        }),
-    })
-}
-
-fn b128_alone(case: &Case<'_>) -> Option<Broken> {
-    let b128: Word = ElemType::B128.into();
-    let alone = case.word(Slot::Ty) == Some(b128) && case.word(Slot::Sem).is_none();
-    alone.then(|| Broken {
-        place: Place::Qualifier(Slot::Ty),
-        says: format!("{} needs an ordering", case.dialect.word(b128)),
-        help: Some(match case.dialect {
-            Dialect::Description => String::from("write `sem: relaxed(gpu)`, or leave `ty` out"),
-            Dialect::Ptx => String::from("write `.relaxed` and its scope, or leave the type out"),
-        }),
-    })
-}
-
-fn policy_or_priority(case: &Case<'_>) -> Option<Broken> {
-    let (hint, priority) = (case.word(Slot::CacheHint)?, case.word(Slot::Evict)?);
-    let (hint, priority) = match case.dialect {
-        Dialect::Description => {
-            (case.dialect.qualifier(Slot::CacheHint), case.dialect.qualifier(Slot::Evict))
-        }
-        Dialect::Ptx => (case.dialect.word(hint), case.dialect.word(priority)),
-    };
-    Some(Broken {
-        place: Place::Qualifier(Slot::Evict),
-        says: format!("{priority} stands beside {hint}"),
-        help: Some(String::from("keep one of them")),
-    })
-}
-
-fn report_ignore_oob(case: &Case<'_>) -> Option<Broken> {
-    case.word(Slot::IgnoreOob)?;
-    let report = case.word(Slot::Report).filter(|&report| report != Report::Disabled.into())?;
-    Some(Broken {
-        place: Place::Qualifier(Slot::Report),
-        says: format!(
-            "with {} the report is {}, but this is {}",
-            case.dialect.qualifier(Slot::IgnoreOob),
-            case.dialect.word(Report::Disabled.into()),
-            case.dialect.word(report)
-        ),
-        help: Some(String::from("leave the report out: that disables it")),
-    })
-}
-
-fn primary_within_total(case: &Case<'_>) -> Option<Broken> {
-    let (primary, total) = (case.constant(Slot::PrimarySize)?, case.constant(Slot::TotalSize)?);
-    // Both are 32 bits without a sign; ptxas compares them so.
-    (primary as u32 > total as u32).then(|| Broken {
-        place: Place::Operand(Slot::PrimarySize),
-        says: format!(
-            "{} is at most {}, {total}, but this is {primary}",
-            case.dialect.operand(Slot::PrimarySize, "primary-size"),
-            case.dialect.operand(Slot::TotalSize, "total-size"),
-        ),
-        help: None,
-    })
-}
-
-fn load_mode_rank(case: &Case<'_>, modes: &[LoadMode]) -> Option<(Word, usize)> {
-    let Word::LoadMode(mode) = case.word(Slot::LoadMode)? else { return None };
-    let Word::Dim(dim) = case.word(Slot::Coordinates)? else { return None };
-    modes.contains(&mode).then_some((Word::LoadMode(mode), dim.rank()))
-}
-
-fn im2col_rank(case: &Case<'_>) -> Option<Broken> {
-    let modes = [
-        LoadMode::Im2col,
-        LoadMode::Im2colW,
-        LoadMode::Im2colW128,
-        LoadMode::Im2colNoOffs,
-        LoadMode::Im2colNoOffsW,
-    ];
-    let (mode, rank) = load_mode_rank(case, &modes)?;
-    (rank < 3).then(|| Broken {
-        place: Place::Qualifier(Slot::LoadMode),
-        says: format!(
-            "{} needs a tensor of 3 to 5 dimensions, but this one has {rank}",
-            case.dialect.word(mode)
-        ),
-        help: Some(match case.dialect {
-            Dialect::Description => String::from("give 3 to 5 coordinates, or use `load_mode: tile`"),
-            Dialect::Ptx => String::from("`.tile` takes 1 to 5 dimensions"),
-        }),
-    })
-}
-
-fn gather_rank(case: &Case<'_>) -> Option<Broken> {
-    let (mode, rank) = load_mode_rank(case, &[LoadMode::TileGather4, LoadMode::TileScatter4])?;
-    (rank != 2).then(|| Broken {
-        place: Place::Qualifier(Slot::Coordinates),
-        says: format!(
-            "{} works on a tensor of 2 dimensions, but this one has {rank}",
-            case.dialect.word(mode)
-        ),
-        help: Some(String::from("write `.2d`: the five coordinates are one column and four rows")),
-    })
-}
-
-fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
-    // A fence has both by its name; elsewhere both are optional.
-    if case.word(Slot::Sem) == Some(Sem::Weak.into()) {
-        let scope = case.word(Slot::Scope)?;
-        return Some(Broken {
-            place: Place::Qualifier(Slot::Scope),
-            says: format!(
-                "{} has no scope, but {} stands beside it",
-                case.dialect.word(Sem::Weak.into()),
-                case.dialect.word(scope)
-            ),
-            help: Some(String::from("leave the scope out")),
-        });
-    }
-    // A word that is none of the form's is another rule's finding.
-    let given = |slot| case.word(slot).is_some() || case.inst.given(slot).is_some();
-    if given(Slot::Sem) == given(Slot::Scope) {
-        return None;
-    }
-    let (has, lacks) = match (case.word(Slot::Sem), case.word(Slot::Scope)) {
-        (Some(sem), None) => (sem, Slot::Scope),
-        (None, Some(scope)) => (scope, Slot::Sem),
-        _ => return None,
-    };
-    let part = case.form.part(lacks)?;
-    let other = if lacks == Slot::Scope { Slot::Sem } else { Slot::Scope };
-    Some(Broken {
-        place: Place::Qualifier(other),
-        says: format!("{} needs a {} beside it", case.dialect.word(has), case.dialect.qualifier(lacks)),
-        help: part.choices.first().map(|choice| match case.dialect {
-            Dialect::Description => {
-                format!("write `sem: {}({})`", has.as_description(), choice.word.as_description())
-            }
-            Dialect::Ptx => format!("write `{}{}`, for one", has.as_ptx(), choice.word.as_ptx()),
-        }),
-    })
 }

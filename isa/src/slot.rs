@@ -4,7 +4,7 @@
 //! have a qualifier (`.multicast::cluster`), an operand (`ctaMask`) or both; in a description it is one
 //! field (`multicast`). So one finding about a slot can be placed by every front end.
 
-use crate::vocab::Word;
+use crate::vocab::{NameWord, Word};
 
 /// Declares [`Slot`] with, for each slot, the field of a description and the manual's name of its qualifier.
 macro_rules! slots {
@@ -61,6 +61,32 @@ slots! {
     CacheHint = "cache_hint" / ".level::cache_hint",
     /// `.cp_mask` and `byteMask`.
     ByteMask = "byte_mask" / ".cp_mask",
+    /// The value that is stored or reduced, and the vector of several.
+    Value = "value",
+    /// `.vec`.
+    Vec = "vec" / ".vec",
+    /// `.mmio`.
+    Mmio = "mmio" / ".mmio",
+    /// `.override::global_address` and the address, which stands in the brackets of the tensor.
+    GlobalAddress = "global_address" / ".override::global_address",
+    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    GlobalDim = "global_dim" / ".override::global_dim",
+    /// The lower 32 bits of the strides, beside the sizes.
+    GlobalStride = "global_stride",
+    /// The upper bits of all strides, beside them.
+    GlobalStrideUpper = "global_stride_upper",
+    /// `.field` of a tensor map.
+    Field = "field" / ".field",
+    /// `ord`: of which dimension a field of a tensor map is.
+    Ord = "ord",
+    /// `.b1024`, the type of a tensor map.
+    TensormapType = "tensormap_type" / ".b1024",
+    /// `.to_proxy::from_proxy` of a copy that is a fence too.
+    Proxies = "proxies" / ".to_proxy::from_proxy",
+    /// `.sync`.
+    Sync = "sync" / ".sync",
+    /// `.aligned`.
+    Aligned = "aligned" / ".aligned",
     /// `.redOp`.
     Op = "op" / ".redOp",
     /// `.noftz`.
@@ -125,6 +151,11 @@ impl Slot {
         Slot::ALL.iter().copied().find(|slot| slot.field() == name)
     }
 
+    /// Whether the operand stands in the brackets of a tensor, between the map and the coordinates.
+    pub const fn is_override(self) -> bool {
+        matches!(self, Slot::GlobalAddress | Slot::GlobalDim | Slot::GlobalStride | Slot::GlobalStrideUpper)
+    }
+
     /// The words that may stand in this slot of some instruction.
     pub fn vocabulary(self) -> impl Iterator<Item = Word> {
         Word::ALL.iter().copied().filter(move |&word| self.holds(word))
@@ -156,6 +187,15 @@ impl Slot {
             Word::Scope(_) => matches!(self, Slot::Scope),
             Word::CacheLevel(_) => matches!(self, Slot::Level),
             Word::EvictionPriority(_) => matches!(self, Slot::Evict | Slot::EvictSecondary),
+            Word::Vec(_) => matches!(self, Slot::Vec),
+            Word::Mmio(_) => matches!(self, Slot::Mmio),
+            Word::OverrideAddress(_) => matches!(self, Slot::GlobalAddress),
+            Word::OverrideDim(_) => matches!(self, Slot::GlobalDim),
+            Word::TensormapField(_) => matches!(self, Slot::Field),
+            Word::TensormapType(_) => matches!(self, Slot::TensormapType),
+            Word::NameWord(NameWord::TensormapGeneric) => matches!(self, Slot::Proxies),
+            Word::NameWord(NameWord::Sync) => matches!(self, Slot::Sync),
+            Word::NameWord(NameWord::Aligned) => matches!(self, Slot::Aligned),
             Word::NameWord(_) => false,
         }
     }

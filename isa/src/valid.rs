@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::form::{Condition, Form, Gate, Instruction, Param};
-use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, Operand, Scalar};
+use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::target::{IsaVersion, Needs, Target, floor};
 use crate::vocab::Word;
@@ -80,11 +80,28 @@ impl<'a> Valid<'a> {
         for word in self.words.iter().flatten() {
             sink.text(word.as_ptx())?;
         }
-        for (index, (_, operand)) in self.operands().enumerate() {
+        let outside = self.operands().filter(|(param, _)| !param.slot.is_override());
+        for (index, (_, operand)) in outside.enumerate() {
             sink.text(if index > 0 { ", " } else { " " })?;
-            emit_operand(operand, sink)?;
+            match operand {
+                Operand::Tensor(map, coordinates) => self.emit_tensor(map, coordinates, sink)?,
+                operand => emit_operand(operand, sink)?,
+            }
         }
         Ok(())
+    }
+
+    /// The map, what overrides parts of it, and the coordinates.
+    fn emit_tensor(&self, map: Address<'a>, coordinates: Vector<'a>, sink: &mut impl Sink) -> fmt::Result {
+        sink.text("[")?;
+        emit_address(map, sink)?;
+        for (_, inside) in self.operands().filter(|(param, _)| param.slot.is_override()) {
+            sink.text(", ")?;
+            emit_operand(inside, sink)?;
+        }
+        sink.text(", ")?;
+        emit_vector(coordinates.iter(), sink)?;
+        sink.text("]")
     }
 }
 
@@ -136,13 +153,18 @@ pub(crate) fn needs<'v>(
         .iter()
         .zip(operands)
         .filter_map(|(param, operand)| operand.map(|_| (Needy::Operand(param.slot), param.needs)));
-    let holds =
-        move |condition: &Condition| match *condition {
-            Condition::Is(slot, word) => word_at(form, words, slot) == Some(word),
-            Condition::IsSink(slot) => form.params.iter().zip(operands).any(|(param, operand)| {
-                param.slot == slot && *operand == Some(Operand::Scalar(Scalar::Sink))
-            }),
-        };
+    let in_slot = move |slot| {
+        let mut filled = form.params.iter().zip(operands);
+        filled.find(|(param, _)| param.slot == slot).and_then(|(_, operand)| *operand)
+    };
+    let holds = move |condition: &Condition| match *condition {
+        Condition::Is(slot, word) => word_at(form, words, slot) == Some(word),
+        Condition::IsSink(slot) => in_slot(slot) == Some(Operand::Scalar(Scalar::Sink)),
+        Condition::IsOneOf(slot, set) => matches!(
+            in_slot(slot),
+            Some(Operand::Scalar(Scalar::Int(value))) if set.contains(&value)
+        ),
+    };
     let of_gates = form
         .gates
         .iter()
@@ -186,13 +208,8 @@ fn emit_operand(operand: Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
             emit_address(address, sink)?;
             sink.text("]")
         }
-        Operand::Tensor(map, coordinates) => {
-            sink.text("[")?;
-            emit_address(map, sink)?;
-            sink.text(", ")?;
-            emit_vector(coordinates.iter(), sink)?;
-            sink.text("]")
-        }
+        // Of an instruction these come with what else is in the brackets.
+        Operand::Tensor(map, _) => emit_address(map, sink),
         Operand::Sum(address) => emit_address(address, sink),
         Operand::Vector(vector) => emit_vector(vector.iter(), sink),
         Operand::Pair(first, second) => {

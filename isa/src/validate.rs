@@ -13,7 +13,7 @@ use crate::rules::{Case, RULES};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Needs};
 use crate::valid::{Needy, Valid, needs, word_at};
-use crate::vocab::{CacheOp, Dim, LoadMode, Sem, StateSpace, Word};
+use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Sem, StateSpace, Vec as VecWord, Word};
 
 mod kinds;
 mod values;
@@ -73,6 +73,8 @@ impl Problem {
             Problem::Choice(slot, Word::StateSpace(_)) if form.part(slot).is_some() => 1000,
             // A release and an acquire are two forms of one fence.
             Problem::Choice(Slot::Sem, _) => 100,
+            // So are the fields of a tensor map, each with its own operands.
+            Problem::Choice(Slot::Field, _) => 100,
             Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
             Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
             Problem::Extra(_) => 10,
@@ -219,6 +221,17 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
             only().filter(|_| inst.given(Slot::Sem) == Some(Given::Word(Sem::Relaxed.into())))
         }
         (Slot::Coordinates, _) => dimensions(inst).map(Word::Dim),
+        (Slot::Vec, _) => match inst.operand(Slot::Value) {
+            Some(Operand::Vector(values)) => {
+                VecWord::ALL.iter().find(|vec| vec.count() == values.len()).map(|&vec| vec.into())
+            }
+            _ => None,
+        },
+        (Slot::GlobalDim, _) => match dimensions(inst) {
+            _ if inst.operand(Slot::GlobalDim).is_none() => None,
+            Some(Dim::D1) => Some(OverrideDim::GlobalDim.into()),
+            _ => Some(OverrideDim::GlobalDimStride.into()),
+        },
         (Slot::Cache, _) => only().filter(|&word| word == default_cache(inst).into()),
         (_, Presence::Required) => only(),
         (_, Presence::Default) => part.choices.first().map(|choice| choice.word),
@@ -258,35 +271,34 @@ fn expected(param: &Param, form: &Form, words: &[Option<Word>]) -> Option<bool> 
         When::Optional => None,
         When::WithWord => Some(word_at(form, words, param.slot).is_some()),
         When::WithSlot(other) => Some(word_at(form, words, other).is_some()),
-        When::WithWords(list) => {
-            Some(word_at(form, words, param.slot).is_some_and(|word| list.contains(&word)))
-        }
+        When::WithWords(list) => Some(words.iter().flatten().any(|word| list.contains(word))),
     }
 }
 
 /// Which operand of the instruction belongs to which parameter of the form, and how many operands are left.
 fn assign(inst: &Inst<'_>, form: &Form, words: &[Option<Word>]) -> ([Option<usize>; MAX_ARGS], usize) {
     let mut assigned = [None; MAX_ARGS];
+    for (param, place) in form.params.iter().zip(&mut assigned) {
+        *place = inst.args().position(|arg| arg.slot == Some(param.slot));
+    }
     let by_position = inst.args().filter(|arg| arg.slot.is_none()).count();
     if by_position == 0 {
-        for (param, place) in form.params.iter().zip(&mut assigned) {
-            *place = inst.args().position(|arg| arg.slot == Some(param.slot));
-        }
         return (assigned, 0);
     }
-    let required = form.params.iter().filter(|param| expected(param, form, words) == Some(true)).count();
+    let mut unnamed = inst.args().enumerate().filter(|(_, arg)| arg.slot.is_none()).map(|(index, _)| index);
+    // What stands in the brackets of a tensor is named by its place there.
+    let open = || form.params.iter().filter(|param| !param.slot.is_override());
+    let required = open().filter(|param| expected(param, form, words) == Some(true)).count();
     let mut optional = by_position.saturating_sub(required);
-    let mut next = 0;
     for (param, place) in form.params.iter().zip(&mut assigned) {
         let expected = expected(param, form, words);
-        let take = expected.unwrap_or(optional > 0) && next < by_position;
-        optional -= usize::from(expected.is_none() && take);
-        if take {
-            *place = Some(next);
-            next += 1;
+        if param.slot.is_override() || !expected.unwrap_or(optional > 0) {
+            continue;
         }
+        *place = unnamed.next();
+        optional -= usize::from(expected.is_none());
     }
-    (assigned, by_position - next)
+    (assigned, unnamed.count())
 }
 
 /// The number of the operand that fills `slot` of the form that is meant.
@@ -309,7 +321,7 @@ fn fit_operands<'a>(
         match (found, expected(param, form, words)) {
             (Some(_), Some(false)) => problem(Problem::NoParam(param.slot)),
             (Some(found), _) if undeclared(found).is_some() => problem(Problem::Undeclared(param)),
-            (Some(found), _) if !kinds::fits(param.kind, found, form, words) => {
+            (Some(found), _) if !kinds::fits(param, found, form, words) => {
                 problem(Problem::WrongKind(param));
             }
             (Some(found), _) => *operand = Some(found),

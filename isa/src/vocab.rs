@@ -76,6 +76,9 @@ vocabulary! {
         Shared = ".shared",
         SharedCta = ".shared::cta",
         SharedCluster = ".shared::cluster",
+        /// Kernel parameters.
+        Param = ".param",
+        Const = ".const",
     }
     /// `.completion_mechanism`: what tells that an asynchronous operation is done.
     CompletionMechanism {
@@ -166,6 +169,28 @@ vocabulary! {
         EvictFirst = ".L2::evict_first" / "evict_first",
         EvictUnchanged = ".L2::evict_unchanged" / "evict_unchanged",
     }
+    /// `.vec`: how many values are stored at once.
+    Vec { V2 = ".v2", V4 = ".v4" }
+    /// `.mmio`: the location is memory-mapped input or output.
+    Mmio { Mmio = ".mmio" }
+    /// `.override::global_address`: another tensor than the one in the map, alike in all but its place.
+    OverrideAddress { GlobalAddress = ".override::global_address" }
+    /// `.override::…` of the tensor's sizes: of one dimension, or of several with their strides.
+    OverrideDim {
+        GlobalDim = ".override::global_dim",
+        GlobalDimStride = ".override::global_dim_stride",
+    }
+    /// `.field`: the part of a tensor map that `tensormap.replace` writes.
+    TensormapField {
+        GlobalAddress = ".global_address",
+        Rank = ".rank",
+        BoxDim = ".box_dim", GlobalDim = ".global_dim", GlobalStride = ".global_stride",
+        ElementStride = ".element_stride",
+        Elemtype = ".elemtype", InterleaveLayout = ".interleave_layout", SwizzleMode = ".swizzle_mode",
+        SwizzleAtomicity = ".swizzle_atomicity", FillMode = ".fill_mode",
+    }
+    /// The type of a whole tensor map.
+    TensormapType { B1024 = ".b1024" }
     /// Words that belong to the name of one instruction.
     NameWord {
         Read = ".read",
@@ -174,6 +199,8 @@ vocabulary! {
         NoComplete = ".noComplete",
         TensormapGeneric = ".tensormap::generic",
         AsyncGeneric = ".async::generic",
+        Sync = ".sync",
+        Aligned = ".aligned",
     }
 }
 
@@ -181,6 +208,35 @@ impl StateSpace {
     /// Whether an address in this space is a 32-bit shared-memory address.
     pub const fn is_shared(self) -> bool {
         matches!(self, StateSpace::Shared | StateSpace::SharedCta | StateSpace::SharedCluster)
+    }
+}
+
+impl ElemType {
+    /// How many bits a value has.
+    pub const fn bits(self) -> u8 {
+        match self {
+            ElemType::Pred => 1,
+            ElemType::B8 | ElemType::U8 | ElemType::S8 => 8,
+            ElemType::B16 | ElemType::U16 | ElemType::S16 | ElemType::F16 | ElemType::Bf16 => 16,
+            ElemType::B32
+            | ElemType::U32
+            | ElemType::S32
+            | ElemType::F32
+            | ElemType::F16x2
+            | ElemType::Bf16x2 => 32,
+            ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 64,
+            ElemType::B128 => 128,
+        }
+    }
+}
+
+impl Vec {
+    /// The number of values.
+    pub const fn count(self) -> usize {
+        match self {
+            Vec::V2 => 2,
+            Vec::V4 => 4,
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 //! several of its choices differ.
 //!
 //! A witness is spelt completely and in the manual's order, so it is what [`Valid`](crate::Valid) prints.
-//! Its registers are `%rs…` (16 bits), `%r…` (32), `%rd…` (64), `%p…` (predicates) and `%f…` (32-bit floats);
+//! Its registers are `%b…` (8 bits), `%rs…` (16), `%r…` (32), `%rd…` (64), `%p…` (predicates), `%f…` (32-bit floats)
+//! and `%fd…` (64-bit floats);
 //! [`declared`] tells their types. What a witness needs of a module is not looked at: the [`Valid`](crate::Valid)
 //! one knows.
 //!
@@ -22,7 +23,7 @@ use crate::form::{Form, Instruction, Kind, Param, Presence, When};
 use crate::forms;
 use crate::inst::NameType;
 use crate::slot::Slot;
-use crate::vocab::{Dim, ElemType, LoadMode, Multicast, Report, Sem, StateSpace, Word};
+use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Report, Sem, StateSpace, Word};
 
 /// A legal instruction; see the module.
 #[derive(Clone, Debug)]
@@ -48,7 +49,9 @@ pub fn all() -> impl Iterator<Item = Witness> {
 pub fn of_form(instruction: &'static Instruction, form: &'static Form, changes: usize) -> Vec<Witness> {
     let mut witnesses = Vec::new();
     vary(&choices(instruction, form), changes, &mut Vec::new(), &mut |picks| {
-        witnesses.push(Witness { text: write(instruction, form, picks), instruction, form });
+        if go_along(picks) {
+            witnesses.push(Witness { text: write(instruction, form, picks), instruction, form });
+        }
     });
     witnesses
 }
@@ -61,6 +64,8 @@ pub fn declared(name: &str) -> Option<NameType> {
         "%rd" => NameType::Bits(64),
         "%p" => NameType::Pred,
         "%f" => NameType::Float(32),
+        "%fd" => NameType::Float(64),
+        "%b" => NameType::Bits(8),
         _ => return None,
     })
 }
@@ -152,6 +157,8 @@ fn decided_by(slot: Slot) -> &'static [Slot] {
         Slot::IgnoreOobRight | Slot::Report => &[Slot::IgnoreOob],
         Slot::Evict => &[Slot::CacheHint],
         Slot::TotalSize => &[Slot::PrimarySize],
+        Slot::Vec | Slot::Value => &[Slot::Op, Slot::Sem, Slot::Ty],
+        Slot::GlobalDim | Slot::GlobalStride | Slot::GlobalStrideUpper => &[Slot::GlobalAddress],
         _ => &[],
     }
 }
@@ -189,8 +196,24 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
     };
     let brought = form.params.iter().all(|param| match (param.when, pick(param.slot)) {
         (When::WithSlot(other), Some(pick)) => pick.spelling.is_some() == word(other).is_some(),
+        (When::WithWords(list), Some(pick)) if form.part(param.slot).is_none() => {
+            let here = picks.iter().filter_map(|pick| pick.word).any(|word| list.contains(&word));
+            pick.spelling.is_some() == here
+        }
         _ => true,
     });
+    let overridden = word(Slot::GlobalDim).is_none() || word(Slot::GlobalAddress).is_some();
+    let typed = form.param(Slot::Value).is_none_or(|param| param.kind != Kind::Typed)
+        || match (word(Slot::Ty), pick(Slot::Value).and_then(|pick| pick.spelling)) {
+            (Some(Word::ElemType(ElemType::F32 | ElemType::F64)), Some(spelling)) => {
+                !matches!(spelling, Spelling::Int(_))
+            }
+            (_, spelling) => !matches!(spelling, Some(Spelling::Float(_))),
+        };
+    let narrow = match (word(Slot::Vec), word(Slot::Ty)) {
+        (Some(Word::Vec(vec)), Some(Word::ElemType(ty))) => vec.count() * usize::from(ty.bits()) <= 128,
+        _ => true,
+    };
     let reported = word(Slot::IgnoreOob).is_none()
         || word(Slot::Report).is_none_or(|report| report == Report::Disabled.into());
     let hinted = word(Slot::Evict).is_none() || word(Slot::CacheHint).is_none();
@@ -202,7 +225,19 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
         (Some(copied), Some(read)) => read <= copied,
         _ => true,
     };
-    reduces && has_rank && ordered && wide && brought && reported && hinted && within && fits
+    let values = overridden && typed && narrow && within && fits;
+    reduces && has_rank && ordered && wide && brought && reported && hinted && values
+}
+
+/// Whether the rules between slots hold that are choices of their own: sizes are overridden of a tensor in
+/// tiles, by the word for its rank, and multicast to 32 CTAs only.
+fn go_along(picks: &[Pick]) -> bool {
+    let word = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.word);
+    let Some(Word::OverrideDim(sizes)) = word(Slot::GlobalDim) else { return true };
+    let ranked = (sizes == OverrideDim::GlobalDim) == (rank(word(Slot::Coordinates)) == 1);
+    let tiled = word(Slot::LoadMode).is_none_or(|mode| mode == LoadMode::Tile.into());
+    let wide = word(Slot::Multicast).is_none_or(|multicast| multicast == Multicast::Cluster32b.into());
+    ranked && tiled && wide
 }
 
 fn goes_with_rank(mode: LoadMode, rank: usize) -> bool {
@@ -237,6 +272,8 @@ fn options(instruction: &'static Instruction, form: &'static Form, slot: Slot) -
             // Which of the two goes with the other slot, `go_together` says.
             Some(When::WithSlot(_)) => (true, true),
             Some(When::WithWord) => (word.is_none(), word.is_some()),
+            // Where the words are of another slot, `go_together` says.
+            Some(When::WithWords(_)) if form.part(slot).is_none() => (true, true),
             Some(When::WithWords(list)) => {
                 let brought = word.is_some_and(|word| list.contains(&word));
                 (!brought, brought)
@@ -263,7 +300,7 @@ fn words(form: &Form) -> impl Iterator<Item = Word> {
 fn spellings(kind: Kind) -> Vec<Spelling> {
     use Spelling::{Float, Int, Negated, Registers, Sink, WithOffset};
     match kind {
-        Kind::Address(_) | Kind::AddressAsSpelt => [Registers, WithOffset].into(),
+        Kind::Address(_) | Kind::AddressAs(_) => [Registers, WithOffset].into(),
         Kind::Int { min, max, multiple, .. } => {
             // The first multiple in the range and the last one.
             let step = multiple.max(1);
@@ -277,6 +314,10 @@ fn spellings(kind: Kind) -> Vec<Spelling> {
         Kind::Predicate => [Registers, Negated].into(),
         Kind::Fraction => [Registers, Float(0.5), Float(1.0)].into(),
         Kind::Tensor | Kind::Offsets => [Registers, Int(0)].into(),
+        // Integer and float constants go with different types: `go_together` says which.
+        Kind::Typed => [Registers, Int(1), Float(1.0)].into(),
+        Kind::Sizes => [Registers, Int(1)].into(),
+        Kind::Register(_) | Kind::Strides => [Registers].into(),
         Kind::Dest64 { sink: true } | Kind::DestPair => [Registers, Sink].into(),
         Kind::DestSink => [Sink].into(),
         Kind::AddressValue
@@ -295,21 +336,30 @@ fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> String {
         text.push_str(pick(part.slot).and_then(|pick| pick.word).map_or("", Word::as_ptx));
     }
     let mut registers = Registers::default();
-    let mut separator = " ";
-    for param in form.params {
-        if let Some(spelling) = pick(param.slot).and_then(|pick| pick.spelling) {
-            text.push_str(separator);
-            text.push_str(&operand(param, spelling, picks, &mut registers));
-            separator = ", ";
-        }
+    let mut operands = |inside: bool| -> Vec<String> {
+        let params = form.params.iter().filter(|param| param.slot.is_override() == inside);
+        let spelt = params.filter_map(|param| {
+            let spelling = pick(param.slot).and_then(|pick| pick.spelling)?;
+            Some(operand(param, spelling, picks, &mut registers))
+        });
+        spelt.collect()
+    };
+    let (outside, inside) = (operands(false), operands(true));
+    let inside: String = inside.iter().map(|operand| format!(", {operand}")).collect();
+    if !outside.is_empty() {
+        text.push(' ');
+        text.push_str(&outside.join(", ").replace(OVERRIDES, &inside));
     }
     text.push(';');
     text
 }
 
+/// Where in the brackets of a tensor its overrides stand.
+const OVERRIDES: &str = "…";
+
 /// Counts the registers of each class, so that no operand shares one with another.
 #[derive(Default)]
-struct Registers([u8; 5]);
+struct Registers([u8; 7]);
 
 impl Registers {
     fn next(&mut self, class: NameType) -> String {
@@ -317,7 +367,9 @@ impl Registers {
             NameType::Bits(16) => (0, "%rs"),
             NameType::Bits(64) => (1, "%rd"),
             NameType::Pred => (2, "%p"),
+            NameType::Float(64) => (5, "%fd"),
             NameType::Float(_) => (3, "%f"),
+            NameType::Bits(8) => (6, "%b"),
             // Every other operand is 32 bits.
             _ => (4, "%r"),
         };
@@ -342,8 +394,8 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
     };
     match param.kind {
         Kind::Address(space) => format!("[{}]", scalar(address_class(Some(space)))),
-        Kind::AddressAsSpelt => {
-            let space = match word(param.slot) {
+        Kind::AddressAs(slot) => {
+            let space = match word(slot) {
                 Some(Word::StateSpace(space)) => Some(space),
                 _ => None,
             };
@@ -353,8 +405,18 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
             let coordinates = vector(coordinate_count(word(Slot::Coordinates), word(Slot::LoadMode)), || {
                 scalar(NameType::Bits(32))
             });
-            format!("[{}, {coordinates}]", registers.next(NameType::Bits(64)))
+            format!("[{}{OVERRIDES}, {coordinates}]", registers.next(NameType::Bits(64)))
         }
+        Kind::Typed => {
+            let value = value_class(word(Slot::Ty));
+            match word(Slot::Vec) {
+                Some(Word::Vec(vec)) => vector(vec.count(), || scalar(value)),
+                _ => scalar(value),
+            }
+        }
+        Kind::Register(bits) => scalar(NameType::Bits(bits)),
+        Kind::Sizes => vector(rank(word(Slot::Coordinates)), || scalar(NameType::Bits(16))),
+        Kind::Strides => vector(rank(word(Slot::Coordinates)) - 1, || scalar(NameType::Bits(32))),
         Kind::Offsets => {
             vector(offset_count(word(Slot::Coordinates), word(Slot::LoadMode)), || scalar(NameType::Bits(16)))
         }
@@ -372,6 +434,15 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
             let lane = scalar(NameType::Bits(32));
             format!("{lane}|{}", registers.next(NameType::Pred))
         }
+    }
+}
+
+/// The register of a value of that type.
+fn value_class(ty: Option<Word>) -> NameType {
+    match ty {
+        Some(Word::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
+        Some(Word::ElemType(ty)) => NameType::Bits(ty.bits()),
+        _ => NameType::Bits(32),
     }
 }
 

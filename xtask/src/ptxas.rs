@@ -100,7 +100,7 @@ impl Ptxas {
 
     /// Asks about instructions, one a line and each ending in `;`, for a `.version` and a `.target`.
     ///
-    /// They may use `%rs0`–`%rs15`, `%r0`–`%r31`, `%rd0`–`%rd31`, `%p0`–`%p7`, `%f0`–`%f7`, `%fd0`–`%fd7`,
+    /// They may use `%b0`–`%b7`, `%rs0`–`%rs15`, `%r0`–`%r31`, `%rd0`–`%rd31`, `%p0`–`%p7`, `%f0`–`%f7`, `%fd0`–`%fd7`,
     /// from 8.3 `%q0`–`%q7`, and 1024 bytes of shared memory called `smem`. A version or target that ptxas
     /// refuses as a whole refuses every line.
     ///
@@ -214,7 +214,7 @@ impl<'a> Frame<'a> {
         let wide = if numbers(isa) >= Some((8, 3)) { ".reg .b128 %q<8>;" } else { "" };
         let prologue = format!(
             ".version {isa}\n.target {target}\n.address_size 64\n.visible .entry k() {{\n\
-             .reg .b16 %rs<16>; .reg .b32 %r<32>; .reg .b64 %rd<32>; .reg .pred %p<8>; \
+             .reg .b8 %b<8>; .reg .b16 %rs<16>; .reg .b32 %r<32>; .reg .b64 %rd<32>; .reg .pred %p<8>; \
              .reg .f32 %f<8>; .reg .f64 %fd<8>; {wide}\n.shared .align 128 .b8 smem[1024];\n"
         );
         Self { target, prologue }

@@ -47,7 +47,7 @@ const OWN: Part = maybe(Slot::Mbarrier, SHARED_OR_CTA);
 const REMOTE: Part = one(Slot::Mbarrier, SHARED_CLUSTER);
 const B64: Part = one(Slot::Ty, TYPE_B64);
 
-const ADDR: Param = arg(Slot::Mbarrier, "addr", Kind::AddressAsSpelt);
+const ADDR: Param = arg(Slot::Mbarrier, "addr", Kind::AddressAs(Slot::Mbarrier));
 /// Arrivals of one instruction, or of one phase: 1 to 2^20 - 1.
 const COUNT: Kind = Kind::Int { bits: 32, min: 1, max: BARRIER_MAX, multiple: 1 };
 /// ptxas asks that a constant `count` of arrivals is not zero, and lets larger ones pass than the barrier

@@ -10,7 +10,9 @@ mod mbarrier;
 mod multimem;
 mod policy;
 mod reduce;
+mod store;
 mod tensor;
+mod tensormap;
 
 use crate::form::{Choice, Instruction, Kind, gated, just};
 use crate::slot::Slot;
@@ -36,6 +38,8 @@ static FAMILIES: &[&[Instruction]] = &[
     mbarrier::INSTRUCTIONS,
     fence::INSTRUCTIONS,
     policy::INSTRUCTIONS,
+    store::INSTRUCTIONS,
+    tensormap::INSTRUCTIONS,
 ];
 
 // Words, sets and operands that several families share.
@@ -129,6 +133,8 @@ const SM_90_ISA_8_6: Needs = &[crate::target::from(v(8, 6), 90)];
 const SM_90_ISA_9_3: Needs = &[crate::target::from(v(9, 3), 90)];
 /// "`sm_107f` or higher in the same family", from PTX ISA 9.4 on.
 const RUBIN: Needs = &[Need { isa: v(9, 4), targets: Targets::FamilyOf(107) }];
+/// What came with `sm_100`.
+const SM_100_ISA_8_6: Needs = &[crate::target::from(v(8, 6), 100)];
 const SM_90_ISA_9_1: Needs = &[crate::target::from(v(9, 1), 90)];
 
 /// "`sm_100a`; `sm_101a` (renamed to `sm_110a`); from PTX ISA 8.8 `sm_100f` or higher in the same family,

@@ -5,14 +5,14 @@ use super::bulk::{EVICT_LAST, EVICT_NORMAL, MULTICAST};
 use super::reduce::RED_OP;
 use super::{
     BLACKWELL_FAMILIES, BULK_GROUP, CACHE_HINT, CACHE_POLICY, GLOBAL, IN_CLUSTER, IN_SHARED, MBARRIER,
-    REPORT, RUBIN, SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6,
+    REPORT, RUBIN, SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_100_ISA_8_6,
 };
 use crate::form::{
     Choice, Form, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, with, with_words,
 };
 use crate::slot::Slot;
-use crate::target::{Needs, from, v};
-use crate::vocab::{CacheLevel, CtaGroup, Dim, LoadMode, Word};
+use crate::target::Needs;
+use crate::vocab::{CacheLevel, CtaGroup, Dim, LoadMode, OverrideAddress, OverrideDim, Word};
 
 const fn mode(mode: LoadMode, needs: Needs) -> Choice {
     gated(Word::LoadMode(mode), needs)
@@ -29,9 +29,8 @@ const DIM: Part = one(
     ],
 );
 /// "`sm_100` or higher when destination state space is `.shared::cta`"
-const SM_100: Needs = &[from(v(8, 6), 100)];
 #[rustfmt::skip] // One mode per column.
-const TO_CTA: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, SM_100), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, SM_100), mode(LoadMode::Im2colW128, BLACKWELL_FAMILIES)];
+const TO_CTA: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, SM_100_ISA_8_6), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, SM_100_ISA_8_6), mode(LoadMode::Im2colW128, BLACKWELL_FAMILIES)];
 #[rustfmt::skip]
 const TO_CLUSTER: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, BLACKWELL_FAMILIES), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, BLACKWELL_FAMILIES), mode(LoadMode::Im2colW128, BLACKWELL_FAMILIES)];
 const STORE: &[Choice] = &[
@@ -51,6 +50,23 @@ const CTA_GROUP: &[Choice] = &[
     gated(Word::CtaGroup(CtaGroup::Two), BLACKWELL_FAMILIES),
 ];
 const HINT: Part = maybe(Slot::CacheHint, CACHE_HINT);
+
+/// `.override::…`: their place among the qualifiers is free, and here in front of the cache's.
+const ADDRESS: Part =
+    maybe(Slot::GlobalAddress, &[gated(Word::OverrideAddress(OverrideAddress::GlobalAddress), RUBIN)]);
+const DIMS: Part = maybe(
+    Slot::GlobalDim,
+    &[
+        gated(Word::OverrideDim(OverrideDim::GlobalDim), RUBIN),
+        gated(Word::OverrideDim(OverrideDim::GlobalDimStride), RUBIN),
+    ],
+);
+const NEW_ADDRESS: Param = with(Slot::GlobalAddress, "globalAddress", Kind::Register(64));
+const NEW_DIMS: Param = with(Slot::GlobalDim, "globalDim", Kind::Sizes);
+const WITH_STRIDES: &[Word] = &[Word::OverrideDim(OverrideDim::GlobalDimStride)];
+const NEW_STRIDES: Param = with_words(Slot::GlobalStride, "globalStrideLower", Kind::Strides, WITH_STRIDES);
+const NEW_UPPER: Param =
+    with_words(Slot::GlobalStrideUpper, "globalStrideUpper", Kind::Register(16), WITH_STRIDES);
 
 /// "`im2colInfo` can be specified only when `.load_mode` is `.im2col` or `.im2col::w` or `.im2col::w::128`"
 const IM2COL_INFO: Param = with_words(
@@ -73,16 +89,16 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("global -> shared::cta",
-                &[DIM, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CTA), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::CtaGroup, CTA_GROUP), HINT],
-                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
+                &[DIM, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CTA), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
+                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
-                &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), HINT],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", Kind::CtaMask), CACHE_POLICY],
+                &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", Kind::CtaMask), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",
-                &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), maybe(Slot::LoadMode, STORE), one(Slot::Completion, BULK_GROUP), HINT],
-                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), maybe(Slot::LoadMode, STORE), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, HINT],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -93,8 +109,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("shared::cta -> global",
-                &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Op, RED_OP), maybe(Slot::LoadMode, REDUCE), one(Slot::Completion, BULK_GROUP), HINT],
-                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Op, RED_OP), maybe(Slot::LoadMode, REDUCE), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, HINT],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -105,8 +121,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("global -> L2",
-                &[DIM, one(Slot::Level, L2), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), HINT, EVICT_LAST],
-                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), IM2COL_INFO, CACHE_POLICY],
+                &[DIM, one(Slot::Level, L2), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), ADDRESS, DIMS, HINT, EVICT_LAST],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -117,8 +133,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("",
-                &[DIM, maybe(Slot::Src, GLOBAL), maybe(Slot::LoadMode, PRIORITY), one(Slot::Completion, BULK_GROUP), one(Slot::Evict, EVICT_NORMAL)],
-                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), IM2COL_INFO],
+                &[DIM, maybe(Slot::Src, GLOBAL), maybe(Slot::LoadMode, PRIORITY), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, one(Slot::Evict, EVICT_NORMAL)],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO],
                 RUBIN),
         ],
     },

@@ -298,9 +298,16 @@ impl<'a> Reader<'a, '_> {
                 self.cursor.at = end;
                 return Ok(());
             }
-            let operand = self.operand()?;
-            let full =
-                !written.inst.push(None, operand) || written.args.push((start, self.cursor.at)).is_err();
+            let mut full = false;
+            let mut inside = List::<_, 4>::new();
+            let operand = self.operand(&mut |slot, operand, place| {
+                full |= inside.push((slot, operand, place.start, place.end)).is_err();
+            })?;
+            let here = [(None, operand, start, self.cursor.at)].into_iter();
+            let inside = inside.iter().map(|(slot, operand, start, end)| (Some(slot), operand, start, end));
+            for (slot, operand, start, end) in here.chain(inside) {
+                full |= !written.inst.push(slot, operand) || written.args.push((start, end)).is_err();
+            }
             if full {
                 return Err(self.misread("no instruction of the table has that many operands"));
             }
@@ -319,7 +326,37 @@ impl<'a> Reader<'a, '_> {
             && !matches!(opcode(ahead.since(start)), Opcode::Foreign)
     }
 
-    fn operand(&mut self) -> Result<Operand<'a>, Misread> {
+    /// What stands behind a tensor map in its brackets: what overrides parts of the map, told to `overrides`,
+    /// and last the coordinates.
+    fn coordinates(
+        &mut self,
+        overrides: &mut dyn FnMut(Slot, Operand<'a>, Range<usize>),
+    ) -> Result<Vector<'a>, Misread> {
+        let mut slots =
+            [Slot::GlobalAddress, Slot::GlobalDim, Slot::GlobalStride, Slot::GlobalStrideUpper].into_iter();
+        loop {
+            self.cursor.skip_blank();
+            let start = self.cursor.at;
+            let inside = match self.cursor.peek() {
+                Some(b'{') => Operand::Vector(self.vector()?),
+                _ => Operand::Scalar(self.scalar()?),
+            };
+            let end = self.cursor.at;
+            match (inside, self.cursor.take(b',')) {
+                (Operand::Vector(coordinates), false) => return Ok(coordinates),
+                (_, false) => return Err(self.misread("the coordinates of a tensor are a vector")),
+                (inside, true) => match slots.next() {
+                    Some(slot) => overrides(slot, inside, start..end),
+                    None => return Err(self.misread("the brackets of a tensor hold no more than this")),
+                },
+            }
+        }
+    }
+
+    fn operand(
+        &mut self,
+        overrides: &mut dyn FnMut(Slot, Operand<'a>, Range<usize>),
+    ) -> Result<Operand<'a>, Misread> {
         match self.cursor.peek() {
             Some(b'[') => {
                 self.cursor.at += 1;
@@ -332,7 +369,7 @@ impl<'a> Reader<'a, '_> {
                         self.cursor.at = inside + text.find('+').unwrap_or(0);
                         return Err(self.misread("a tensor map takes no offset"));
                     }
-                    true => Operand::Tensor(address, self.vector()?),
+                    true => Operand::Tensor(address, self.coordinates(overrides)?),
                     false => Operand::Address(address),
                 };
                 self.expect(b']')?;

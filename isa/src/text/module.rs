@@ -301,6 +301,8 @@ fn variable(space: &str) -> NameType {
     NameType::Variable(match space {
         "shared" => Some(StateSpace::Shared),
         "global" => Some(StateSpace::Global),
+        "param" => Some(StateSpace::Param),
+        "const" => Some(StateSpace::Const),
         _ => None,
     })
 }

@@ -1,24 +1,31 @@
 //! Whether an operand is of the kind that its form wants. Manual: "Instruction Operands", "Operand Type
 //! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
 
-use crate::form::{Form, Kind};
+use crate::form::{Form, Kind, Param};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
 use crate::slot::Slot;
 use crate::valid::word_at;
 use crate::vocab::{ElemType, Multicast, StateSpace, Word};
 
-pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Option<Word>]) -> bool {
-    let wide = match word_at(form, words, Slot::Ty) {
-        Some(Word::ElemType(ElemType::U64)) => 64,
-        _ => 32,
+pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Option<Word>]) -> bool {
+    let ty = match word_at(form, words, Slot::Ty) {
+        Some(Word::ElemType(ty)) => Some(ty),
+        _ => None,
     };
+    let wide = if ty == Some(ElemType::U64) { 64 } else { 32 };
     let spelt = |slot| match word_at(form, words, slot) {
         Some(Word::StateSpace(space)) => Some(space),
         _ => None,
     };
-    match (kind, operand) {
+    match (param.kind, operand) {
         (Kind::Address(space), Operand::Address(address)) => is_address(address, Some(space)),
-        (Kind::AddressAsSpelt, Operand::Address(address)) => is_address(address, spelt(Slot::Mbarrier)),
+        (Kind::AddressAs(slot), Operand::Address(address)) => match (spelt(slot), address.base) {
+            // A barrier lies in shared memory, also where its address is generic.
+            (None, Scalar::Name(_, Some(NameType::Variable(variable)))) if param.slot == Slot::Mbarrier => {
+                variable.is_some_and(StateSpace::is_shared)
+            }
+            (space, _) => is_address(address, space),
+        },
         (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
             // ptxas does not parse an offset in front of the coordinates.
             // The map's address is generic; of variables only one in global memory has such.
@@ -29,6 +36,19 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
             addressed && map.offset == 0 && coordinates.iter().all(|scalar| is_element(scalar, 32))
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
+        (Kind::Typed, Operand::Scalar(scalar)) => {
+            word_at(form, words, Slot::Vec).is_none() && ty.is_none_or(|ty| is_typed(scalar, ty))
+        }
+        (Kind::Typed, Operand::Vector(values)) => {
+            word_at(form, words, Slot::Vec).is_some()
+                && ty.is_none_or(|ty| values.iter().all(|value| is_typed(value, ty)))
+        }
+        (Kind::Register(bits), Operand::Scalar(scalar)) => is_register(scalar, bits),
+        // All of one width: 16 bits, or 8.
+        (Kind::Sizes, Operand::Vector(sizes)) => {
+            [16, 8].iter().any(|&bits| sizes.iter().all(|size| is_int(size, bits)))
+        }
+        (Kind::Strides, Operand::Vector(strides)) => strides.iter().all(|stride| is_register(stride, 32)),
         (Kind::CtaMask, Operand::Scalar(scalar)) => is_int(scalar, mask_bits(form, words)),
         (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
             matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
@@ -52,6 +72,24 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
         (Kind::DestPair, Operand::Pair(lane, elected)) => {
             (is_register(lane, 32) || lane == Scalar::Sink) && is_predicate(elected)
         }
+        _ => false,
+    }
+}
+
+/// A value of that type. A float may travel in an untyped register, and untyped bits in a float register; a
+/// constant is a float exactly where the type is.
+fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
+    let (float, untyped) = match ty {
+        ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => (true, false),
+        ElemType::B8 | ElemType::B16 | ElemType::B32 | ElemType::B64 | ElemType::B128 => (false, true),
+        _ => (false, false),
+    };
+    match scalar {
+        Scalar::Int(_) => !float,
+        Scalar::Float(_) => float,
+        Scalar::Hole(..) | Scalar::Name(_, None) => true,
+        Scalar::Name(_, Some(NameType::Bits(bits))) => bits == ty.bits(),
+        Scalar::Name(_, Some(NameType::Float(bits))) => (float || untyped) && bits == ty.bits(),
         _ => false,
     }
 }
@@ -110,10 +148,9 @@ fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
         Scalar::Name(_, None) => true,
         Scalar::Name(_, Some(NameType::Bits(width))) => width == 64 || (space.is_some() && width == 32),
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
-            (Some(space), Some(variable)) => space.is_shared() == variable.is_shared(),
+            (Some(space), Some(variable)) => space == variable || (space.is_shared() && variable.is_shared()),
             (Some(_), None) => false,
-            // A barrier lies in shared memory, also where its address is generic.
-            (None, variable) => variable.is_some_and(StateSpace::is_shared),
+            (None, _) => true,
         },
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,

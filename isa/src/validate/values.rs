@@ -43,6 +43,29 @@ pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broke
                 check_coordinates(case, param, *coordinates, broken);
             }
             (Kind::Offsets, Some(Operand::Vector(offsets))) => check_offsets(case, *offsets, broken),
+            (Kind::Typed, Some(Operand::Scalar(scalar))) => {
+                check_typed(case, param, *scalar, Place::Operand(param.slot), broken);
+            }
+            (Kind::Typed, Some(Operand::Vector(values))) => {
+                if let Some(Word::Vec(vec)) = case.word(Slot::Vec) {
+                    check_length(case, param, *values, vec.count(), vec.into(), broken);
+                }
+                for (index, value) in values.iter().enumerate() {
+                    check_typed(case, param, value, Place::Element(param.slot, index), broken);
+                }
+            }
+            (Kind::Sizes | Kind::Strides, Some(Operand::Vector(elements))) => {
+                if let Some(Word::Dim(dim)) = case.word(Slot::Coordinates) {
+                    let length = dim.rank() - usize::from(param.kind == Kind::Strides);
+                    check_length(case, param, *elements, length, dim.into(), broken);
+                }
+                for (index, element) in elements.iter().enumerate() {
+                    if let Scalar::Int(value) = element {
+                        let place = Place::Element(param.slot, index);
+                        check_width(case, param, value, 16, place, broken);
+                    }
+                }
+            }
             _ => {}
         }
     }
@@ -52,6 +75,58 @@ pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broke
 fn is_fraction(value: f64) -> bool {
     let single = value as f32;
     single > 0.0 && single <= 1.0
+}
+
+/// A constant of a typed operand fits the type.
+fn check_typed(
+    case: &Case<'_>,
+    param: &Param,
+    scalar: Scalar<'_>,
+    place: Place,
+    broken: &mut dyn FnMut(&'static Rule, Broken),
+) {
+    if let (Scalar::Int(value), Some(Word::ElemType(ty))) = (scalar, case.word(Slot::Ty)) {
+        check_width(case, param, value, ty.bits(), place, broken);
+    }
+}
+
+/// A constant fits so many bits, with a sign or without.
+fn check_width(
+    case: &Case<'_>,
+    param: &Param,
+    value: i64,
+    bits: u8,
+    place: Place,
+    broken: &mut dyn FnMut(&'static Rule, Broken),
+) {
+    if bits >= 64 || (-(1 << (bits - 1))..1 << bits).contains(&value) {
+        return;
+    }
+    let name = case.dialect.operand(param.slot, param.name);
+    let says = format!("{name} has {bits} bits, but this is {value}");
+    broken(&rules::CONSTANT_WIDTH, Broken { place, says, help: None });
+}
+
+/// A vector has the length that `word` says.
+fn check_length(
+    case: &Case<'_>,
+    param: &Param,
+    elements: Vector<'_>,
+    expected: usize,
+    word: Word,
+    broken: &mut dyn FnMut(&'static Rule, Broken),
+) {
+    if elements.len() == expected {
+        return;
+    }
+    let name = case.dialect.operand(param.slot, param.name);
+    let says = format!(
+        "with {} {name} has {expected} element{}, but {} given",
+        case.dialect.word(word),
+        if expected == 1 { "" } else { "s" },
+        are(elements.len())
+    );
+    broken(&rules::VECTOR_LENGTH, Broken { place: Place::Operand(param.slot), says, help: None });
 }
 
 fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(&'static Rule, Broken)) {
@@ -97,9 +172,10 @@ fn range(min: i64, max: i64) -> String {
 }
 
 fn not_in_set(case: &Case<'_>, param: &Param, set: &[i64], value: i64) -> Broken {
-    let name = match case.dialect {
-        Dialect::Ptx => String::from("`cp-size`"),
-        Dialect::Description => case.dialect.operand(param.slot, param.name),
+    let name = match (case.dialect, param.name) {
+        // The manual's line of `.cg` has the number itself.
+        (Dialect::Ptx, "16") => String::from("`cp-size`"),
+        (dialect, name) => dialect.operand(param.slot, name),
     };
     let takes = |set: &[i64]| list(set.iter().map(i64::to_string), "or");
     // A sibling that takes the value, and what tells it from this form.

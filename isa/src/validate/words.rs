@@ -54,6 +54,10 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     if problems.iter().any(|problem| matches!(problem, Problem::NoParam(Slot::IgnoreOob))) {
         problems.retain(|problem| !matches!(problem, Problem::NoParam(Slot::IgnoreOobRight)));
     }
+    // So are overridden sizes without the address's qualifier, and the address.
+    if case.word(Slot::GlobalDim).is_some() {
+        problems.retain(|problem| !matches!(problem, Problem::NoParam(Slot::GlobalAddress)));
+    }
     // What a target needs that is not there at all has been told.
     problems.retain(|problem| conflict.is_none() || !matches!(problem, Problem::Gate(..)));
     for problem in problems.iter().filter(|problem| !astray || is_direction(problem, case)) {

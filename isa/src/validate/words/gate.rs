@@ -113,6 +113,11 @@ pub(super) fn gated(case: &Case<'_>, context: &Context, needy: Needy) -> (Place,
                         Dialect::Ptx => String::from("`_` as a result"),
                     },
                 ),
+                Condition::IsOneOf(slot, _) => {
+                    let name = case.form.param(slot).map_or("", |param| param.name);
+                    let value = case.constant(slot).unwrap_or_default();
+                    (Place::Operand(slot), format!("{} of {value}", dialect.operand(slot, name)))
+                }
             });
             let what: Vec<(Place, String)> = what.collect();
             let place = what.first().map_or(Place::Instruction, |(place, _)| *place);

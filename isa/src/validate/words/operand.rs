@@ -11,6 +11,7 @@ use crate::rules::{Broken, Case};
 use crate::slot::Slot;
 use crate::validate::kinds::mask_bits;
 use crate::validate::{position, undeclared};
+use crate::vocab::Word;
 
 pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
     let brought = case.word(param.slot).filter(|_| !matches!(param.when, When::Always));
@@ -74,7 +75,11 @@ pub(super) fn operand_noun(kind: Kind) -> String {
     match kind {
         Kind::Address(space) if space.is_shared() => String::from("an address in shared memory"),
         Kind::Address(_) => String::from("an address in global memory"),
-        Kind::AddressAsSpelt => String::from("an address"),
+        Kind::AddressAs(_) => String::from("an address"),
+        Kind::Typed => String::from("a value of the type, or as many as `.vec` says"),
+        Kind::Register(bits) => format!("a {bits}-bit register"),
+        Kind::Sizes => String::from("a vector of 16-bit sizes, one for each dimension"),
+        Kind::Strides => String::from("a vector of 32-bit registers, one for each dimension but the first"),
         Kind::Tensor => String::from("a tensor map and coordinates"),
         Kind::Int { bits, .. } => format!("a {bits}-bit integer"),
         Kind::CtaMask => String::from("a mask of CTAs, 16 bits or 32 as the qualifier says"),
@@ -94,6 +99,15 @@ pub(super) fn operand_noun(kind: Kind) -> String {
     }
 }
 
+/// What a value of the type is, and of how many.
+fn typed_noun(case: &Case<'_>) -> String {
+    let ty = case.word(Slot::Ty).map_or(String::from("the type"), |ty| case.dialect.word(ty));
+    match case.word(Slot::Vec) {
+        Some(Word::Vec(vec)) => format!("a vector of {} values of {ty}", vec.count()),
+        _ => format!("one value of {ty}"),
+    }
+}
+
 pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
     let name = match (case.dialect, param.name) {
         // Operands that the manual names by what they must be.
@@ -104,6 +118,7 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
     let found = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
     let noun = match param.kind {
         Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.form, case.words)),
+        Kind::Typed => typed_noun(case),
         kind => operand_noun(kind),
     };
     let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));

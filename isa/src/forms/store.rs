@@ -1,0 +1,123 @@
+//! Stores and reductions of single values that are asynchronous, and the store of zeros. Manual: `st.async`,
+//! `red.async`, `st.bulk`.
+
+use super::reduce::RED_OP;
+use super::{GLOBAL, MBARRIER, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
+use crate::form::{Choice, Form, Instruction, Kind, Pairs, Param, Part, arg, just, maybe, one};
+use crate::slot::Slot;
+use crate::target::{Needs, from, v};
+use crate::vocab::ElemType::{B8, B16, B32, B64, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
+use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
+use crate::vocab::{ElemType, Mmio, Scope, Sem, Vec, Word};
+
+const fn ty(ty: ElemType) -> Choice {
+    just(Word::ElemType(ty))
+}
+
+const SM_90_ISA_8_1: Needs = &[from(v(8, 1), 90)];
+const SM_100_ISA_8_7: Needs = &[from(v(8, 7), 100)];
+const SM_100_ISA_9_3: Needs = &[from(v(9, 3), 100)];
+
+const WEAK: Part = maybe(Slot::Sem, &[just(Word::Sem(Sem::Weak))]);
+const RELAXED: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Relaxed))]);
+const CLUSTER: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Cluster))]);
+/// Where no barrier tells that it is done, another thread acquires it.
+const RELEASE: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Release))]);
+const GPU_OR_SYS: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Gpu)), just(Word::Scope(Scope::Sys))]);
+const SYS: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Sys))]);
+const MMIO: Part = one(Slot::Mmio, &[just(Word::Mmio(Mmio::Mmio))]);
+const COMPLETION: Part = one(Slot::Completion, MBARRIER);
+const TO_CLUSTER: Part = maybe(Slot::Dst, SHARED_CLUSTER);
+const TO_GLOBAL: Part = maybe(Slot::Dst, GLOBAL);
+const VEC: Part = maybe(Slot::Vec, &[just(Word::Vec(Vec::V2)), just(Word::Vec(Vec::V4))]);
+const OP: Part = one(Slot::Op, RED_OP);
+/// ptxas 13.3 to 13.5 also take `.b128` from PTX ISA 9.3 on.
+const TYPE_BARRIER: Part =
+    one(Slot::Ty, &[ty(B32), ty(B64), ty(U32), ty(U64), ty(S32), ty(S64), ty(F32), ty(F64)]);
+#[rustfmt::skip] // A width per line.
+const TYPE_RELEASE: Part = one(Slot::Ty, &[
+    ty(B8), ty(B16), ty(B32), ty(B64),
+    ty(U8), ty(U16), ty(U32), ty(U64),
+    ty(S8), ty(S16), ty(S32), ty(S64),
+    ty(F32), ty(F64),
+]);
+const TYPE_REDUCED: Part = one(Slot::Ty, &[ty(B32), ty(U32), ty(S32), ty(U64)]);
+const TYPE_REDUCED_RELEASE: Part = one(Slot::Ty, &[ty(B32), ty(U32), ty(S32), ty(U64), ty(S64)]);
+
+/// `.add` of `.s64` is that of `.u64`; ptxas takes it, the manual does not list it here.
+const PAIRS_BARRIER: Pairs = &[
+    (&[Inc, Dec], &[U32]),
+    (&[Min, Max], &[U32, S32]),
+    (&[Add], &[U32, S32, U64]),
+    (&[And, Or, Xor], &[B32]),
+];
+const PAIRS_RELEASE: Pairs = &[
+    (&[Inc, Dec], &[U32]),
+    (&[Min, Max], &[U32, S32]),
+    (&[Add], &[U32, S32, U64, S64]),
+    (&[And, Or, Xor], &[B32]),
+];
+
+const A: Param = arg(Slot::Dst, "a", Kind::AddressAs(Slot::Dst));
+const B: Param = arg(Slot::Value, "b", Kind::Typed);
+/// The barrier is in the same memory, and spelt alike.
+const MBAR: Param = arg(Slot::Mbarrier, "mbar", Kind::AddressAs(Slot::Dst));
+/// ptxas: a multiple of 8, and at most 2^24.
+const SIZE: Param = arg(Slot::Size, "size", Kind::Int { bits: 64, min: 0, max: 1 << 24, multiple: 8 });
+/// Since PTX ISA 9.3 a register may have 32 bits.
+const SHORT_SIZE: Param = arg(Slot::Size, "size", Kind::Register(32));
+const ZERO: Param = arg(Slot::Value, "initval", Kind::OneOf(&[0]));
+
+#[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
+pub(super) static INSTRUCTIONS: &[Instruction] = &[
+    Instruction {
+        opcode: "st.async",
+        suffix: &[],
+        manual: "st.async",
+        call: &[],
+        forms: &[
+            Form::new("completing on a barrier",
+                &[WEAK, TO_CLUSTER, COMPLETION, VEC, TYPE_BARRIER],
+                &[A, B, MBAR],
+                SM_90_ISA_8_1),
+            Form::new("releasing",
+                &[RELEASE, GPU_OR_SYS, TO_GLOBAL, TYPE_RELEASE],
+                &[A, B],
+                SM_100_ISA_8_7),
+            Form::new("releasing, memory-mapped",
+                &[MMIO, RELEASE, SYS, TO_GLOBAL, TYPE_RELEASE],
+                &[A, B],
+                SM_100_ISA_8_7),
+        ],
+    },
+    Instruction {
+        opcode: "red.async",
+        suffix: &[],
+        manual: "red.async",
+        call: &[],
+        forms: &[
+            Form::new("completing on a barrier",
+                &[RELAXED, CLUSTER, TO_CLUSTER, COMPLETION, OP, TYPE_REDUCED],
+                &[A, B, MBAR],
+                SM_90_ISA_8_1).reducing(PAIRS_BARRIER),
+            Form::new("releasing",
+                &[RELEASE, GPU_OR_SYS, TO_GLOBAL, OP, TYPE_REDUCED_RELEASE],
+                &[A, B],
+                SM_100_ISA_8_7).reducing(PAIRS_RELEASE),
+            Form::new("releasing, memory-mapped",
+                &[MMIO, RELEASE, SYS, TO_GLOBAL, OP, TYPE_REDUCED_RELEASE],
+                &[A, B],
+                SM_100_ISA_8_7).reducing(PAIRS_RELEASE),
+        ],
+    },
+    Instruction {
+        opcode: "st.bulk",
+        suffix: &[],
+        manual: "st.bulk",
+        call: &[],
+        forms: &[
+            Form::new("of a constant or 64-bit size", &[WEAK, maybe(Slot::Dst, SHARED_CTA)], &[A, SIZE, ZERO], SM_100_ISA_8_6),
+            Form::new("of a 32-bit size", &[WEAK, maybe(Slot::Dst, SHARED_CTA)], &[A, SHORT_SIZE, ZERO], SM_100_ISA_9_3),
+        ],
+    },
+];
