@@ -1,13 +1,10 @@
 //! What may stand as an operand, for somebody who reads.
 
-use ptx_async_isa::form::{Kind, Param, When};
+use ptx_async_isa::form::{Form, Kind, Param, Spelt, When};
 
 /// The operand as a syntax line has it.
-pub(crate) fn spelt(param: &Param) -> String {
-    let name = match param.kind {
-        Kind::Address(_) | Kind::AddressAsSpelt | Kind::Tensor => format!("[{}]", param.name),
-        _ => param.name.to_owned(),
-    };
+pub(crate) fn spelt(form: &'static Form, param: &'static Param) -> String {
+    let name = Spelt(form, param).to_string();
     if matches!(param.when, When::Always) { name } else { format!("{{{name}}}") }
 }
 
@@ -15,9 +12,16 @@ pub(crate) fn spelt(param: &Param) -> String {
 pub(crate) fn in_words(param: &Param) -> String {
     let what = match param.kind {
         Kind::Address(space) => format!("an address in {}", space.as_ptx()),
-        Kind::AddressAsSpelt => String::from("an address, generic where the opcode names no space"),
+        Kind::AddressAs(_) => String::from("an address, generic where the opcode names no space"),
         Kind::Tensor => String::from("a tensor map's address and a vector of coordinates"),
         Kind::Int { bits, min, max, multiple } => int(bits, min, max, multiple),
+        Kind::Typed => String::from("a value of .type, or a vector of as many as .vec says"),
+        Kind::Register(bits) => format!("a {bits}-bit register"),
+        Kind::Sizes => String::from("a vector of 16-bit sizes, one for each dimension"),
+        Kind::Strides => String::from("a vector of 32-bit registers, one for each dimension but the first"),
+        Kind::IntOrShort { min, max, multiple } => {
+            format!("{}; a register may have 32 bits", int(64, min, max, multiple))
+        }
         Kind::CtaMask => String::from("a mask of 16 bits, or of 32 with .multicast::cluster::32b"),
         Kind::OneOf(set) => {
             let set: Vec<String> = set.iter().map(i64::to_string).collect();

@@ -66,7 +66,9 @@ impl Instruction {
         let parts = || self.forms.iter().map(|form| form.part(slot));
         let mut words = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.word);
         let first = words.next();
-        words.any(|word| Some(word) != first)
+        // The scope is written in the parentheses of the ordering.
+        (slot == Slot::Sem && self.is_choice(Slot::Scope))
+            || words.any(|word| Some(word) != first)
             || parts().any(|part| part.is_none_or(|part| part.presence == Presence::Optional))
     }
 
@@ -185,6 +187,15 @@ pub enum Kind {
         /// What a constant must be a multiple of.
         multiple: i64,
     },
+    /// An integer register of 64 bits or of 32, or a constant within the range and a multiple of the step.
+    IntOrShort {
+        /// The smallest constant.
+        min: i64,
+        /// The largest one.
+        max: i64,
+        /// What a constant must be a multiple of.
+        multiple: i64,
+    },
     /// A value of the type in slot `ty`; a vector of them where `.vec` is there.
     Typed,
     /// A register of so many bits, and no constant.
@@ -255,6 +266,8 @@ pub enum Condition {
     Is(Slot, Word),
     /// The slot's operand is `_`.
     IsSink(Slot),
+    /// The slot's operand is a register of so many bits.
+    IsBits(Slot, u8),
     /// The slot's operand is one of these constants.
     IsOneOf(Slot, &'static [i64]),
 }

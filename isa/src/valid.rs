@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::form::{Condition, Form, Gate, Instruction, Param};
-use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, Operand, Scalar, Vector};
+use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::target::{IsaVersion, Needs, Target, floor};
 use crate::vocab::Word;
@@ -160,6 +160,10 @@ pub(crate) fn needs<'v>(
     let holds = move |condition: &Condition| match *condition {
         Condition::Is(slot, word) => word_at(form, words, slot) == Some(word),
         Condition::IsSink(slot) => in_slot(slot) == Some(Operand::Scalar(Scalar::Sink)),
+        Condition::IsBits(slot, bits) => matches!(
+            in_slot(slot),
+            Some(Operand::Scalar(Scalar::Name(_, Some(NameType::Bits(width))))) if width == bits
+        ),
         Condition::IsOneOf(slot, set) => matches!(
             in_slot(slot),
             Some(Operand::Scalar(Scalar::Int(value))) if set.contains(&value)

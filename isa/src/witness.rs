@@ -301,7 +301,7 @@ fn spellings(kind: Kind) -> Vec<Spelling> {
     use Spelling::{Float, Int, Negated, Registers, Sink, WithOffset};
     match kind {
         Kind::Address(_) | Kind::AddressAs(_) => [Registers, WithOffset].into(),
-        Kind::Int { min, max, multiple, .. } => {
+        Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple } => {
             // The first multiple in the range and the last one.
             let step = multiple.max(1);
             let first = min.saturating_add((step - min.rem_euclid(step)) % step);
@@ -414,6 +414,7 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
                 _ => scalar(value),
             }
         }
+        Kind::IntOrShort { .. } => scalar(NameType::Bits(64)),
         Kind::Register(bits) => scalar(NameType::Bits(bits)),
         Kind::Sizes => vector(rank(word(Slot::Coordinates)), || scalar(NameType::Bits(16))),
         Kind::Strides => vector(rank(word(Slot::Coordinates)) - 1, || scalar(NameType::Bits(32))),

@@ -30,6 +30,19 @@ fn golden() {
     let _ = "mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0;";
 }
 
+// emit = ptx, target = sm_107a, isa = 9.4, cp_reduce_async_bulk_tensor {
+// op: add,
+// dst: tensor("%rd1", ["%r1", "%r2"]),
+// src: shared("%r3"),
+// global_address: "%rd2",
+// global_dim: ["%rs1", 16],
+// global_stride: ["%r4"],
+// global_stride_upper: "%rs2",
+// }
+fn golden() {
+    let _ = "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, 16}, {%r4}, %rs2, {%r1, %r2}], [%r3];";
+}
+
 // emit = ptx, elect_sync { out: "%r1|%p1", membermask: "%r2" }
 fn golden() {
     let _ = "elect.sync %r1|%p1, %r2;";

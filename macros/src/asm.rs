@@ -26,6 +26,8 @@ enum Class {
     Predicate,
     /// A 32-bit float.
     Float,
+    /// A byte, for which rustc has no class: it goes through the function of that name, and travels in 16 bits.
+    Byte(&'static str),
     /// A constant.
     Constant(Limits),
     /// A result of so many bits.
@@ -64,7 +66,7 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
         let variable = variable(index);
         let Some(class) = class else { continue };
         match class {
-            Class::Value(..) | Class::Predicate | Class::Float => {
+            Class::Value(..) | Class::Predicate | Class::Float | Class::Byte(_) => {
                 lets.push(binding(index, source, class, krate));
                 inputs.push(quote!(#variable));
             }
@@ -87,6 +89,10 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
                 declared.push(format!(".reg .f32 {register};"));
                 prologue.push(format!("mov.b32 {register}, {{{variable}}};"));
             }
+            Class::Byte(_) => {
+                declared.push(format!(".reg .b8 {register};"));
+                prologue.push(format!("cvt.u8.u16 {register}, {{{variable}}};"));
+            }
             Class::ResultPredicate => {
                 declared.push(format!(".reg .pred {register};"));
                 if guarded(index, steps) {
@@ -103,7 +109,9 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
         operands.push(operand(index, source, class, steps));
     }
     let hole = |index: u8| match classes.get(usize::from(index)) {
-        Some(Some(Class::Predicate | Class::Float | Class::ResultPredicate)) => Hole::Text(scratch(index)),
+        Some(Some(Class::Predicate | Class::Float | Class::Byte(_) | Class::ResultPredicate)) => {
+            Hole::Text(scratch(index))
+        }
         _ => Hole::Operand,
     };
     let body = steps.iter().map(|step| {
@@ -174,7 +182,11 @@ fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
             match operand {
                 Operand::Scalar(scalar) => set(scalar, class(param, scalar, step, holes)),
                 Operand::Address(address) | Operand::Sum(address) => {
-                    set(address.base, address_class(param.kind, step.word(param.slot)));
+                    let spelt = match param.kind {
+                        Kind::AddressAs(slot) => slot,
+                        _ => param.slot,
+                    };
+                    set(address.base, address_class(param.kind, step.word(spelt)));
                 }
                 Operand::Tensor(map, coordinates) => {
                     set(map.base, Class::Value("tensor_map", Register::Reg64));
@@ -182,9 +194,19 @@ fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
                         set(scalar, coordinate(scalar, holes));
                     }
                 }
-                Operand::Vector(offsets) => {
-                    for (index, scalar) in offsets.iter().enumerate() {
-                        set(scalar, offset(scalar, step.word(param.slot), index, holes));
+                Operand::Vector(elements) => {
+                    for (index, scalar) in elements.iter().enumerate() {
+                        let class = match param.kind {
+                            Kind::Typed => class(param, scalar, step, holes),
+                            Kind::Sizes if is_constant(scalar, holes) => {
+                                let kind = Kind::Int { bits: 16, min: 0, max: 0xffff, multiple: 1 };
+                                Class::Constant(Limits::of(kind, param.slot))
+                            }
+                            Kind::Sizes => Class::Value("mask", Register::Reg16),
+                            Kind::Strides => Class::Value("int32", Register::Reg32),
+                            _ => offset(scalar, step.word(param.slot), index, holes),
+                        };
+                        set(scalar, class);
                     }
                 }
                 Operand::Pair(_, elected) => set(elected, Class::ResultPredicate),
@@ -249,17 +271,28 @@ fn address_class(kind: Kind, space: Option<Word>) -> Class {
 
 fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
     let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
-    // `const` operands of `asm!` are integers: a constant fraction travels as a value does.
-    if is_constant(scalar, holes) && param.kind != Kind::Fraction {
+    // `const` operands of `asm!` are integers: a constant float travels as a value does.
+    if is_constant(scalar, holes) && !is_float(param, step) {
         let wide = step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into());
         let kind = match param.kind {
             Kind::CtaMask if wide => Kind::Int { bits: 32, min: 0, max: i64::from(u32::MAX), multiple: 1 },
             Kind::CtaMask => Kind::Int { bits: 16, min: 0, max: i64::from(u16::MAX), multiple: 1 },
+            Kind::Typed => match step.word(Slot::Ty) {
+                Some(Word::ElemType(ty)) if ty.bits() < 64 => {
+                    let bits = ty.bits();
+                    Kind::Int { bits, min: -(1 << (bits - 1)), max: (1 << bits) - 1, multiple: 1 }
+                }
+                _ => Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 },
+            },
             kind => kind,
         };
         return Class::Constant(Limits::of(kind, param.slot));
     }
     match param.kind {
+        Kind::Typed => value_class(step),
+        Kind::IntOrShort { .. } => Class::Value("int64", Register::Reg64),
+        Kind::Register(64) => Class::Value("global", Register::Reg64),
+        Kind::Register(16) => Class::Value("mask", Register::Reg16),
         Kind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
         Kind::CtaMask if step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into()) => {
             Class::Value("int32", Register::Reg32)
@@ -284,13 +317,43 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
     }
 }
 
+/// Whether the operand is a float.
+fn is_float(param: &Param, step: &Valid<'_>) -> bool {
+    let float = || matches!(step.word(Slot::Ty), Some(Word::ElemType(ElemType::F32 | ElemType::F64)));
+    param.kind == Kind::Fraction || (param.kind == Kind::Typed && float())
+}
+
+/// A value of the step's type. The function is named for the type; a float travels as its bits.
+fn value_class(step: &Valid<'_>) -> Class {
+    let Some(Word::ElemType(ty)) = step.word(Slot::Ty) else {
+        return Class::Value("int32", Register::Reg32);
+    };
+    match ty {
+        ElemType::B8 => Class::Byte("b8"),
+        ElemType::U8 => Class::Byte("u8"),
+        ElemType::S8 => Class::Byte("s8"),
+        ElemType::B16 => Class::Value("b16", Register::Reg16),
+        ElemType::U16 => Class::Value("u16", Register::Reg16),
+        ElemType::S16 => Class::Value("s16", Register::Reg16),
+        ElemType::U32 => Class::Value("u32", Register::Reg32),
+        ElemType::S32 => Class::Value("s32", Register::Reg32),
+        ElemType::F32 => Class::Value("f32", Register::Reg32),
+        ElemType::B64 => Class::Value("b64", Register::Reg64),
+        ElemType::U64 => Class::Value("u64", Register::Reg64),
+        ElemType::S64 => Class::Value("s64", Register::Reg64),
+        ElemType::F64 => Class::Value("f64", Register::Reg64),
+        // No row of a value has another type.
+        _ => Class::Value("b32", Register::Reg32),
+    }
+}
+
 /// The variable of a value, made where its expression stands.
 fn binding(index: u8, source: &Source, class: &Class, krate: &TokenStream) -> TokenStream {
     let name = variable(index);
     match source {
         Source::Run(value) => {
             let function = match class {
-                Class::Value(function, _) => function,
+                Class::Value(function, _) | Class::Byte(function) => function,
                 Class::Float => "fraction",
                 _ => "predicate",
             };
@@ -312,6 +375,13 @@ fn binding(index: u8, source: &Source, class: &Class, krate: &TokenStream) -> To
             let literal = *literal as u32;
             quote!(let #name = #literal #(.wrapping_add(#parts))*;)
         }
+        Source::Constant(block) => match class {
+            Class::Value(function @ ("f32" | "f64"), _) => {
+                let function = format_ident!("{function}", span = constant::at(block.span()));
+                quote!(let #name = #krate::__private::#function(#block);)
+            }
+            _ => TokenStream::new(),
+        },
         // Text stands in no `asm!` block, and the rest makes no variable.
         _ => TokenStream::new(),
     }
@@ -330,6 +400,7 @@ fn operand(index: u8, source: &Source, class: &Class, steps: &[Valid<'_>]) -> Op
             quote!(#name = in(#class) #name)
         }
         Class::Predicate | Class::Float => quote!(#name = in(reg32) #name),
+        Class::Byte(_) => quote!(#name = in(reg16) #name),
         Class::Constant(..) => {
             let value = constant::expression(source)?;
             quote!(#name = const #value)

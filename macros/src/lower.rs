@@ -3,7 +3,7 @@
 
 use proc_macro2::TokenStream;
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::vocab::{Noftz, Noinc};
+use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
 use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot, forms, nearest};
 use quote::ToTokens;
 use syn::{Expr, Ident};
@@ -221,6 +221,7 @@ fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transactio
     }
     match slot {
         Some(Slot::Noftz) => flag(cx, lowered, Slot::Noftz, Noftz::Noftz.into(), field),
+        Some(Slot::Mmio) => flag(cx, lowered, Slot::Mmio, Mmio::Mmio.into(), field),
         Some(Slot::Noinc) => flag(cx, lowered, Slot::Noinc, Noinc::Noinc.into(), field),
         Some(slot) => match &field.value {
             Some(expression) => value(cx, lowered, slot, expression),

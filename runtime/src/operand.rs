@@ -109,3 +109,36 @@ impl CachePolicy for u64 {
         self
     }
 }
+
+/// Declares what is untyped bits to PTX: `.b32` takes any 32 of them.
+macro_rules! untyped {
+    ($($label:literal $name:ident -> $bits:ty: $($ty:ty = |$value:ident| $expression:expr),+;)+) => { $(
+        #[doc = $label]
+        #[diagnostic::on_unimplemented(message = "`{Self}` is wider, narrower or no number", label = $label)]
+        pub trait $name {
+            /// Its bits.
+            fn bits(self) -> $bits;
+        }
+
+        $(
+            impl $name for $ty {
+                #[inline(always)]
+                fn bits(self) -> $bits {
+                    let $value = self;
+                    $expression
+                }
+            }
+        )+
+    )+ };
+}
+
+untyped! {
+    "PTX wants a value of `.b8`: any 8 bits"
+        Bits8 -> u16: u8 = |value| value.into(), i8 = |value| value.cast_unsigned().into();
+    "PTX wants a value of `.b16`: any 16 bits"
+        Bits16 -> u16: u16 = |value| value, i16 = |value| value.cast_unsigned();
+    "PTX wants a value of `.b32`: any 32 bits"
+        Bits32 -> u32: u32 = |value| value, i32 = |value| value.cast_unsigned(), f32 = |value| value.to_bits();
+    "PTX wants a value of `.b64`: any 64 bits"
+        Bits64 -> u64: u64 = |value| value, i64 = |value| value.cast_unsigned(), f64 = |value| value.to_bits();
+}

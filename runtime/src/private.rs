@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use crate::operand::{CachePolicy, GlobalAddress, Int16, Int32, SharedAddress};
+use crate::operand::{
+    Bits8, Bits16, Bits32, Bits64, CachePolicy, GlobalAddress, Int16, Int32, SharedAddress,
+};
 
 #[inline(always)]
 pub fn shared(address: impl SharedAddress) -> u32 {
@@ -62,6 +64,34 @@ pub fn predicate(condition: bool) -> u32 {
 #[inline(always)]
 pub fn fraction(value: f32) -> u32 {
     value.to_bits()
+}
+
+// A value that is stored or reduced, by its type. The bits of a float travel in an untyped register.
+
+macro_rules! values {
+    ($($name:ident($value:ident: $ty:ty) -> $bits:ty = $expression:expr;)*) => { $(
+        #[inline(always)]
+        pub fn $name($value: $ty) -> $bits {
+            $expression
+        }
+    )* };
+}
+
+values! {
+    b8(value: impl Bits8) -> u16 = value.bits();
+    u8(value: u8) -> u16 = value.into();
+    s8(value: i8) -> u16 = value.bits();
+    b16(value: impl Bits16) -> u16 = value.bits();
+    u16(value: u16) -> u16 = value;
+    s16(value: i16) -> u16 = value.bits();
+    b32(value: impl Bits32) -> u32 = value.bits();
+    u32(value: u32) -> u32 = value;
+    s32(value: i32) -> u32 = value.bits();
+    f32(value: f32) -> u32 = value.to_bits();
+    b64(value: impl Bits64) -> u64 = value.bits();
+    u64(value: u64) -> u64 = value;
+    s64(value: i64) -> u64 = value.bits();
+    f64(value: f64) -> u64 = value.to_bits();
 }
 
 /// Judges a constant that only rustc knows.

@@ -40,7 +40,7 @@ fn form_in_words(instruction: &'static Instruction, form: &'static Form) -> Stri
     words += &available(&floors(instruction, form));
     for param in form.params {
         let since = needs(param.needs);
-        words += &format!("      {}: {}{since}\n", kinds::spelt(param), kinds::in_words(param));
+        words += &format!("      {}: {}{since}\n", kinds::spelt(form, param), kinds::in_words(param));
     }
     for choice in form.parts.iter().flat_map(|part| part.choices).filter(|choice| !choice.needs.is_empty()) {
         words += &format!("      {}{}\n", choice.word.as_ptx(), needs(choice.needs));
@@ -91,10 +91,12 @@ pub(super) fn whole(text: &str, paint: Paint) -> Result<String, Misread> {
         Ok(valid) => {
             words += &format!("{}\n", paint.bold(&valid.to_string()));
             words += &format!("  legal{}\n", available(&Floors::of(&valid)).replace("      ", ": "));
-            for ((param, _), spelt) in valid.operands().zip(operands(&valid.to_string())) {
-                words += &format!("      {spelt} is {}: {}\n", kinds::spelt(param), kinds::in_words(param));
-            }
             let form = valid.form();
+            let written = valid.operands().filter(|(param, _)| !param.slot.is_override());
+            for ((param, _), spelt) in written.zip(operands(&valid.to_string())) {
+                words +=
+                    &format!("      {spelt} is {}: {}\n", kinds::spelt(form, param), kinds::in_words(param));
+            }
             words += "\n";
             words += &in_words(&[inst.instruction], |other| std::ptr::eq(other, form), paint);
         }

@@ -3,7 +3,8 @@
 
 use super::reduce::RED_OP;
 use super::{GLOBAL, MBARRIER, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
-use crate::form::{Choice, Form, Instruction, Kind, Pairs, Param, Part, arg, just, maybe, one};
+use crate::form::Condition::IsBits;
+use crate::form::{Choice, Form, Gate, Instruction, Kind, Pairs, Param, Part, arg, just, maybe, one};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
 use crate::vocab::ElemType::{B8, B16, B32, B64, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
@@ -63,9 +64,8 @@ const B: Param = arg(Slot::Value, "b", Kind::Typed);
 /// The barrier is in the same memory, and spelt alike.
 const MBAR: Param = arg(Slot::Mbarrier, "mbar", Kind::AddressAs(Slot::Dst));
 /// ptxas: a multiple of 8, and at most 2^24.
-const SIZE: Param = arg(Slot::Size, "size", Kind::Int { bits: 64, min: 0, max: 1 << 24, multiple: 8 });
-/// Since PTX ISA 9.3 a register may have 32 bits.
-const SHORT_SIZE: Param = arg(Slot::Size, "size", Kind::Register(32));
+const SIZE: Param = arg(Slot::Size, "size", Kind::IntOrShort { min: 0, max: 1 << 24, multiple: 8 });
+const SHORT_SIZE: &[Gate] = &[Gate { when: &[IsBits(Slot::Size, 32)], needs: SM_100_ISA_9_3 }];
 const ZERO: Param = arg(Slot::Value, "initval", Kind::OneOf(&[0]));
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
@@ -116,8 +116,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "st.bulk",
         call: &[],
         forms: &[
-            Form::new("of a constant or 64-bit size", &[WEAK, maybe(Slot::Dst, SHARED_CTA)], &[A, SIZE, ZERO], SM_100_ISA_8_6),
-            Form::new("of a 32-bit size", &[WEAK, maybe(Slot::Dst, SHARED_CTA)], &[A, SHORT_SIZE, ZERO], SM_100_ISA_9_3),
+            Form::new("", &[WEAK, maybe(Slot::Dst, SHARED_CTA)], &[A, SIZE, ZERO], SM_100_ISA_8_6).gates(SHORT_SIZE),
         ],
     },
 ];

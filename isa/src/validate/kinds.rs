@@ -49,6 +49,7 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
             [16, 8].iter().any(|&bits| sizes.iter().all(|size| is_int(size, bits)))
         }
         (Kind::Strides, Operand::Vector(strides)) => strides.iter().all(|stride| is_register(stride, 32)),
+        (Kind::IntOrShort { .. }, Operand::Scalar(scalar)) => is_int(scalar, 64) || is_int(scalar, 32),
         (Kind::CtaMask, Operand::Scalar(scalar)) => is_int(scalar, mask_bits(form, words)),
         (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
             matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
@@ -78,7 +79,7 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
 
 /// A value of that type. A float may travel in an untyped register, and untyped bits in a float register; a
 /// constant is a float exactly where the type is.
-fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
+pub(super) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
     let (float, untyped) = match ty {
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => (true, false),
         ElemType::B8 | ElemType::B16 | ElemType::B32 | ElemType::B64 | ElemType::B128 => (false, true),

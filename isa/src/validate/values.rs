@@ -22,7 +22,10 @@ pub(super) fn any_wrong(case: &Case<'_>) -> bool {
 pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broken)) {
     for (param, operand) in case.form.params.iter().zip(case.operands) {
         match (param.kind, operand) {
-            (Kind::Int { .. } | Kind::CtaMask, Some(Operand::Scalar(Scalar::Int(value)))) => {
+            (
+                Kind::Int { .. } | Kind::IntOrShort { .. } | Kind::CtaMask,
+                Some(Operand::Scalar(Scalar::Int(value))),
+            ) => {
                 check_int(case, param, *value, broken);
             }
             (Kind::OneOf(set), Some(Operand::Scalar(Scalar::Int(value)))) if !set.contains(value) => {
@@ -131,7 +134,9 @@ fn check_length(
 
 fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(&'static Rule, Broken)) {
     let (min, max, multiple) = match param.kind {
-        Kind::Int { min, max, multiple, .. } => (min, max, multiple),
+        Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple } => {
+            (min, max, multiple)
+        }
         Kind::CtaMask => (0, (1 << super::kinds::mask_bits(case.form, case.words)) - 1, 1),
         _ => return,
     };

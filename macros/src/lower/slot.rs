@@ -60,6 +60,12 @@ pub(super) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().any(|form| form.param(slot).is_some())
 }
 
+/// Whether the operand in `slot` can be several values: `[a, b]`.
+fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
+    let vector = |param: &Param| matches!(param.kind, Kind::Typed | Kind::Sizes | Kind::Strides);
+    instruction.forms.iter().any(|form| form.param(slot).is_some_and(vector))
+}
+
 /// Whether some form says the state space of `slot` in the opcode.
 pub(super) fn takes_space(instruction: &Instruction, slot: Slot) -> bool {
     instruction
@@ -98,11 +104,15 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
                     return;
                 }
             }
-            let is_address = |param: &Param| matches!(param.kind, Kind::Address(_) | Kind::AddressAsSpelt);
+            let is_address = |param: &Param| matches!(param.kind, Kind::Address(_) | Kind::AddressAs(_));
             let brackets = instruction.forms.iter().filter_map(|form| form.param(slot)).any(is_address);
-            let operand = match brackets {
-                true => address(cx, expression).map(Operand::Address),
-                false => scalar(cx, expression).map(Operand::Scalar),
+            let elements = array(expression).filter(|_| takes_vector(instruction, slot));
+            let operand = match (brackets, elements) {
+                (true, _) => address(cx, expression).map(Operand::Address),
+                (false, Some(elements)) => {
+                    vector(cx, lowered, slot, expression, &elements).map(Operand::Vector)
+                }
+                (false, None) => scalar(cx, expression).map(Operand::Scalar),
             };
             if let Some(operand) = operand {
                 push(cx, lowered, slot, operand);

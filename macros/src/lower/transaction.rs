@@ -1,7 +1,7 @@
 //! `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::vocab::StateSpace;
+use ptx_async_isa::vocab::{StateSpace, Word};
 use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, forms};
 use quote::quote;
 use syn::Ident;
@@ -54,6 +54,16 @@ pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> 
     lowered
 }
 
+/// The bytes of a value that is stored: so many of its type. What has no type is told by the judge.
+fn value_bytes(inst: &Inst<'_>) -> i64 {
+    let Some(Given::Word(Word::ElemType(ty))) = inst.given(Slot::Ty) else { return 0 };
+    let count = match inst.operand(Slot::Value) {
+        Some(Operand::Vector(values)) => values.len(),
+        _ => 1,
+    };
+    i64::from(ty.bits() / 8) * count as i64
+}
+
 impl Armed {
     /// Gives a step the barrier, and counts its bytes.
     pub(super) fn complete(
@@ -84,6 +94,9 @@ impl Armed {
             }
             (Some(Operand::Scalar(size)), ..) => self.count(cx, size),
             (_, Some(Some(bytes)), _) => self.count(cx, *bytes),
+            (None, None, _) if takes_operand(lowered.inst.instruction, Slot::Value) => {
+                self.literal = self.literal.saturating_add(value_bytes(&lowered.inst));
+            }
             (None, None, _) if !sized => {
                 let fact = format!("how many bytes `{name}` brings is in its tensor map, not here");
                 cx.report.error(name, &fact, Some("add `bytes: …`, the size of the box"));

@@ -446,6 +446,76 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "st_async",
+        &[
+            "st_async { dst: shared::cluster(tile()), value: value(), ty: u32, mbarrier: bar() }",
+            "st_async { sem: weak, dst: generic(dst()), value: [first(), second(), 3.0, const { 4.0 }], ty: f32, mbarrier: bar(), pred: leads() }",
+            "st_async { dst: shared(tile()), value: [first(), const { 0.5 }], ty: f64, mbarrier: bar() }",
+            "st_async { sem: release(gpu), dst: global(dst()), value: value(), ty: b8 }",
+            "st_async { sem: release(sys), dst: global(dst()), value: value(), ty: s16, mmio }",
+            "transaction(bar(), [st_async { dst: shared::cluster(tile()), value: [first(), second()], ty: b64 }])",
+        ],
+    ),
+    (
+        "red_async",
+        &[
+            "red_async { op: inc, ty: u32, dst: shared::cluster(tile()), value: value(), mbarrier: bar() }",
+            "red_async { op: add, ty: s64, sem: release(gpu), dst: generic(dst()), value: value() }",
+            "red_async { op: xor, ty: b32, sem: release(sys), mmio: true, dst: global(dst()), value: const { 7 } }",
+        ],
+    ),
+    (
+        "st_bulk",
+        &[
+            "st_bulk { dst: shared(tile()), size: bytes(), value: 0 }",
+            "st_bulk { sem: weak, dst: generic(dst()), size: const { 4096 }, value: 0 }",
+        ],
+    ),
+    (
+        "tensormap_replace",
+        &[
+            "tensormap_replace { field: global_address, addr: generic(map()), value: address() }",
+            "tensormap_replace { field: rank, addr: shared(map()), value: 4 }",
+            "tensormap_replace { field: box_dim, addr: shared::cta(map()), ord: 1, value: size() }",
+            "tensormap_replace { field: global_stride, addr: global(map()), ord: const { 2 }, value: stride() }",
+            "tensormap_replace { field: elemtype, addr: global(map()), value: 9 }",
+            "tensormap_replace { field: interleave_layout, addr: global(map()), value: 0 }",
+            "tensormap_replace { field: swizzle_mode, addr: global(map()), value: const { 3 } }",
+            "tensormap_replace { field: swizzle_atomicity, addr: global(map()), value: 1 }",
+            "tensormap_replace { field: fill_mode, addr: global(map()), value: 1 }",
+        ],
+    ),
+    (
+        "tensormap_cp_fenceproxy",
+        &["tensormap_cp_fenceproxy { dst: global(map()), src: shared(tile()), sem: release(gpu), size: 128 }"],
+    ),
+    ("prefetch_tensormap", &["prefetch_tensormap(map())"]),
+    ("prefetch_param_tensormap", &["prefetch_param_tensormap { addr: map() }"]),
+    ("prefetch_const_tensormap", &["prefetch_const_tensormap(map())"]),
+    (
+        "overrides",
+        &[
+            "cp_async_bulk_tensor { dst: shared::cta(tile()), src: tensor(map(), [x(), y()]), mbarrier: bar(), global_address: address() }",
+            "cp_async_bulk_tensor {
+                dst: shared::cluster(tile()),
+                src: tensor(map(), [x()]),
+                mbarrier: bar(),
+                multicast: cluster32b(ctas()),
+                global_address: address(),
+                global_dim: [size()],
+            }",
+            "cp_async_bulk_tensor {
+                dst: tensor(map(), [x(), y(), 0]),
+                src: shared(tile()),
+                global_address: address(),
+                global_dim: [width(), const { 64 }, 3],
+                global_stride: [row(), plane()],
+                global_stride_upper: upper(),
+                cache_hint: policy(),
+            }",
+        ],
+    ),
+    (
         "settings",
         &[
             "crate = renamed::ptx, mbarrier_inval(bar())",
@@ -476,6 +546,15 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
                 cache_hint: \"%rd2\",
              }",
             "emit = ptx, mbarrier_try_wait_parity { out: \"%p1\", mbarrier: \"%r1\", parity: 0 }",
+            "emit = ptx, target = sm_107a, isa = 9.4, cp_reduce_async_bulk_tensor {
+                op: add,
+                dst: tensor(\"%rd1\", [\"%r1\", \"%r2\"]),
+                src: shared(\"%r3\"),
+                global_address: \"%rd2\",
+                global_dim: [\"%rs1\", 16],
+                global_stride: [\"%r4\"],
+                global_stride_upper: \"%rs2\",
+            }",
             "emit = ptx, elect_sync { out: \"%r1|%p1\", membermask: \"%r2\" }",
             "emit = ptx, mbarrier_test_wait { out: \"%p1\", mbarrier: \"bar\" + 8, state: \"%rd1\" }",
             "emit = ptx, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: \"%rd1\" + 128, size: 128 }",

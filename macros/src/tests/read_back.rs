@@ -179,12 +179,13 @@ fn declaration(line: &str) -> Option<(String, NameType)> {
     let ty = match ty {
         ".pred" => NameType::Pred,
         ".f32" => NameType::Float(32),
+        ".b8" => NameType::Bits(8),
         _ => panic!("{line} declares what rustc has a class for"),
     };
     Some((name.to_owned(), ty))
 }
 
-/// Whether the line only moves a value between a predicate or a float and the number it travels as; its
+/// Whether the line only moves a value between a predicate, a float or a byte and the number it travels as; its
 /// registers are then of the right types.
 fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
     let parts: Vec<&str> =
@@ -198,6 +199,10 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
         ["selp.b32", to, "1", "0", from] => vec![ty(from), ty(to)],
         ["mov.b32", to, "0"] => return ty(to) == NameType::Bits(32),
         ["mov.b64", to, "0"] => return ty(to) == NameType::Bits(64),
+        ["cvt.u8.u16", to, from] => {
+            assert_eq!([ty(to), ty(from)], [NameType::Bits(8), NameType::Bits(16)], "{line}");
+            return true;
+        }
         ["mov.b32", to, from] => vec![ty(to), ty(from)],
         _ => return false,
     };

@@ -113,6 +113,10 @@ pub(super) fn gated(case: &Case<'_>, context: &Context, needy: Needy) -> (Place,
                         Dialect::Ptx => String::from("`_` as a result"),
                     },
                 ),
+                Condition::IsBits(slot, bits) => {
+                    let name = case.form.param(slot).map_or("", |param| param.name);
+                    (Place::Operand(slot), format!("{} of {bits} bits", dialect.operand(slot, name)))
+                }
                 Condition::IsOneOf(slot, _) => {
                     let name = case.form.param(slot).map_or("", |param| param.name);
                     let value = case.constant(slot).unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::form::{Kind, Param, Syntax, When};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
 use crate::rules::{Broken, Case};
 use crate::slot::Slot;
-use crate::validate::kinds::mask_bits;
+use crate::validate::kinds::{is_typed, mask_bits};
 use crate::validate::{position, undeclared};
 use crate::vocab::Word;
 
@@ -82,6 +82,7 @@ pub(super) fn operand_noun(kind: Kind) -> String {
         Kind::Strides => String::from("a vector of 32-bit registers, one for each dimension but the first"),
         Kind::Tensor => String::from("a tensor map and coordinates"),
         Kind::Int { bits, .. } => format!("a {bits}-bit integer"),
+        Kind::IntOrShort { .. } => String::from("a 64-bit integer, or a 32-bit register"),
         Kind::CtaMask => String::from("a mask of CTAs, 16 bits or 32 as the qualifier says"),
         Kind::OneOf(set) => format!("the constant {}", list(set.iter().map(i64::to_string), "or")),
         Kind::Constant => String::from("a constant"),
@@ -121,6 +122,13 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
         Kind::Typed => typed_noun(case),
         kind => operand_noun(kind),
     };
+    // Where the length is right, one of the values is not.
+    let odd = odd_value(case, param, found);
+    let noun = match odd {
+        Some(_) => case.word(Slot::Ty).map_or(noun, |ty| format!("values of {}", case.dialect.word(ty))),
+        None => noun,
+    };
+    let found = odd.map_or(found, |(_, value)| Some(Operand::Scalar(value)));
     let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));
     let is = found.and_then(|found| found_noun(found, constant));
     let is = is.map(|found| format!(", but this is {found}")).unwrap_or_default();
@@ -137,10 +145,21 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
         _ => None,
     };
     Broken {
-        place: element_place(param, found),
+        place: odd
+            .map_or_else(|| element_place(param, found), |(index, _)| Place::Element(param.slot, index)),
         says: format!("{name} of {} must be {}{is}", form_name(case), noun),
         help,
     }
+}
+
+/// The first value of a vector, as long as `.vec` says, that is none of the type.
+fn odd_value<'a>(case: &Case<'_>, param: &Param, found: Option<Operand<'a>>) -> Option<(usize, Scalar<'a>)> {
+    let (Kind::Typed, Some(Operand::Vector(values))) = (param.kind, found) else { return None };
+    let (Word::Vec(vec), Word::ElemType(ty)) = (case.word(Slot::Vec)?, case.word(Slot::Ty)?) else {
+        return None;
+    };
+    let odd = values.iter().position(|value| !is_typed(value, ty))?;
+    (vec.count() == values.len()).then(|| values.get(odd).map(|value| (odd, value)))?
 }
 
 /// The element of a vector that is no integer, where one is; else the operand.

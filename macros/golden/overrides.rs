@@ -1,0 +1,106 @@
+// cp_async_bulk_tensor { dst: shared::cta(tile()), src: tensor(map(), [x(), y()]), mbarrier: bar(), global_address: address() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(x());
+        let h3 = ::ptx_async::__private::coordinate(y());
+        let h4 = ::ptx_async::__private::shared(bar());
+        let h5 = ::ptx_async::__private::global(address());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.override::global_address [{h0}], [{h1}, {h5}, {{{h2}, {h3}}}], [{h4}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, h5 = in (reg64) h5, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: shared::cluster(tile()),
+// src: tensor(map(), [x()]),
+// mbarrier: bar(),
+// multicast: cluster32b(ctas()),
+// global_address: address(),
+// global_dim: [size()],
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h2 = ::ptx_async::__private::coordinate(x());
+        let h3 = ::ptx_async::__private::shared(bar());
+        let h4 = ::ptx_async::__private::int32(ctas());
+        let h5 = ::ptx_async::__private::global(address());
+        let h6 = ::ptx_async::__private::mask(size());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b.override::global_address.override::global_dim [{h0}], [{h1}, {h5}, {{{h6}}}, {{{h2}}}], [{h3}], {h4};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = in (reg16) h6,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5, h6);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// cp_async_bulk_tensor {
+// dst: tensor(map(), [x(), y(), 0]),
+// src: shared(tile()),
+// global_address: address(),
+// global_dim: [width(), const { 64 }, 3],
+// global_stride: [row(), plane()],
+// global_stride_upper: upper(),
+// cache_hint: policy(),
+// }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::tensor_map(map());
+        let h1 = ::ptx_async::__private::coordinate(x());
+        let h2 = ::ptx_async::__private::coordinate(y());
+        let h3 = ::ptx_async::__private::shared(tile());
+        let h4 = ::ptx_async::__private::global(address());
+        let h5 = ::ptx_async::__private::mask(width());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 64 } | 0) as i128,
+                0i64 as i128,
+                65535i64 as i128,
+                1i64 as i128,
+                "`global_dim` is 0 to 65535",
+            )
+        };
+        let h7 = ::ptx_async::__private::int32(row());
+        let h8 = ::ptx_async::__private::int32(plane());
+        let h9 = ::ptx_async::__private::mask(upper());
+        let h10 = ::ptx_async::__private::policy(policy());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.global.shared::cta.bulk_group.override::global_address.override::global_dim_stride.L2::cache_hint [{h0}, {h4}, {{{h5}, {h6}, 3}}, {{{h7}, {h8}}}, {h9}, {{{h1}, {h2}, 0}}], [{h3}], {h10};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg64) h4, h5 = in (reg16) h5, h6 = const (const {
+                64 } | 0), h7 = in (reg32) h7, h8 = in (reg32) h8, h9 = in (reg16) h9,
+                h10 = in (reg64) h10, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5, h7, h8, h9, h10);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

@@ -1,0 +1,135 @@
+// st_async { dst: shared::cluster(tile()), value: value(), ty: u32, mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::u32(value());
+        let h2 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [{h0}], {h1}, [{h2}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// st_async { sem: weak, dst: generic(dst()), value: [first(), second(), 3.0, const { 4.0 }], ty: f32, mbarrier: bar(), pred: leads() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::generic(dst());
+        let h1 = ::ptx_async::__private::f32(first());
+        let h2 = ::ptx_async::__private::f32(second());
+        let h3 = ::ptx_async::__private::f32(const { 4.0 });
+        let h4 = ::ptx_async::__private::generic(bar());
+        let h5 = ::ptx_async::__private::predicate(leads());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_5;", "setp.ne.b32 ptx_async_5, {h5}, 0;",
+                "@ptx_async_5 st.async.weak.mbarrier::complete_tx::bytes.v4.f32 [{h0}], {{{h1}, {h2}, 3.0, {h3}}}, [{h4}];",
+                "}}", h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, h4 = in (reg64) h4, h5 = in (reg32) h5, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3, h4, h5);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// st_async { dst: shared(tile()), value: [first(), const { 0.5 }], ty: f64, mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::f64(first());
+        let h2 = ::ptx_async::__private::f64(const { 0.5 });
+        let h3 = ::ptx_async::__private::shared(bar());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f64 [{h0}], {{{h1}, {h2}}}, [{h3}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg64) h2, h3 = in
+                (reg32) h3, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// st_async { sem: release(gpu), dst: global(dst()), value: value(), ty: b8 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(dst());
+        let h1 = ::ptx_async::__private::b8(value());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "{{", ".reg .b8 ptx_async_1;", "cvt.u8.u16 ptx_async_1, {h1};",
+                "st.async.release.gpu.global.b8 [{h0}], ptx_async_1;", "}}", h0 = in
+                (reg64) h0, h1 = in (reg16) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// st_async { sem: release(sys), dst: global(dst()), value: value(), ty: s16, mmio }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(dst());
+        let h1 = ::ptx_async::__private::s16(value());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "st.async.mmio.release.sys.global.s16 [{h0}], {h1};", h0 = in (reg64) h0,
+                h1 = in (reg16) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// transaction(bar(), [st_async { dst: shared::cluster(tile()), value: [first(), second()], ty: b64 }])
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(bar());
+        let h1 = ::ptx_async::__private::shared(tile());
+        let h2 = ::ptx_async::__private::b64(first());
+        let h3 = ::ptx_async::__private::b64(second());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], 16;",
+                "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [{h1}], {{{h2}, {h3}}}, [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
+                (reg64) h3, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

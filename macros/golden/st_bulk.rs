@@ -1,0 +1,47 @@
+// st_bulk { dst: shared(tile()), size: bytes(), value: 0 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(tile());
+        let h1 = ::ptx_async::__private::int64(bytes());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "st.bulk.shared::cta [{h0}], {h1}, 0;", h0 = in (reg32) h0, h1 = in
+                (reg64) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// st_bulk { sem: weak, dst: generic(dst()), size: const { 4096 }, value: 0 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::generic(dst());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { 4096 } | 0) as i128,
+                0i64 as i128,
+                16777216i64 as i128,
+                8i64 as i128,
+                "`size` must be a multiple of 8, from 0 to 16777216",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "st.bulk.weak [{h0}], {h1}, 0;", h0 = in (reg64) h0, h1 = const (const {
+                4096 } | 0), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

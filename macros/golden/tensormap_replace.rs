@@ -1,0 +1,188 @@
+// tensormap_replace { field: global_address, addr: generic(map()), value: address() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::generic(map());
+        let h1 = ::ptx_async::__private::b64(address());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.global_address.b1024.b64 [{h0}], {h1};", h0 = in
+                (reg64) h0, h1 = in (reg64) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: rank, addr: shared(map()), value: 4 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(map());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.rank.shared::cta.b1024.b32 [{h0}], 4;", h0 = in
+                (reg32) h0, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: box_dim, addr: shared::cta(map()), ord: 1, value: size() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared(map());
+        let h1 = ::ptx_async::__private::b32(size());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [{h0}], 1, {h1};",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: global_stride, addr: global(map()), ord: const { 2 }, value: stride() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(map());
+        const {
+            ::ptx_async::__private::check_one_of(
+                (const { 2 } | 0) as i128,
+                &[0i64 as i128, 1i64 as i128, 2i64 as i128, 3i64 as i128, 4i64 as i128],
+                "`ord` must be 0 or 1 or 2 or 3 or 4",
+            )
+        };
+        let h2 = ::ptx_async::__private::b64(stride());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.global_stride.global.b1024.b64 [{h0}], {h1}, {h2};",
+                h0 = in (reg64) h0, h1 = const (const { 2 } | 0), h2 = in (reg64) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: elemtype, addr: global(map()), value: 9 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(map());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.elemtype.global.b1024.b32 [{h0}], 9;", h0 = in
+                (reg64) h0, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: interleave_layout, addr: global(map()), value: 0 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(map());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.interleave_layout.global.b1024.b32 [{h0}], 0;",
+                h0 = in (reg64) h0, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: swizzle_mode, addr: global(map()), value: const { 3 } }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(map());
+        const {
+            ::ptx_async::__private::check_one_of(
+                (const { 3 } | 0) as i128,
+                &[0i64 as i128, 1i64 as i128, 2i64 as i128, 3i64 as i128, 4i64 as i128],
+                "`value` must be 0 or 1 or 2 or 3 or 4",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [{h0}], {h1};", h0
+                = in (reg64) h0, h1 = const (const { 3 } | 0), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: swizzle_atomicity, addr: global(map()), value: 1 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(map());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [{h0}], 1;",
+                h0 = in (reg64) h0, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// tensormap_replace { field: fill_mode, addr: global(map()), value: 1 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::global(map());
+        #[cfg(target_arch = "nvptx64")]
+        {
+            ::core::arch::asm!(
+                "tensormap.replace.tile.fill_mode.global.b1024.b32 [{h0}], 1;", h0 = in
+                (reg64) h0, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
