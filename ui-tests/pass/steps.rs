@@ -292,7 +292,52 @@ unsafe fn helpers(o: Operands) {
     }
 }
 
+unsafe fn values(o: Operands) {
+    let Operands { tile, remote, bar, map, rows, bytes, mask, .. } = o;
+    unsafe {
+        ptx_async!(st_async { dst: shared::cluster(remote), value: bytes, ty: u32, mbarrier: bar });
+        ptx_async!(st_async { dst: shared::cluster(remote), value: [1.5f32, 2.0], ty: f32, mbarrier: bar });
+        ptx_async!(st_async { sem: release(gpu), dst: global(rows), value: 7u8, ty: b8 });
+        ptx_async!(st_async { sem: release(sys), mmio, dst: global(rows), value: -7i64, ty: s64 });
+        ptx_async!(transaction(
+            bar,
+            [st_async { dst: shared::cluster(remote), value: [bytes, 1, bytes, 2], ty: b32 }]
+        ));
+        ptx_async!(red_async {
+            op: and,
+            ty: b32,
+            dst: shared::cluster(remote),
+            value: bytes,
+            mbarrier: bar
+        });
+        ptx_async!(red_async { op: add, ty: u64, sem: release(gpu), dst: generic(rows), value: 1u64 });
+        ptx_async!(st_bulk { dst: shared(tile), size: 4096, value: 0 });
+        ptx_async!(st_bulk { dst: shared::cta(tile), size: u64::from(bytes), value: 0 });
+        ptx_async!(prefetch_tensormap(map));
+        ptx_async!(prefetch_param_tensormap(map));
+        ptx_async!(prefetch_const_tensormap { addr: map });
+        ptx_async!(tensormap_replace { field: global_address, addr: shared(tile), value: 4096u64 });
+        ptx_async!(tensormap_replace { field: global_dim, addr: shared(tile), ord: 1, value: bytes });
+        ptx_async!(tensormap_replace { field: global_stride, addr: global(map), ord: 0, value: 256 });
+        ptx_async!(tensormap_replace { field: swizzle_mode, addr: generic(map), value: 3 });
+        ptx_async!(tensormap_cp_fenceproxy {
+            dst: global(map),
+            src: shared(tile),
+            sem: release(gpu),
+            size: 128
+        });
+        ptx_async!(cp_async_bulk_tensor {
+            dst: tensor(map, [bytes, 0]),
+            src: shared(tile),
+            global_address: rows,
+            global_dim: [mask, 64],
+            global_stride: [bytes],
+            global_stride_upper: mask,
+        });
+    }
+}
+
 fn main() {
     // They compile; they run on a GPU only.
-    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, helpers];
+    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, helpers, values];
 }

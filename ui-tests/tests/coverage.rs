@@ -15,6 +15,7 @@ const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("unknown-instruction", "a step that is none is told while steps are read, with words of its own"),
     ("unknown-word", "a word that is none is told while words are read, with words of its own"),
     ("qualifier-once", "a field that is given twice is told while fields are read"),
+    ("override-rank", "the word follows from the coordinates"),
     ("gather-rank", "the dimension follows from the load mode"),
 ];
 

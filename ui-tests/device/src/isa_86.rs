@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { to_own_cta tensor_to_own_cta relaxed fences }
+kernels! { to_own_cta tensor_to_own_cta relaxed fences remote_values tensor_maps }
 
 unsafe fn to_own_cta(v: &Values) {
     let Values { tile, src, bytes, bar, policy, .. } = *v;
@@ -68,4 +68,49 @@ unsafe fn relaxed(v: &Values) {
     let state = ptx_async!(mbarrier_arrive(bar));
     let done = ptx_async!(mbarrier_try_wait { mbarrier: bar, state, sem: relaxed(cluster) });
     v.keep(u64::from(done));
+}
+
+/// Stores and reductions of single values in another CTA; they need PTX ISA 8.1.
+unsafe fn remote_values(v: &Values) {
+    let Values { remote, dst, bar, remote_bar, bytes, signed, policy, fraction, flag, .. } = *v;
+    ptx_async!(
+        st_async { dst: shared::cluster(remote), value: bytes, ty: b32, mbarrier: remote_bar },
+        st_async { dst: shared::cluster(remote), value: fraction, ty: f32, mbarrier: remote_bar },
+        st_async { dst: shared::cluster(remote), value: policy, ty: u64, mbarrier: remote_bar, pred: flag },
+        st_async { dst: shared::cluster(remote), value: [bytes, 7], ty: u32, mbarrier: remote_bar },
+        st_async {
+            dst: shared::cluster(remote),
+            value: [signed, -1, signed, signed],
+            ty: s32,
+            mbarrier: remote_bar
+        },
+        st_async { dst: shared::cluster(remote), value: [policy, policy], ty: b64, mbarrier: remote_bar },
+        st_async {
+            dst: shared::cluster(remote),
+            value: [0.5, const { 0.25 }],
+            ty: f64,
+            mbarrier: remote_bar
+        },
+        st_async { sem: weak, dst: generic(dst), value: policy as i64, ty: s64, mbarrier: dst },
+    );
+    ptx_async!(transaction(
+        bar,
+        [st_async { dst: shared::cluster(remote), value: [fraction, 1.0], ty: f32 }]
+    ));
+    ptx_async!(
+        red_async { op: inc, ty: u32, dst: shared::cluster(remote), value: bytes, mbarrier: remote_bar },
+        red_async { op: max, ty: s32, dst: shared::cluster(remote), value: signed, mbarrier: remote_bar },
+        red_async { op: add, ty: u64, dst: shared::cluster(remote), value: policy, mbarrier: remote_bar },
+        red_async { op: or, ty: b32, dst: shared::cluster(remote), value: const { 7 }, mbarrier: remote_bar },
+    );
+}
+
+unsafe fn tensor_maps(v: &Values) {
+    let Values { tile, map, .. } = *v;
+    ptx_async!(
+        prefetch_tensormap(map),
+        prefetch_const_tensormap { addr: map },
+        prefetch_param_tensormap(map),
+        tensormap_cp_fenceproxy { dst: global(map), src: shared(tile), sem: release(gpu), size: 128 },
+    );
 }

@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { masked gather scatter im2col_w pairs }
+kernels! { masked gather scatter im2col_w pairs zeros replaced }
 
 unsafe fn masked(v: &Values) {
     let Values { tile, dst, bytes, mask, policy, .. } = *v;
@@ -95,5 +95,28 @@ unsafe fn pairs(v: &Values) {
             bar,
             [cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), cta_group: 1, bytes: 1024 }]
         ),
+    );
+}
+
+unsafe fn zeros(v: &Values) {
+    let Values { tile, dst, policy, .. } = *v;
+    ptx_async!(st_bulk { dst: shared(tile), size: policy, value: 0 });
+    ptx_async!(st_bulk { sem: weak, dst: generic(dst), size: const { 4096 }, value: 0 });
+}
+
+unsafe fn replaced(v: &Values) {
+    let Values { tile, map, bytes, policy, .. } = *v;
+    ptx_async!(
+        tensormap_replace { field: global_address, addr: generic(map), value: policy },
+        tensormap_replace { field: rank, addr: shared(tile), value: bytes },
+        tensormap_replace { field: box_dim, addr: shared::cta(tile), ord: 1, value: bytes },
+        tensormap_replace { field: global_dim, addr: global(map), ord: const { 4 }, value: 512 },
+        tensormap_replace { field: global_stride, addr: global(map), ord: 0, value: policy },
+        tensormap_replace { field: element_stride, addr: global(map), ord: 0, value: const { 1 } },
+        tensormap_replace { field: elemtype, addr: global(map), value: 12 },
+        tensormap_replace { field: interleave_layout, addr: global(map), value: 2 },
+        tensormap_replace { field: swizzle_mode, addr: global(map), value: const { 3 } },
+        tensormap_replace { field: swizzle_atomicity, addr: global(map), value: 3 },
+        tensormap_replace { field: fill_mode, addr: global(map), value: 1 },
     );
 }

@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { ordered reported wide_masks priorities no_offsets }
+kernels! { ordered reported wide_masks priorities no_offsets overrides new_targets }
 
 /// From global memory to a cluster, `.relaxed` needs a target with a letter.
 unsafe fn ordered(v: &Values) {
@@ -125,4 +125,55 @@ unsafe fn no_offsets(v: &Values) {
         src: shared(tile),
         load_mode: im2col_no_offs::w,
     });
+}
+
+unsafe fn overrides(v: &Values) {
+    let Values { tile, src, map, bytes, bar, mask, policy, at: [x, y, z, ..], .. } = *v;
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared::cta(tile),
+        src: tensor(map, [x, 1]),
+        mbarrier: bar,
+        global_address: src,
+        cache_hint: policy,
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile),
+        src: tensor(map, [x]),
+        mbarrier: bar,
+        multicast: cluster32b(bytes),
+        global_address: src,
+        global_dim: [mask],
+    });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: tensor(map, [x, y, 0]),
+        src: shared(tile),
+        global_address: src,
+        global_dim: [mask, const { 64 }, 3],
+        global_stride: [bytes, bytes],
+        global_stride_upper: mask,
+    });
+    ptx_async!(cp_reduce_async_bulk_tensor {
+        op: min,
+        dst: tensor(map, [x, y]),
+        src: shared(tile),
+        global_address: src,
+        global_dim: [mask, mask],
+        global_stride: [bytes],
+        global_stride_upper: mask,
+    });
+    ptx_async!(cp_async_bulk_prefetch_tensor {
+        src: tensor(map, [x, y, z]),
+        global_address: src,
+        evict: evict_last,
+    });
+    ptx_async!(applypriority_async_bulk_tensor {
+        src: tensor(map, [x]),
+        global_address: src,
+        global_dim: [mask]
+    });
+}
+
+unsafe fn new_targets(v: &Values) {
+    let Values { map, .. } = *v;
+    ptx_async!(tensormap_replace { field: swizzle_mode, addr: global(map), value: 4 });
 }
