@@ -45,6 +45,7 @@ mod mistake;
 mod module;
 mod name;
 mod raw;
+mod stored;
 mod value;
 mod variable;
 
@@ -57,6 +58,7 @@ pub use ptx_async_isa::check::{Placed, Severity, check};
 pub use ptx_async_isa::text::{Misread, parse};
 pub use ptx_async_isa::vocab::{
     CacheOp, CtaGroup, ElemType, EvictionPriority, LoadMode, PrefetchSize, RedOp, Scope, Sem, StateSpace,
+    TensormapField,
 };
 pub use ptx_async_isa::{Context, Dialect, Finding, Inst, IsaVersion, Place, Slot, Target, Valid, validate};
 
@@ -64,6 +66,7 @@ pub use instruction::Instruction;
 pub use kernel::{Kernel, Label};
 pub use mistake::{Mistake, Mistakes, Origin, Part};
 pub use module::{Module, Ptx};
+pub use stored::Stored;
 pub use value::{
     Address, Float32, Fraction, GlobalVariable, Int16, Int32, Int64, Operand, Out, Param, Pred, Predicate,
     Reg16, Reg32, Reg64, SharedVariable, Space,

@@ -2,9 +2,9 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, LoadMode, Mistakes, Operand,
-    Out, Pred, PrefetchSize, RedOp, Reg16, Reg32, Reg64, Scope, Sem, SharedVariable, Slot, Space, StateSpace,
-    isa, parse, render,
+    CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, LoadMode, Mistakes,
+    Operand, Out, Pred, PrefetchSize, RedOp, Reg16, Reg32, Reg64, Scope, Sem, SharedVariable, Slot, Space,
+    StateSpace, Stored, TensormapField, isa, parse, render,
 };
 
 fn context(target: &str, isa: &str) -> Context {
@@ -103,6 +103,32 @@ fn every_method_fills_its_slot() {
         (
             step("mbarrier_arrive").mbarrier_in(Space::Generic, r64(1)).out(r64(2)),
             "mbarrier.arrive.b64 %rd2, [%rd1];",
+        ),
+        (
+            step("st_async")
+                .dst(StateSpace::SharedCluster, r32(1))
+                .values([Stored::from(r32(2)), 7u32.into()])
+                .ty(ElemType::U32)
+                .mbarrier(r32(3)),
+            "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.u32 [%r1], {%r2, 7}, [%r3];",
+        ),
+        (
+            step("red_async")
+                .op(RedOp::Add)
+                .ty(ElemType::S64)
+                .sem_in(Sem::Release, Scope::Sys)
+                .mmio()
+                .dst_global(r64(1))
+                .value(-1i64),
+            "red.async.mmio.release.sys.global.add.s64 [%rd1], -1;",
+        ),
+        (
+            step("tensormap_replace")
+                .field(TensormapField::BoxDim)
+                .addr(Space::Shared, &tile)
+                .ord(1)
+                .value(64u32),
+            "tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [tile], 1, 64;",
         ),
         (
             step("mbarrier_try_wait_parity").mbarrier(r32(1)).parity(1).time_hint(1000).out(&p),
@@ -206,4 +232,19 @@ fn anything_in_any_slot_is_answered() {
         // A description that says nothing renders as far as it goes.
         let _ = render(&Inst::new(instruction), &Context::default());
     }
+}
+
+#[test]
+fn a_tensor_is_overridden() {
+    let copy = step("cp_async_bulk_tensor")
+        .dst_tensor(r64(1), [r32(1), r32(2)])
+        .src_shared(r32(4))
+        .global_address(r64(2))
+        .global_dim([Int16::from(Reg16::named("%rs1")), 64.into()])
+        .global_stride([&r32(3)], &Reg16::named("%rs2"));
+    assert_eq!(
+        copy.text(&context("sm_107a", "9.4")).unwrap(),
+        "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group.override::global_address\
+         .override::global_dim_stride [%rd1, %rd2, {%rs1, 64}, {%r3}, %rs2, {%r1, %r2}], [%r4];"
+    );
 }

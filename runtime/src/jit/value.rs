@@ -62,7 +62,7 @@ macro_rules! handles {
                 &self.0
             }
 
-            fn value(&self) -> Value {
+            pub(super) fn value(&self) -> Value {
                 Value::Name(self.0.clone(), $ty)
             }
         }
@@ -104,7 +104,7 @@ handles! {
     /// A variable in global memory, which stands for its address.
     GlobalVariable: NameType::Variable(Some(StateSpace::Global));
     /// A parameter of a kernel, for `ld.param`.
-    Param: NameType::Variable(None);
+    Param: NameType::Variable(Some(StateSpace::Param));
 }
 
 /// Declares the kinds of operand: each is a [`Value`] that can only be made of what fits.
@@ -274,14 +274,16 @@ impl Space {
     }
 }
 
-/// Literally, but for `.shared`, which is this CTA's in every spelling.
+/// Literally, but for `.shared`, which is this CTA's in every spelling. No address of an instruction has the
+/// spaces of parameters and constants in its opcode: there it is generic.
 impl From<StateSpace> for Space {
     fn from(space: StateSpace) -> Space {
         match space {
             StateSpace::Global => Space::Global,
             StateSpace::SharedCta => Space::SharedCta,
             StateSpace::SharedCluster => Space::SharedCluster,
-            _ => Space::Shared,
+            StateSpace::Shared => Space::Shared,
+            StateSpace::Param | StateSpace::Const => Space::Generic,
         }
     }
 }
