@@ -343,10 +343,10 @@ impl Judge<'_> {
             let dimension = first + index;
             let Some(&size) = map.global_dim.get(dimension) else { continue };
             let extent = i128::from(size) + i128::from(upper) - i128::from(lower);
-            if !(1..=1 << 31).contains(&extent) {
+            if !(1..1 << 31).contains(&extent) {
                 let says = format!(
                     "the bounding box has {extent} pixels along dimension {dimension}, `globalDim[{dimension}]` {size} from \
-                     corner {lower} to {upper}, and has 1 to 2^31"
+                     corner {lower} to {upper}, and has at least 1 and less than 2^31"
                 );
                 self.say(&rules::BOUNDING_BOX, array(names.1, index), says, None);
             }

@@ -101,7 +101,7 @@ rules! {
     );
     BOUNDING_BOX = rule(
         "bounding-box",
-        "the bounding box has a pixel at least, and at most 2^31 in each direction",
+        "the bounding box has a pixel at least, and fewer than 2^31 in each direction",
         "`pixelBoxUpperCorner`: \"must have non-zero area\"; which corner goes with which dimension, from a CUDA 13.0 \
          driver",
     ).stricter("`globalDim`, as of CUDA 13.5: \"less than or equal to 2^31\"; a 13.0 driver counts in 32 bits, and wraps");
