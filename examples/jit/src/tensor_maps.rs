@@ -101,7 +101,7 @@ fn describe(random: &mut Random) -> Description {
     let mut steps: Vec<u32> = (0..rank).map(|_| random.pick(&[1, 1, 1, 2, 8])).collect();
     let mut row = random.pick(&[8, 16, 32, 64, 128]);
     let mut spans: Vec<u32> = (1..rank).map(|_| random.pick(&[1, 2, 4, 64, 256])).collect();
-    let corners = if rank > 2 { rank - 2 } else { 0 };
+    let corners = rank.saturating_sub(2);
     let mut lower: Vec<i32> = (0..corners).map(|_| random.pick(&[-3, -1, 0])).collect();
     let mut upper: Vec<i32> = (0..corners).map(|_| random.pick(&[-2, 0, 2])).collect();
     let mut pixels = random.pick(&[1, 64, 128, 1024]);

@@ -5,7 +5,7 @@
 //! rule it breaks. With the feature `cuda`, `Description::encode` then calls the driver.
 //!
 //! ```
-//! use ptx_async::jit::tensor_map::{DataType, Swizzle, Description};
+//! use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
 //!
 //! // 4096 rows of 1024 `f16`, of which a box is 64 rows of 128.
 //! let map = Description::tiled(DataType::Float16, 0x7f00_0000_0000, &[1024, 4096], &[2048], &[128, 64])
@@ -17,13 +17,18 @@
 //!      help: make `boxDim[0]` at most 64\n\
 //!      note: rule `swizzle-span`, CUDA driver API cuTensorMapEncodeTiled, `boxDim`"
 //! );
-//! let map = Description { mode: ptx_async::jit::tensor_map::Mode::Tiled { box_dim: vec![64, 64] }, ..map };
+//! let map = Description { mode: Mode::Tiled { box_dim: vec![64, 64] }, ..map };
 //! assert!(map.check().is_empty());
 //! ```
 //!
 //! The words are those of the driver API: `globalDim`, `boxDim`, `elementStrides`, innermost dimension first. The
 //! facts are from its documentation, section "Tensor Map Object Management", and from the answers of a driver; where
-//! the two differ, the [`Rule`] says so. `example-jit --tensor-maps` compares them with the driver at hand.
+//! the two differ, the [`Rule`] says so. `example-jit --tensor-maps` compares them with the driver at hand. So far that
+//! was a CUDA 13.0 driver on compute capability 9.0: what only later devices have (packed types, swizzles with an atom,
+//! maps along W alone) is as documented.
+//!
+//! `EncodedTensorMap` is an argument of cudarc's `LaunchArgs`. The feature `cuda` has cudarc load the driver when it is
+//! first called, with the bindings of CUDA 12.8; cudarc's features for other versions exclude that one.
 
 mod check;
 #[cfg(feature = "cuda")]

@@ -153,7 +153,7 @@ impl Judge<'_> {
             let says =
                 format!("`globalAddress` is {address:#x}, which is not a multiple of {alignment}{because}");
             let before = address / alignment * alignment;
-            self.say(&rules::ADDRESS, at, says, format!("{alignment} bytes start at {before:#x}"));
+            self.say(&rules::ADDRESS, at, says, format!("the multiple below is {before:#x}"));
         }
         if address >= 1 << 57 {
             let says = format!("`globalAddress` is {address:#x}, and an address is less than 2^57");
@@ -192,7 +192,7 @@ impl Judge<'_> {
                     format!("{} is {stride}, which is not a multiple of {alignment}{because}", at.words());
                 let padded = stride.div_ceil(alignment).saturating_mul(alignment);
                 let help = format!("pad dimension {index} so that the stride is {padded} bytes");
-                self.say(&rules::STRIDE, at, says, help);
+                self.say(&rules::STRIDE, at, says, (padded < 1 << 40).then_some(help));
             }
             if stride >= 1 << 40 {
                 let says = format!("{} is {stride}, and a stride is less than 2^40 bytes", at.words());
@@ -276,7 +276,7 @@ impl Judge<'_> {
             self.say(&rules::PACKED_BOX, at, says, None);
         } else if !bits.is_multiple_of(128) || bits == 0 {
             let says = format!(
-                "{} is {elements}, which is {}, and a row is a multiple of 16 bytes",
+                "{} is {elements}, which makes {}, and a row is a multiple of 16 bytes",
                 at.words(),
                 bytes(bits)
             );
