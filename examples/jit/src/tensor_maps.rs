@@ -42,7 +42,11 @@ pub fn compare(gpu: &Gpu) -> Result<bool> {
             (true, []) => {}
             (false, [only]) => *alone.entry(only.rule.id).or_default() += 1,
             (false, [_, ..]) => {}
-            (true, findings) if findings.iter().any(|finding| finding.rule.stricter.is_some()) => {
+            // A driver does not ask whether the device has maps along W alone: nothing else it says of them counts.
+            (true, findings)
+                if findings.iter().any(|finding| finding.rule.id == "wide-device")
+                    || findings.iter().all(|finding| finding.rule.stricter.is_some()) =>
+            {
                 for finding in findings.iter().filter(|finding| finding.rule.stricter.is_some()) {
                     *stricter.entry(finding.rule.id).or_default() += 1;
                 }

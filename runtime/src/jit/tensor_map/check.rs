@@ -84,26 +84,31 @@ impl Judge<'_> {
     fn device(&mut self, device: Option<(u32, u32)>) {
         let Some((major, minor)) = device else { return };
         let map = self.map;
-        let mut needs = |at: Argument, what: String, major_needed: u32| {
+        let mut needs = |rule: &'static Rule, at: Argument, what: String, major_needed: u32| {
             if major < major_needed {
                 let says = format!(
                     "{what} from compute capability {major_needed}.0 on, and the device has {major}.{minor}"
                 );
-                self.say(&rules::DEVICE, At(at, None), says, None);
+                self.say(rule, At(at, None), says, None);
             }
         };
-        needs(Argument::TensorRank, String::from("there are tensor maps"), 9);
+        needs(&rules::DEVICE, Argument::TensorRank, String::from("there are tensor maps"), 9);
         if major < 9 {
             return;
         }
         if map.data_type.is_packed() {
-            needs(Argument::TensorDataType, format!("there is {}", map.data_type.short()), 10);
+            needs(
+                &rules::DEVICE,
+                Argument::TensorDataType,
+                format!("there is {}", map.data_type.short()),
+                10,
+            );
         }
         if map.swizzle.has_atom() {
-            needs(Argument::Swizzle, format!("there is swizzle {}", map.swizzle.short()), 10);
+            needs(&rules::DEVICE, Argument::Swizzle, format!("there is swizzle {}", map.swizzle.short()), 10);
         }
         if matches!(map.mode, Mode::Im2colWide { .. }) {
-            needs(Argument::Mode, String::from("there are maps along W alone"), 10);
+            needs(&rules::WIDE_DEVICE, Argument::Mode, String::from("there are maps along W alone"), 10);
         }
     }
 

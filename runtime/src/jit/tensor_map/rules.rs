@@ -145,8 +145,12 @@ rules! {
     NAN_FILL = rule("nan-fill", "a NaN fills only a floating-point type", "`oobFill`");
     DEVICE = rule(
         "map-device",
-        "a device of compute capability 9.0 has tensor maps; from 10.0 on also packed types, swizzles with an atom, and \
-         maps along W alone",
-        "the calls' descriptions; for types and swizzles, the answers of a CUDA 13.0 driver on compute capability 9.0",
-    ).stricter("cuTensorMapEncodeIm2colWide: \"only supported on devices of compute capability 10.0 or higher\"");
+        "a device of compute capability 9.0 has tensor maps; one of 10.0 has packed types and swizzles with an atom too",
+        "the section's first paragraph; for types and swizzles, the answers of a CUDA 13.0 driver on compute capability 9.0",
+    );
+    WIDE_DEVICE = rule(
+        "wide-device",
+        "a device of compute capability 10.0 has maps along W alone",
+        "cuTensorMapEncodeIm2colWide",
+    ).stricter("\"only supported on devices of compute capability 10.0 or higher\"");
 }
