@@ -85,6 +85,7 @@
 //! `transaction(bar, [step, …])` makes the steps complete on `bar`, and arms it with the sum of their bytes
 //! first. A tensor copy, whose bytes are in its map, says them there: `bytes: 4096`.
 #![no_std]
+#![cfg_attr(target_arch = "nvptx64", feature(asm_experimental_arch))]
 
 #[cfg(feature = "jit")]
 extern crate alloc;
@@ -92,8 +93,28 @@ extern crate alloc;
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+pub mod barrier;
+pub mod cluster;
+pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;
 pub mod operand;
+mod policy;
+pub mod shared;
+pub mod space;
+mod tensor_map;
 
+pub use barrier::{ClusterMbarrier, Mbarrier};
+pub use policy::CachePolicy;
 pub use ptx_async_macros::ptx_async;
+pub use shared::{ClusterShared, Shared};
+pub use space::{Global, Multimem};
+pub use tensor_map::TensorMap;
+
+/// What a function of this crate is on a target that has no PTX.
+#[cfg(not(target_arch = "nvptx64"))]
+#[track_caller]
+fn off_device<T>() -> T {
+    // SAFETY: it only panics.
+    unsafe { __private::off_device() }
+}

@@ -2,35 +2,58 @@
 
 use core::fmt;
 
-use crate::operand::{CachePolicy, GlobalAddress, Int16, Int32, SharedAddress};
+use crate::operand::{
+    Barrier, ClusterAddress, ClusterBarrier, GenericAddress, GlobalAddress, Int16, Int32, MultimemAddress,
+    PolicyBits, SharedAddress, TensorMapAddress,
+};
 
 #[inline(always)]
-pub fn shared(address: impl SharedAddress) -> u32 {
+pub fn shared<O, Ty, const ALIGN: usize>(address: impl SharedAddress<O, Ty, ALIGN>) -> u32 {
     address.shared_address()
 }
 
 #[inline(always)]
-pub fn global(address: impl GlobalAddress) -> *const u8 {
+pub fn shared_cluster<O, Ty, const ALIGN: usize>(address: impl ClusterAddress<O, Ty, ALIGN>) -> u32 {
+    address.cluster_address()
+}
+
+#[inline(always)]
+pub fn mbarrier<O>(barrier: impl Barrier<O>) -> u32 {
+    barrier.barrier_address()
+}
+
+#[inline(always)]
+pub fn mbarrier_cluster<O>(barrier: impl ClusterBarrier<O>) -> u32 {
+    barrier.cluster_barrier_address()
+}
+
+#[inline(always)]
+pub fn global<O, Ty>(address: impl GlobalAddress<O, Ty>) -> *const u8 {
     address.global_address()
 }
 
 #[inline(always)]
-pub fn generic(address: impl GlobalAddress) -> *const u8 {
-    address.global_address()
+pub fn multimem<O, Ty>(address: impl MultimemAddress<O, Ty>) -> *const u8 {
+    address.multimem_address()
 }
 
 #[inline(always)]
-pub fn tensor_map(address: impl GlobalAddress) -> *const u8 {
-    address.global_address()
+pub fn generic<O>(address: impl GenericAddress<O>) -> *const u8 {
+    address.generic_address()
 }
 
 #[inline(always)]
-pub fn int32(value: impl Int32) -> u32 {
+pub fn tensor_map<O>(address: impl TensorMapAddress<O>) -> *const u8 {
+    address.tensor_map_address()
+}
+
+#[inline(always)]
+pub fn int32<O>(value: impl Int32<O>) -> u32 {
     value.bits32()
 }
 
 #[inline(always)]
-pub fn coordinate(value: impl Int32) -> u32 {
+pub fn coordinate<O>(value: impl Int32<O>) -> u32 {
     value.bits32()
 }
 
@@ -40,17 +63,17 @@ pub fn int64(value: u64) -> u64 {
 }
 
 #[inline(always)]
-pub fn mask(value: impl Int16) -> u16 {
+pub fn mask<O>(value: impl Int16<O>) -> u16 {
     value.bits16()
 }
 
 #[inline(always)]
-pub fn offset(value: impl Int16) -> u16 {
+pub fn offset<O>(value: impl Int16<O>) -> u16 {
     value.bits16()
 }
 
 #[inline(always)]
-pub fn policy(value: impl CachePolicy) -> u64 {
+pub fn policy<O>(value: impl PolicyBits<O>) -> u64 {
     value.policy_bits()
 }
 
