@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use ptx_async_isa::form::{Kind, Param};
 use ptx_async_isa::validate::offset_range;
 use ptx_async_isa::vocab::{ElemType, Multicast, StateSpace, Word};
-use ptx_async_isa::{Context, Dialect, Operand, Scalar, Slot, Valid, validate};
+use ptx_async_isa::{Context, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -59,7 +59,7 @@ impl Register {
 
 /// The block for `steps`, which `lowered` became, and whose values are in `holes`.
 pub(crate) fn block(
-    steps: &[Valid<'_>],
+    steps: &[Valid<'static>],
     lowered: &[Lowered],
     holes: &[Source],
     context: &Context,
@@ -136,7 +136,7 @@ pub(crate) fn block(
         steps.iter().zip(lowered).map(|(step, lowered)| build::check(step, context, lowered.places.name()));
     let respelt =
         |index: usize, context: &Context| validate(&lowered[index].inst, context, Dialect::Description).ok();
-    let asm = match build::newer(steps, context, respelt) {
+    let asm = match build::newer(steps, lowered, context) {
         Some((reached, newer)) => {
             let (newer, older) = (asm(&newer), asm(steps));
             quote!(#(#checks)* #[cfg(#reached)] #newer #[cfg(not(#reached))] #older)
@@ -151,8 +151,7 @@ pub(crate) fn block(
         [] => quote!({
             #(#lets)*
             #[cfg(target_arch = "nvptx64")]
-            // A toolchain from before these features would warn that it does not know them.
-            #[allow(unexpected_cfgs)]
+            #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
             { #asm }
             #[cfg(not(target_arch = "nvptx64"))]
             { #unused #krate::__private::off_device::<()>(); }
@@ -169,7 +168,7 @@ pub(crate) fn block(
             quote!({
                 #(#lets)*
                 #[cfg(target_arch = "nvptx64")]
-                #[allow(unexpected_cfgs)]
+                #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
                 let #result: #ty = { #(#declared)* #asm #value };
                 #[cfg(not(target_arch = "nvptx64"))]
                 let #result: #ty = { #unused #krate::__private::off_device() };

@@ -14,9 +14,11 @@
 
 use proc_macro2::TokenStream;
 use ptx_async_isa::target::Suffix;
-use ptx_async_isa::{Context, IsaVersion, Target, Valid};
+use ptx_async_isa::{Context, Dialect, Given, IsaVersion, Target, Valid, validate};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
+
+use crate::lower::Lowered;
 
 /// The architectures that rustc tells of, in order: each plain one stands for those behind it too. Those of
 /// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026, from sm_80 on.
@@ -70,10 +72,18 @@ fn flag(isa: IsaVersion) -> String {
 /// rustc cannot tell.
 pub(super) fn reaches(isa: IsaVersion) -> Option<TokenStream> {
     (isa <= LAST).then(|| {
-        let mut any = vec![flag(isa)];
-        any.extend(features(&cover(|cpu| cpu.since().is_some_and(|since| since >= isa))));
-        quote!(any(#(target_feature = #any),*))
+        let mut names = vec![flag(isa)];
+        names.extend(features(&cover(|cpu| cpu.since().is_some_and(|since| since >= isa))));
+        any(&names)
     })
+}
+
+/// That rustc tells of one of the features.
+fn any(names: &[String]) -> TokenStream {
+    match names {
+        [name] => quote!(target_feature = #name),
+        names => quote!(any(#(target_feature = #names),*)),
+    }
 }
 
 /// The lowest version that has the step on `target`, whatever version the target itself needs.
@@ -99,7 +109,7 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     if let Some(target) = context.target {
         // `validate` has judged the target.
         let isa = lowest(step, target).filter(|_| context.isa.is_none());
-        return isa.and_then(|isa| old(&name, isa, quote!())).into_iter().collect();
+        return isa.and_then(|isa| old(&name, isa, Vec::new())).into_iter().collect();
     }
     let floor = |cpu| match context.isa {
         Some(isa) => {
@@ -112,18 +122,16 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     floors.sort();
     floors.dedup();
     let mut lacks = Vec::new();
-    // The architectures that have it from an earlier version on.
-    let mut before: Vec<String> = Vec::new();
+    // That the build is for an architecture that has it from an earlier version on.
+    let mut before = None;
     for isa in floors {
-        let have = features(&cover(|cpu| floor(cpu).is_some_and(|floor| floor <= isa)));
-        let among = quote!(any(#(target_feature = #have),*), not(any(#(target_feature = #before),*)),);
-        lacks.extend(old(&name, isa, among));
-        before = have;
+        let have = any(&features(&cover(|cpu| floor(cpu).is_some_and(|floor| floor <= isa))));
+        let earlier = before.replace(have.clone()).map(|before| quote!(not(#before)));
+        lacks.extend(old(&name, isa, [have].into_iter().chain(earlier).collect()));
     }
     let have = cover(|cpu| floor(cpu).is_some());
     // Where rustc knows no architecture that has it, the build's may be one that it does not know.
     if let Some(&first) = have.first() {
-        let names = features(&have);
         let ways: Vec<String> = have
             .iter()
             .map(|cpu| match cpu.suffix {
@@ -133,26 +141,27 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
             .collect();
         let isa = floor(first).filter(|&isa| first.since().is_none_or(|since| since < isa));
         let version = isa.map(|isa| format!(" -C target-feature=+{}", flag(isa))).unwrap_or_default();
-        lacks.push(Lack {
-            when: quote!(not(any(#(target_feature = #names),*))),
-            says: format!(
-                "`{name}` needs {}, but this crate is built for less\nhelp: build with `-C target-cpu={first}{version}`",
-                ways.join(" or ")
-            ),
-        });
+        let names = any(&features(&have));
+        let says = format!(
+            "`{name}` needs {}, but the `target-cpu` of this build is another\n\
+             help: build with `-C target-cpu={first}{version}`",
+            ways.join(" or ")
+        );
+        lacks.push(Lack { when: quote!(not(#names)), says });
     }
     lacks
 }
 
-/// Builds for an architecture that has the step, `among`, whose version does not.
-fn old(name: &str, isa: IsaVersion, among: TokenStream) -> Option<Lack> {
+/// Builds of whose architecture `among` holds, which has the step, and whose version does not.
+fn old(name: &str, isa: IsaVersion, among: Vec<TokenStream>) -> Option<Lack> {
     let reaches = reaches(isa)?;
     let flag = flag(isa);
     let says = format!(
-        "`{name}` needs PTX ISA {isa}, but this crate is built for less\nhelp: build with `-C target-feature=+{flag}`; \
-         beside a version after {LAST}, of which rustc does not tell, write `+{flag}` too"
+        "`{name}` needs PTX ISA {isa}, but the version of this build is lower\n\
+         help: build with `-C target-feature=+{flag}`\n\
+         note: rustc tells no macro of `+ptx88` and later: with one of those, write `+{flag}` too"
     );
-    Some(Lack { when: quote!(#among not(#reaches)), says })
+    Some(Lack { when: quote!(#(#among,)* not(#reaches)), says })
 }
 
 /// Refuses the step, at `at`, in a build that lacks it. Stands where the target is nvptx64.
@@ -166,23 +175,28 @@ pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> To
         .collect()
 }
 
-/// The first version in which `respelt` spells a step otherwise than without a version, and the steps as they
-/// are then. Nothing where rustc cannot tell that a build has it.
-pub(super) fn newer<'a>(
-    steps: &[Valid<'a>],
+/// The first version in which a step is spelt otherwise than without a version, and the steps as they are then.
+/// Nothing where rustc cannot tell that a build has it.
+pub(super) fn newer(
+    steps: &[Valid<'static>],
+    lowered: &[Lowered],
     context: &Context,
-    respelt: impl Fn(usize, &Context) -> Option<Valid<'a>>,
-) -> Option<(TokenStream, Vec<Valid<'a>>)> {
-    if context.isa.is_some() {
+) -> Option<(TokenStream, Vec<Valid<'static>>)> {
+    // Only `shared(…)` leaves the spelling open.
+    let open = |lowered: &Lowered| lowered.inst.words().any(|(_, given)| given == Given::OwnShared);
+    if context.isa.is_some() || !lowered.iter().any(open) {
         return None;
     }
+    let respelt =
+        |index: usize, context: &Context| validate(&lowered[index].inst, context, Dialect::Description).ok();
     let at = |isa: IsaVersion| {
         let context = Context { isa: Some(isa), ..*context };
-        let spelt = |index: usize, step: &Valid<'a>| respelt(index, &context).unwrap_or(*step);
+        let spelt = |index: usize, step: &Valid<'static>| respelt(index, &context).unwrap_or(*step);
         steps.iter().enumerate().map(|(index, step)| spelt(index, step)).collect::<Vec<_>>()
     };
-    let differs =
-        |new: &Vec<Valid<'a>>| new.iter().zip(steps).any(|(new, old)| new.to_string() != old.to_string());
+    let differs = |new: &Vec<Valid<'static>>| {
+        new.iter().zip(steps).any(|(new, old)| new.to_string() != old.to_string())
+    };
     // What a build has that rustc does not tell of, it may still not have: only what it tells counts.
     let versions = IsaVersion::ALL.iter().copied().filter(|&isa| isa <= LAST);
     let (isa, new) = versions.map(|isa| (isa, at(isa))).find(|(_, new)| differs(new))?;
