@@ -59,28 +59,14 @@ fn golden() {
             ::core::compile_error!(
                 "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], 4096;",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2,
                 options(nostack)
             );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], 4096;",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
@@ -194,30 +180,16 @@ fn golden() {
             ::core::compile_error!(
                 "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], 12288;",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
-                "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{h3}], [{h4}, {{{h5}, {h6}}}], [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
+                "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [{h3}], [{h4}, {{{h5}, {h6}}}], [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
                 (reg32) h3, h4 = in (reg64) h4, h5 = in (reg32) h5, h6 = in (reg32) h6,
                 options(nostack)
             );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], 12288;",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
@@ -299,28 +271,14 @@ fn golden() {
             ::core::compile_error!(
                 "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h3};",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
                 (reg32) h3, options(nostack)
             );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h3};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -466,32 +424,18 @@ fn golden() {
             ::core::compile_error!(
                 "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h9};",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h7}], [{h8}], 48, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h7}], [{h8}], 48, [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
                 (reg32) h3, h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = in (reg32) h6,
                 h7 = in (reg32) h7, h8 = in (reg64) h8, h9 = in (reg32) h9,
                 options(nostack)
             );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h9};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -661,33 +605,19 @@ fn golden() {
             ::core::compile_error!(
                 "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h9};",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h7}], [{h8}], 48, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h7}], [{h8}], 48, [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = const
                 (const { 32 } | 0), h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = const
                 (const { 64 } | 0), h7 = in (reg32) h7, h8 = in (reg64) h8, h9 = const
                 ((const { 32 } | 0) as i64 + (const { 64 } | 0) as i64 + 48i64),
                 options(nostack)
             );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h9};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -817,30 +747,16 @@ fn golden() {
             ::core::compile_error!(
                 "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h8};",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
                 (reg32) h3, h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = const (const {
                 64 } | 0), h8 = in (reg32) h8, options(nostack)
             );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h8};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -962,30 +878,16 @@ fn golden() {
             ::core::compile_error!(
                 "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h9};",
-                "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h2}], [{h3}, {{{h4}}}], [{h0}];",
-                "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h5}], [{h6}, {{{h7}}}], [{h0}];",
+                "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{h2}], [{h3}, {{{h4}}}], [{h0}];",
+                "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{h5}], [{h6}, {{{h7}}}], [{h0}];",
                 h0 = in (reg32) h0, h2 = in (reg32) h2, h3 = in (reg64) h3, h4 = in
                 (reg32) h4, h5 = in (reg32) h5, h6 = in (reg64) h6, h7 = in (reg32) h7,
                 h9 = in (reg32) h9, options(nostack)
             );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h9};",
                 "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h2}], [{h3}, {{{h4}}}], [{h0}];",

@@ -134,8 +134,6 @@ pub(crate) fn block(
     };
     let checks =
         steps.iter().zip(lowered).map(|(step, lowered)| build::check(step, context, lowered.places.name()));
-    let respelt =
-        |index: usize, context: &Context| validate(&lowered[index].inst, context, Dialect::Description).ok();
     let asm = match build::newer(steps, lowered, context) {
         Some((reached, newer)) => {
             let (newer, older) = (asm(&newer), asm(steps));
@@ -193,9 +191,12 @@ fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<O
         {
             // A constant is checked for the first operand that it stands in. The barrier of a transaction is
             // armed as this CTA's, though a copy might complete on another's.
-            let decided = is_constant(scalar, holes) && known.is_some();
             let own = matches!(known, Some(Class::Value("mbarrier", _)));
-            if !decided && !(own && matches!(class, Class::Value("mbarrier_cluster", _))) {
+            let decided = match class {
+                Class::Value("mbarrier_cluster", _) => own,
+                _ => is_constant(scalar, holes) && known.is_some(),
+            };
+            if !decided {
                 *known = Some(class);
                 types[usize::from(index)] = asked;
             }

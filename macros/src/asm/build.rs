@@ -175,8 +175,8 @@ pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> To
         .collect()
 }
 
-/// The first version in which a step is spelt otherwise than without a version, and the steps as they are then.
-/// Nothing where rustc cannot tell that a build has it.
+/// The first version in which the steps have the spelling of the last that rustc tells of, and the steps as they
+/// are then; nothing where that is the spelling without a version.
 pub(super) fn newer(
     steps: &[Valid<'static>],
     lowered: &[Lowered],
@@ -194,12 +194,12 @@ pub(super) fn newer(
         let spelt = |index: usize, step: &Valid<'static>| respelt(index, &context).unwrap_or(*step);
         steps.iter().enumerate().map(|(index, step)| spelt(index, step)).collect::<Vec<_>>()
     };
-    let differs = |new: &Vec<Valid<'static>>| {
-        new.iter().zip(steps).any(|(new, old)| new.to_string() != old.to_string())
-    };
-    // What a build has that rustc does not tell of, it may still not have: only what it tells counts.
-    let versions = IsaVersion::ALL.iter().copied().filter(|&isa| isa <= LAST);
-    let (isa, new) = versions.map(|isa| (isa, at(isa))).find(|(_, new)| differs(new))?;
+    let texts = |steps: &[Valid<'static>]| steps.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let new = at(LAST);
+    if texts(&new) == texts(steps) {
+        return None;
+    }
+    let isa = IsaVersion::ALL.iter().copied().find(|&isa| texts(&at(isa)) == texts(&new))?;
     // No spelling is newer for some architecture alone; the older one is right on all.
     let lost = |cpu| {
         new.iter().zip(steps).any(|(new, old)| lowest(new, cpu).is_none() && lowest(old, cpu).is_some())
