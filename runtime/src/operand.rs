@@ -212,22 +212,39 @@ pub trait ClusterBarrier<Operand> {
     fn cluster_barrier_address(self) -> u32;
 }
 
-macro_rules! barriers {
-    ($($trait:ident $method:ident: $($ty:ty = |$value:ident| $address:expr),*;)*) => { $($(
-        impl<Operand> $trait<Operand> for $ty {
-            #[inline(always)]
-            fn $method(self) -> u32 {
-                let $value = self;
-                $address
-            }
-        }
-    )*)* };
+impl<Operand> Barrier<Operand> for u32 {
+    #[inline(always)]
+    fn barrier_address(self) -> u32 {
+        self
+    }
 }
 
-barriers! {
-    Barrier barrier_address: u32 = |address| address, Mbarrier = |barrier| barrier.address();
-    ClusterBarrier cluster_barrier_address: u32 = |address| address, Mbarrier = |barrier| barrier.address(),
-        ClusterMbarrier = |barrier| barrier.address();
+impl<Operand> Barrier<Operand> for Mbarrier {
+    #[inline(always)]
+    fn barrier_address(self) -> u32 {
+        self.address()
+    }
+}
+
+impl<Operand> ClusterBarrier<Operand> for u32 {
+    #[inline(always)]
+    fn cluster_barrier_address(self) -> u32 {
+        self
+    }
+}
+
+impl<Operand> ClusterBarrier<Operand> for Mbarrier {
+    #[inline(always)]
+    fn cluster_barrier_address(self) -> u32 {
+        self.address()
+    }
+}
+
+impl<Operand> ClusterBarrier<Operand> for ClusterMbarrier {
+    #[inline(always)]
+    fn cluster_barrier_address(self) -> u32 {
+        self.address()
+    }
 }
 
 /// A 32-bit integer: `size`, a count, a coordinate, a rank, a lane mask.

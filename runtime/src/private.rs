@@ -7,6 +7,8 @@ use crate::operand::{
     PolicyBits, SharedAddress, TensorMapAddress,
 };
 
+pub use ptx_async_macros::named;
+
 #[inline(always)]
 pub fn shared<O, Ty, const ALIGN: usize>(address: impl SharedAddress<O, Ty, ALIGN>) -> u32 {
     address.shared_address()
@@ -106,6 +108,31 @@ pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
         index += 1;
     }
     refuse(message, value);
+}
+
+/// Judges the alignment of a variable in shared memory that holds a `T`.
+#[track_caller]
+pub const fn check_alignment<T>(alignment: usize) {
+    if !alignment.is_power_of_two() || alignment > 1024 {
+        refuse(
+            "the alignment of a variable in shared memory is a power of two, at most 1024",
+            alignment as i128,
+        );
+    }
+    if alignment < align_of::<T>() {
+        refuse("the alignment of a variable in shared memory is that of its type or more", alignment as i128);
+    }
+}
+
+/// Judges a step through shared memory of so many bytes, which is to keep the alignment.
+#[track_caller]
+pub const fn check_step(bytes: usize, alignment: usize) {
+    if bytes % alignment != 0 {
+        refuse(
+            "a step keeps the alignment if its bytes are a multiple of that: say less of it with `weaken` first",
+            bytes as i128,
+        );
+    }
 }
 
 /// "`size` must be 4 or 8 or 16, but this is 12": put together here, since no formatting is constant.

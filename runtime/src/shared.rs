@@ -15,6 +15,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
+use crate::__private::check_step;
 use crate::ptx_async;
 
 /// An alignment in bytes, as a type; [`AtLeast`] compares.
@@ -101,7 +102,7 @@ macro_rules! addresses {
             /// The memory `count` items of `T` behind. It keeps the alignment, so that must divide the size of `T`.
             #[inline(always)]
             pub const fn add(self, count: u32) -> Self {
-                const { keeps::<T, ALIGN>() };
+                const { check_step(size_of::<T>(), ALIGN) };
                 let bytes = count.wrapping_mul(size_of::<T>() as u32);
                 Self { address: self.address.wrapping_add(bytes), holds: PhantomData }
             }
@@ -109,7 +110,7 @@ macro_rules! addresses {
             /// The memory `count` steps of `BYTES` bytes behind. It keeps the alignment, so that must divide `BYTES`.
             #[inline(always)]
             pub const fn step<const BYTES: u32>(self, count: u32) -> Self {
-                const { assert!(BYTES as usize % ALIGN == 0, "the step is no multiple of the alignment") };
+                const { check_step(BYTES as usize, ALIGN) };
                 Self { address: self.address.wrapping_add(count.wrapping_mul(BYTES)), holds: PhantomData }
             }
 
@@ -147,14 +148,6 @@ macro_rules! addresses {
 }
 
 addresses!(Shared ClusterShared);
-
-/// Refuses a step of whole items where they are smaller than the alignment.
-const fn keeps<T, const ALIGN: usize>() {
-    assert!(
-        size_of::<T>() % ALIGN == 0,
-        "the size of an item is no multiple of the alignment: write `weaken` with one that divides it first"
-    );
-}
 
 impl<T, const ALIGN: usize> Shared<T, ALIGN> {
     /// The address behind a generic pointer, by `cvta.to.shared`.
@@ -272,37 +265,33 @@ impl<T, const ALIGN: usize> From<Shared<T, ALIGN>> for ClusterShared<T, ALIGN> {
 macro_rules! shared {
     () => {};
     ($(#[$meta:meta])* $vis:vis extern fn $name:ident() -> Shared<$ty:ty, $align:tt>; $($more:tt)*) => {
-        $crate::__shared! { [".extern .shared"] [""] $(#[$meta])* $vis $name $ty, $align }
+        $crate::__private::named! {
+            $name $crate::__shared! { ".extern .shared" "" $(#[$meta])* $vis $name $ty, $align }
+        }
         $crate::shared! { $($more)* }
     };
     ($(#[$meta:meta])* $vis:vis fn $name:ident() -> Shared<$ty:ty, $align:tt>; $($more:tt)*) => {
-        $crate::__shared! { [".shared"] ["{size}"] $(#[$meta])* $vis $name $ty, $align }
+        $crate::__private::named! {
+            $name $crate::__shared! { ".shared" "{size}" $(#[$meta])* $vis $name $ty, $align }
+        }
         $crate::shared! { $($more)* }
     };
 }
 
-/// One variable. Its name in PTX has the place of the declaration in it, so that two may have the same.
+/// One variable, with its name in PTX, the space and the size.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __shared {
-    ([$space:literal] [$size:literal] $(#[$meta:meta])* $vis:vis $name:ident $ty:ty, $align:tt) => {
+    ($symbol:literal $space:literal $size:literal $(#[$meta:meta])* $vis:vis $name:ident $ty:ty, $align:tt) => {
         $(#[$meta])*
         #[inline(always)]
         $vis fn $name() -> $crate::Shared<$ty, $align> {
-            const {
-                ::core::assert!(
-                    $align % ::core::mem::align_of::<$ty>() == 0,
-                    "the alignment is less than that of the type"
-                )
-            };
+            const { $crate::__private::check_alignment::<$ty>($align) };
             // An item, so that it is one however often the function is.
             #[cfg(target_arch = "nvptx64")]
             const _: () = {
                 ::core::arch::global_asm!(
-                    ::core::concat!(
-                        $space, " .align {align} .b8 ", ::core::stringify!($name), "_", ::core::line!(), "_",
-                        ::core::column!(), "[", $size, "]; // {size} bytes"
-                    ),
+                    ::core::concat!($space, " .align {align} .b8 ", $symbol, "[", $size, "]; // {size} bytes"),
                     align = const $align,
                     size = const ::core::mem::size_of::<$ty>(),
                 );
@@ -313,9 +302,7 @@ macro_rules! __shared {
                 // SAFETY: it reads the address of a variable that is declared above, with that alignment.
                 unsafe {
                     ::core::arch::asm!(
-                        ::core::concat!(
-                            "mov.u32 {}, ", ::core::stringify!($name), "_", ::core::line!(), "_", ::core::column!(), ";"
-                        ),
+                        ::core::concat!("mov.u32 {}, ", $symbol, ";"),
                         out(reg32) address,
                         options(pure, nomem, nostack, preserves_flags),
                     );

@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 /// A Rust type whose values are elements of a reduction with `ty: …`. Of an array, its items are.
 #[diagnostic::on_unimplemented(
     message = "the elements of this memory are `{Self}`, but `ty` is `{Ty}`",
-    label = "PTX's `.type` is `.{Ty}`, in lower case; `cast` says what the memory holds"
+    label = "PTX's `.type` is `{Ty}`; `cast` says what the memory holds"
 )]
 pub trait Element<Ty> {}
 
