@@ -114,24 +114,18 @@ pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
 #[track_caller]
 pub const fn check_alignment<T>(alignment: usize) {
     if !alignment.is_power_of_two() || alignment > 1024 {
-        refuse(
-            "the alignment of a variable in shared memory is a power of two, at most 1024",
-            alignment as i128,
-        );
+        refuse("the alignment must be a power of two, at most 1024", alignment as i128);
     }
     if alignment < align_of::<T>() {
-        refuse("the alignment of a variable in shared memory is that of its type or more", alignment as i128);
+        refuse("the alignment must be that of the type or more", alignment as i128);
     }
 }
 
 /// Judges a step through shared memory of so many bytes, which is to keep the alignment.
 #[track_caller]
 pub const fn check_step(bytes: usize, alignment: usize) {
-    if bytes % alignment != 0 {
-        refuse(
-            "a step keeps the alignment if its bytes are a multiple of that: say less of it with `weaken` first",
-            bytes as i128,
-        );
+    if !bytes.is_multiple_of(alignment) {
+        refuse("a step must be a multiple of the alignment, of which `weaken` says less", bytes as i128);
     }
 }
 

@@ -1,9 +1,8 @@
 //! Generic functions, with constants that depend on their parameters.
 #![deny(warnings)]
 
-use ptx_async::operand::name::{dstMem, srcMem, src_size};
 use ptx_async::operand::ty::Any;
-use ptx_async::operand::{GlobalAddress, Int32, SharedAddress};
+use ptx_async::operand::{GlobalAddress, Int32, SharedAddress, name};
 use ptx_async::ptx_async;
 
 struct Tile<T, const ROWS: usize>(core::marker::PhantomData<T>);
@@ -33,9 +32,9 @@ impl<T, const ROWS: usize> Tile<T, ROWS> {
 /// As of the copy.
 unsafe fn copy<const N: u32, D, S, C>(dst: D, src: S, count: C)
 where
-    D: SharedAddress<dstMem, Any, 4>,
-    S: GlobalAddress<srcMem, Any>,
-    C: Int32<src_size>,
+    D: SharedAddress<name::dst, Any, 4>,
+    S: GlobalAddress<name::src, Any>,
+    C: Int32<name::src_size>,
     S: Into<*const u8>,
 {
     unsafe {

@@ -20,7 +20,7 @@ pub fn run() -> Result<()> {
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])?;
     cargo(&["test", "--workspace"], &[])?;
-    cargo(&["test", "-p", "ptx-async", "--features", "jit"], &[])?;
+    cargo(&["test", "-p", "ptx-async", "--all-features"], &[])?;
     // Fetched here rather than by the first test, so that a failure is one line and not one a test.
     let ptxas = Ptxas::fetch(BASELINE)?;
     tools::nightly_with_rust_src()?;

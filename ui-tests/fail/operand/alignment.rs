@@ -4,7 +4,7 @@ use ptx_async::{ClusterShared, Global, Mbarrier, TensorMap, ptx_async, shared};
 
 shared! {
     fn stages() -> Shared<[[f32; 1024]; 4], 64>;
-    fn words() -> Shared<[u64; 4], 4>;
+    fn words() -> Shared<[u32; 8], 4>;
 }
 
 unsafe fn load(rows: Global<f32>, map: &TensorMap, bar: Mbarrier, theirs: ClusterShared<f32>) {
@@ -25,7 +25,7 @@ unsafe fn load(rows: Global<f32>, map: &TensorMap, bar: Mbarrier, theirs: Cluste
             mbarrier: bar
         });
     }
-    Mbarrier::at(words());
+    Mbarrier::at(words().cast());
 }
 
 fn main() {}
