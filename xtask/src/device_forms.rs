@@ -35,6 +35,7 @@ pub struct Group {
 #[rustfmt::skip] // One group per line.
 pub const GROUPS: &[Group] = &[
     Group { name: "isa_80",  feature: "",        arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
+    Group { name: "typed",   feature: "typed",   arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
     Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   cpu: "sm_90",   llvm: "86", isa: "8.6" },
     Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", cpu: "sm_100a", llvm: "86", isa: "8.6" },
     // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards. rustc tells
