@@ -105,7 +105,10 @@ unsafe fn tensors(v: &Values) {
     let (tile, bar) = (stages().item(2), Mbarrier::new(v.bar));
     ptx_async!(cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [v.signed, 0]), mbarrier: bar });
     let map = Global::new(&raw const *map);
-    ptx_async!(cp_async_bulk_tensor { dst: tensor(map, [0]), src: shared(rest().step::<128>(v.bytes)) });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: tensor(map, [0]),
+        src: shared(rest().weaken::<128>().step::<128>(v.bytes))
+    });
 }
 
 unsafe fn addresses(v: &Values) {
