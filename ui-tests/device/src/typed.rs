@@ -50,7 +50,7 @@ unsafe fn remote(v: &Values) {
     let (rank, size) = (cluster::rank(), cluster::size());
     cluster::sync();
     let tile = stages().item(0);
-    let there = tile.map((rank + 1) % size);
+    let there = tile.map((rank + 1) & (size - 1));
     let bar: ClusterMbarrier = Mbarrier::at(marks().item(1)).map(rank ^ 1);
     bar.arrive_expect(4096);
     bar.arrive();
