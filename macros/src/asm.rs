@@ -246,9 +246,16 @@ fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<O
             }
         }
     }
-    // What only a sum uses is a size in bytes.
+    // What only a sum uses is a size in bytes. A sum with values is known when the kernel runs, so its constants
+    // are judged one by one; a sum of constants is one itself.
     for source in holes {
         if let Source::Sum(parts, _) = source {
+            let expected = steps.iter().find_map(|step| step.form().param(Slot::TxCount));
+            for (source, class) in holes.iter().zip(&mut classes) {
+                if let (Source::Constant(_), None, Some(param)) = (source, &class, expected) {
+                    *class = Some(Class::Constant(Limits::of(param.kind, Slot::TxCount)));
+                }
+            }
             for &part in parts {
                 if let Some(class @ None) = classes.get_mut(usize::from(part)) {
                     *class = Some(Class::Value("int32", Register::Reg32));
