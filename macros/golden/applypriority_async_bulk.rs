@@ -1,9 +1,18 @@
 // applypriority_async_bulk { src: global(src()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(src());
-        let h1 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "applypriority.async.bulk.global.bulk_group.L2::evict_normal [{h0}], {h1};",
@@ -21,8 +30,15 @@ fn golden() {
 // applypriority_async_bulk { src: generic(src()), size: 128 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "applypriority.async.bulk.bulk_group.L2::evict_normal [{h0}], 128;", h0 =

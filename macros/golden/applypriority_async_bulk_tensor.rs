@@ -1,10 +1,20 @@
 // applypriority_async_bulk_tensor { src: tensor(map(), [x(), y()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "applypriority.async.bulk.tensor.2d.global.bulk_group.L2::evict_normal [{h0}, {{{h1}, {h2}}}];",
@@ -23,12 +33,26 @@ fn golden() {
 // applypriority_async_bulk_tensor { src: tensor(map(), [x(), y(), z()]), load_mode: im2col([offset()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
-        let h3 = ::ptx_async::__private::coordinate(z());
-        let h4 = ::ptx_async::__private::offset(offset());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(z());
+        let h4 = ::ptx_async::__private::offset::<
+            ::ptx_async::operand::name::im2colInfo,
+        >(offset());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "applypriority.async.bulk.tensor.3d.global.im2col.bulk_group.L2::evict_normal [{h0}, {{{h1}, {h2}, {h3}}}], {{{h4}}};",

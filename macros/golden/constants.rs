@@ -1,8 +1,15 @@
 // cp_async { dst: shared(tile()), src: global(src()), size: const { 8 }, src_size: const { 4 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dst,
+            ::ptx_async::operand::ty::Any,
+            4usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::src,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 8 } | 0) as i128,
@@ -20,7 +27,25 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
             ::core::arch::asm!(
                 "cp.async.ca.shared.global [{h0}], [{h1}], {h2}, {h3};", h0 = in (reg32)
                 h0, h1 = in (reg64) h1, h2 = const (const { 8 } | 0), h3 = const (const {
@@ -45,8 +70,15 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -56,7 +88,9 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h3 = ::ptx_async::__private::shared(bar());
+        let h3 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 3 } | 0) as i128,
@@ -68,7 +102,31 @@ fn golden() {
         };
         let _ = (const { 1364590687093260288_u64 } | 0);
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{h0}], [{h1}], {h2}, [{h3}], {h4}, {h5};",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 4096 } | 0),
@@ -93,9 +151,18 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 65536 } | 0) as i128,
@@ -106,6 +173,10 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{h0}], [{h1}], 16, [{h2}], {h3};",
@@ -130,8 +201,15 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 1 } | 0) as i128,
@@ -150,9 +228,19 @@ fn golden() {
                 "`ignore_oob` is 0 to 15",
             )
         };
-        let h4 = ::ptx_async::__private::shared(bar());
+        let h4 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 16, {h2}, {h3}, [{h4}];",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 1 } | 0), h3
@@ -170,7 +258,9 @@ fn golden() {
 // mbarrier_expect_tx(bar(), const { 4096 })
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -181,7 +271,31 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "mbarrier.expect_tx.shared::cta.b64 [{h0}], {h1};", h0 = in (reg32) h0,
                 h1 = const (const { 4096 } | 0), options(nostack)
@@ -198,7 +312,9 @@ fn golden() {
 // mbarrier_try_wait(bar(), const { 7 }, const { 1000 })
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         let _ = (const { 7 } | 0);
         const {
             ::ptx_async::__private::check_range(
@@ -210,8 +326,35 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: bool = {
             let h3: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_3;",
+                "mbarrier.try_wait.shared::cta.b64 ptx_async_3, [{h0}], {h1}, {h2};",
+                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = const
+                (const { 7 } | 0), h2 = const (const { 1000 } | 0), h3 = out(reg32) h3,
+                options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_3;",
                 "mbarrier.try_wait.shared.b64 ptx_async_3, [{h0}], {h1}, {h2};",
@@ -235,8 +378,26 @@ fn golden() {
     let _ = {
         let _ = (const { 7 } | 0);
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h1: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_cvt` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_cvt` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
             ::core::arch::asm!(
                 "createpolicy.cvt.L2.b64 {h1}, {h0};", h0 = const (const { 7 } | 0), h1 =
                 out(reg64) h1, options(nostack)
@@ -255,7 +416,10 @@ fn golden() {
 // fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map(), size: const { 128 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(map());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+        >(map());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 128 } | 0) as i128,
@@ -264,7 +428,25 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`fence_proxy_tensormap_generic` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`fence_proxy_tensormap_generic` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "fence.proxy.tensormap::generic.acquire.gpu [{h0}], {h1};", h0 = in
                 (reg64) h0, h1 = const (const { 128 } | 0), options(nostack)
@@ -286,8 +468,14 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
         const {
             ::ptx_async::__private::check_range(
                 (const { 16 } | 0) as i128,
@@ -297,7 +485,9 @@ fn golden() {
                 "a coordinate is -2147483648 to 2147483647",
             )
         };
-        let h3 = ::ptx_async::__private::coordinate(y());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
         const {
             ::ptx_async::__private::check_range(
                 (const { 0 } | 0) as i128,
@@ -316,9 +506,43 @@ fn golden() {
                 "an offset is -32768 to 65535",
             )
         };
-        let h6 = ::ptx_async::__private::shared(bar());
+        let h6 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h6}], {{{h5}}};",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 16 } | 0), h3
+                = in (reg32) h3, h4 = const (const { 0 } | 0), h5 = const (const { 1 } |
+                0), h6 = in (reg32) h6, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h6}], {{{h5}}};",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 16 } | 0), h3
@@ -345,8 +569,26 @@ fn golden() {
         };
         let h0 = ::ptx_async::__private::fraction(const { 0.5 });
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h1: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .f32 ptx_async_0;", "mov.b32 ptx_async_0, {h0};",
                 "createpolicy.fractional.L2::evict_last.b64 {h1}, ptx_async_0;", "}}", h0

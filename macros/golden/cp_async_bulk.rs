@@ -1,12 +1,41 @@
 // cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: bytes(), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::int32(bytes());
-        let h3 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h3 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h0}], [{h1}], {h2}, [{h3}];",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
@@ -24,11 +53,51 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h0}], [{h1}], 4096, [{h2}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h0}], [{h1}], 4096, [{h2}];",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2,
@@ -53,14 +122,53 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::int32(bytes());
-        let h3 = ::ptx_async::__private::shared(bar());
-        let h4 = ::ptx_async::__private::mask(mask());
-        let h5 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h3 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h4 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::ctaMask,
+        >(mask());
+        let h5 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{h0}], [{h1}], {h2}, [{h3}], {h4}, {h5};",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
@@ -78,11 +186,45 @@ fn golden() {
 // cp_async_bulk { dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(remote());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(remote());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{h0}], [{h1}], 64, [{h2}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -100,13 +242,44 @@ fn golden() {
 // cp_async_bulk { dst: global(dst()), src: shared(tile()), size: bytes(), cache_hint: policy(), byte_mask: mask() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
-        let h3 = ::ptx_async::__private::policy(policy());
-        let h4 = ::ptx_async::__private::mask(mask());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h3 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
+        let h4 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::byteMask,
+        >(mask());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_100",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.cp_mask [{h0}], [{h1}], {h2}, {h3}, {h4};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
@@ -124,11 +297,28 @@ fn golden() {
 // cp_async_bulk { sem: relaxed(gpu), dst: global(dst()), src: shared(tile()), size: 16, byte_mask: mask() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::mask(mask());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::byteMask,
+        >(mask());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx93`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.cp_mask.b128 [{h0}], [{h1}], 16, {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg16) h2,
@@ -146,12 +336,31 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 32, ignore_oob: [left(), 15], mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::int32(left());
-        let h3 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ignoreBytesLeft,
+        >(left());
+        let h3 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 32, {h2}, 15, [{h3}];",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
@@ -169,11 +378,28 @@ fn golden() {
 // cp_async_bulk { sem: relaxed(gpu), ty: b128, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [{h0}], [{h1}], {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -191,11 +417,29 @@ fn golden() {
 // cp_async_bulk { sem: weak, dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(remote());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(remote());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.weak.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{h0}], [{h1}], 64, [{h2}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -221,14 +465,35 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::int32(bytes());
-        let h3 = ::ptx_async::__private::int32(left());
-        let h4 = ::ptx_async::__private::int32(right());
-        let h5 = ::ptx_async::__private::shared(bar());
-        let h6 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h3 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ignoreBytesLeft,
+        >(left());
+        let h4 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ignoreBytesRight,
+        >(right());
+        let h5 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h6 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled.ignore_oob.L2::cache_hint [{h0}], [{h1}], {h2}, {h3}, {h4}, [{h5}], {h6};",
@@ -248,11 +513,28 @@ fn golden() {
 // cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 32, ignore_oob: [0, 15], mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 32, 0, 15, [{h2}];",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2,
@@ -277,12 +559,29 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::int32(bytes());
-        let h3 = ::ptx_async::__private::shared(bar());
-        let h4 = ::ptx_async::__private::int32(ctas());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h3 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h4 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ctaMask,
+        >(ctas());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80000000.multicast::cluster::32b [{h0}], [{h1}], {h2}, [{h3}], {h4};",
@@ -301,10 +600,23 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(4294967295) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{h0}], [{h1}], 16, [{h2}], 4294967295;",
@@ -323,12 +635,31 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster16b(mask()) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
-        let h2 = ::ptx_async::__private::shared(bar());
-        let h3 = ::ptx_async::__private::mask(mask());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h2 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h3 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::ctaMask,
+        >(mask());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [{h0}], [{h1}], 16, [{h2}], {h3};",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in

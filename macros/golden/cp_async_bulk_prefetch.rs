@@ -1,9 +1,36 @@
 // cp_async_bulk_prefetch { src: global(src()), size: 128 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.L2.global [{h0}], 128;", h0 = in (reg64) h0,
                 options(nostack)
@@ -20,11 +47,42 @@ fn golden() {
 // cp_async_bulk_prefetch { src: global(src()), size: bytes(), cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(src());
-        let h1 = ::ptx_async::__private::int32(bytes());
-        let h2 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h2 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.L2.global.L2::cache_hint [{h0}], {h1}, {h2};", h0
                 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, options(nostack)
@@ -41,9 +99,18 @@ fn golden() {
 // cp_async_bulk_prefetch { src: global(src()), size: bytes(), evict: evict_last }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(src());
-        let h1 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.L2.global.L2::evict_last [{h0}], {h1};", h0 = in

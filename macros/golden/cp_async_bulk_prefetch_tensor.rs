@@ -1,10 +1,38 @@
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [x()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.tensor.1d.L2.global [{h0}, {{{h1}}}];", h0 = in
                 (reg64) h0, h1 = in (reg32) h1, options(nostack)
@@ -21,15 +49,52 @@ fn golden() {
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [column(), a(), b(), c(), d()]), load_mode: tile::gather4, cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(column());
-        let h2 = ::ptx_async::__private::coordinate(a());
-        let h3 = ::ptx_async::__private::coordinate(b());
-        let h4 = ::ptx_async::__private::coordinate(c());
-        let h5 = ::ptx_async::__private::coordinate(d());
-        let h6 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(column());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(a());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(b());
+        let h4 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(c());
+        let h5 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(d());
+        let h6 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(target_feature = "sm_100a", target_feature = "sm_101a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(any(target_feature = "sm_100a", target_feature = "sm_101a"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4.L2::cache_hint [{h0}, {{{h1}, {h2}, {h3}, {h4}, {h5}}}], {h6};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
@@ -48,12 +113,26 @@ fn golden() {
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [x(), y(), z(), 0]), load_mode: im2col([offset(), 3]), evict: evict_last }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
-        let h3 = ::ptx_async::__private::coordinate(z());
-        let h4 = ::ptx_async::__private::offset(offset());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(z());
+        let h4 = ::ptx_async::__private::offset::<
+            ::ptx_async::operand::name::im2colInfo,
+        >(offset());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.tensor.4d.L2.global.im2col.L2::evict_last [{h0}, {{{h1}, {h2}, {h3}, 0}}], {{{h4}, 3}};",
@@ -72,15 +151,52 @@ fn golden() {
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [x(), y(), z()]), load_mode: im2col::w([halo(), offset()]), cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
-        let h3 = ::ptx_async::__private::coordinate(z());
-        let h4 = ::ptx_async::__private::offset(halo());
-        let h5 = ::ptx_async::__private::offset(offset());
-        let h6 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(z());
+        let h4 = ::ptx_async::__private::offset::<
+            ::ptx_async::operand::name::im2colInfo,
+        >(halo());
+        let h5 = ::ptx_async::__private::offset::<
+            ::ptx_async::operand::name::im2colInfo,
+        >(offset());
+        let h6 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(target_feature = "sm_100a", target_feature = "sm_101a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(any(target_feature = "sm_100a", target_feature = "sm_101a"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_prefetch_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w.L2::cache_hint [{h0}, {{{h1}, {h2}, {h3}}}], {{{h4}, {h5}}}, {h6};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in

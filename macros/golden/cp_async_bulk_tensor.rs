@@ -1,12 +1,53 @@
 // cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(x());
-        let h3 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h3 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}}}], [{h3}];",
+                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
+                (reg32) h3, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}}}], [{h3}];",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
@@ -30,15 +71,49 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(x());
-        let h3 = ::ptx_async::__private::coordinate(y());
-        let h4 = ::ptx_async::__private::offset(offset());
-        let h5 = ::ptx_async::__private::shared(bar());
-        let h6 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h4 = ::ptx_async::__private::offset::<
+            ::ptx_async::operand::name::im2colInfo,
+        >(offset());
+        let h5 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h6 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes.L2::cache_hint [{h0}], [{h1}, {{{h2}, {h3}, -3}}], [{h5}], {{{h4}}}, {h6};",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
@@ -64,17 +139,60 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(column());
-        let h3 = ::ptx_async::__private::coordinate(a());
-        let h4 = ::ptx_async::__private::coordinate(b());
-        let h5 = ::ptx_async::__private::coordinate(c());
-        let h6 = ::ptx_async::__private::coordinate(d());
-        let h7 = ::ptx_async::__private::shared(bar());
-        let h8 = ::ptx_async::__private::mask(mask());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(column());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(a());
+        let h4 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(b());
+        let h5 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(c());
+        let h6 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(d());
+        let h7 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h8 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::ctaMask,
+        >(mask());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(target_feature = "sm_100a", target_feature = "sm_101a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(any(target_feature = "sm_100a", target_feature = "sm_101a"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes.multicast::cluster.cta_group::2 [{h0}], [{h1}, {{{h2}, {h3}, {h4}, {h5}, {h6}}}], [{h7}], {h8};",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
@@ -98,14 +216,51 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(x());
-        let h3 = ::ptx_async::__private::coordinate(y());
-        let h4 = ::ptx_async::__private::offset(halo());
-        let h5 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h4 = ::ptx_async::__private::offset::<
+            ::ptx_async::operand::name::im2colInfo,
+        >(halo());
+        let h5 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(target_feature = "sm_100a", target_feature = "sm_101a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(any(target_feature = "sm_100a", target_feature = "sm_101a"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.shared::cluster.global.im2col::w::128.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, 0}}], [{h5}], {{{h4}, 31}};",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = in
@@ -123,13 +278,49 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y()]), src: shared(tile()), cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
-        let h3 = ::ptx_async::__private::shared(tile());
-        let h4 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h3 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h4 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group.L2::cache_hint [{h0}, {{{h1}, {h2}}}], [{h3}], {h4};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
@@ -147,13 +338,49 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
-        let h3 = ::ptx_async::__private::coordinate(z());
-        let h4 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(z());
+        let h4 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [{h0}, {{{h1}, {h2}, {h3}}}], [{h4}];",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
@@ -171,12 +398,28 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs::w }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
-        let h3 = ::ptx_async::__private::coordinate(z());
-        let h4 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(z());
+        let h4 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs::w.bulk_group [{h0}, {{{h1}, {h2}, {h3}}}], [{h4}];",
@@ -200,11 +443,25 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(x());
-        let h3 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h3 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_element::ff [{h0}], [{h1}, {{{h2}}}], [{h3}];",
@@ -230,16 +487,40 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(x());
-        let h3 = ::ptx_async::__private::coordinate(y());
-        let h4 = ::ptx_async::__private::coordinate(z());
-        let h5 = ::ptx_async::__private::shared(bar());
-        let h6 = ::ptx_async::__private::offset(offset());
-        let h7 = ::ptx_async::__private::int32(ctas());
-        let h8 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h4 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(z());
+        let h5 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h6 = ::ptx_async::__private::offset::<
+            ::ptx_async::operand::name::im2colInfo,
+        >(offset());
+        let h7 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ctaMask,
+        >(ctas());
+        let h8 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes.multicast::cluster::32b.L2::cache_hint [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h5}], {{{h6}}}, {h7}, {h8};",

@@ -1,9 +1,35 @@
 // cp_async_mbarrier_arrive(bar())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`cp_async_mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "cp.async.mbarrier.arrive.shared::cta.b64 [{h0}];", h0 = in (reg32) h0,
+                options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "cp.async.mbarrier.arrive.shared.b64 [{h0}];", h0 = in (reg32) h0,
                 options(nostack)
@@ -20,9 +46,35 @@ fn golden() {
 // cp_async_mbarrier_arrive { noinc, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`cp_async_mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "cp.async.mbarrier.arrive.noinc.shared::cta.b64 [{h0}];", h0 = in (reg32)
+                h0, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "cp.async.mbarrier.arrive.noinc.shared.b64 [{h0}];", h0 = in (reg32) h0,
                 options(nostack)
@@ -39,9 +91,29 @@ fn golden() {
 // cp_async_mbarrier_arrive { mbarrier: generic(bar()), noinc: false }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic(bar());
+        let h0 = ::ptx_async::__private::generic::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`cp_async_mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
             ::core::arch::asm!(
                 "cp.async.mbarrier.arrive.b64 [{h0}];", h0 = in (reg64) h0,
                 options(nostack)

@@ -8,12 +8,48 @@
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(remote());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
-        let h3 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::U32,
+            16usize,
+        >(remote());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::U32,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h3 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.inc.u32 [{h0}], [{h1}], {h2}, [{h3}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
@@ -31,11 +67,44 @@ fn golden() {
 // cp_reduce_async_bulk { op: xor, ty: b64, dst: global(dst()), src: shared(tile()), size: 16, cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::policy(policy());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::B64,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::B64,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.xor.b64 [{h0}], [{h1}], 16, {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg64) h2,
@@ -53,11 +122,44 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: f16, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::F16,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::F16,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [{h0}], [{h1}], {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -75,10 +177,41 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: bf16, noftz, dst: global(dst()), src: shared::cta(tile()), size: 32 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Bf16,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Bf16,
+            16usize,
+        >(tile());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [{h0}], [{h1}], 32;",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, options(nostack)
@@ -95,11 +228,28 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: f32, noftz, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::F32,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::F32,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
+            );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [{h0}], [{h1}], {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -117,11 +267,44 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::F32,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::F32,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [{h0}], [{h1}], {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -139,11 +322,28 @@ fn golden() {
 // cp_reduce_async_bulk { sem: relaxed(sys), op: max, ty: s64, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::S64,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::S64,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.relaxed.sys.global.shared::cta.bulk_group.max.s64 [{h0}], [{h1}], {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,

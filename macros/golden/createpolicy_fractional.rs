@@ -2,8 +2,26 @@
 fn golden() {
     let _ = {
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h0: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
             ::core::arch::asm!(
                 "createpolicy.fractional.L2::evict_first.b64 {h0};", h0 = out(reg64) h0,
                 options(nostack)
@@ -23,8 +41,26 @@ fn golden() {
 fn golden() {
     let _ = {
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h0: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
             ::core::arch::asm!(
                 "createpolicy.fractional.L2::evict_last.L2::evict_unchanged.b64 {h0}, 0.25;",
                 h0 = out(reg64) h0, options(nostack)
@@ -45,8 +81,26 @@ fn golden() {
     let _ = {
         let h0 = ::ptx_async::__private::fraction(share());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h1: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .f32 ptx_async_0;", "mov.b32 ptx_async_0, {h0};",
                 "createpolicy.fractional.L2::evict_normal.b64 {h1}, ptx_async_0;", "}}",

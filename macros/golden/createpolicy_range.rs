@@ -1,12 +1,37 @@
 // createpolicy_range { evict: evict_last, src: global(src()), primary_size: primary(), total_size: total() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(src());
-        let h1 = ::ptx_async::__private::int32(primary());
-        let h2 = ::ptx_async::__private::int32(total());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::primary_size,
+        >(primary());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::total_size,
+        >(total());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h3: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_range` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_range` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
             ::core::arch::asm!(
                 "createpolicy.range.global.L2::evict_last.b64 {h3}, [{h0}], {h1}, {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 =
@@ -32,7 +57,10 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -43,8 +71,26 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h2: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_range` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_range` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
             ::core::arch::asm!(
                 "createpolicy.range.L2::evict_first.L2::evict_unchanged.b64 {h2}, [{h0}], 1024, {h1};",
                 h0 = in (reg64) h0, h1 = const (const { 4096 } | 0), h2 = out(reg64) h2,

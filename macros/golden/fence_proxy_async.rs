@@ -2,7 +2,31 @@
 fn golden() {
     let _ = {
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`fence_proxy_async` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`fence_proxy_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!("fence.proxy.async;", options(nostack));
         }
         #[cfg(not(target_arch = "nvptx64"))]
@@ -17,7 +41,31 @@ fn golden() {
 fn golden() {
     let _ = {
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`fence_proxy_async` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`fence_proxy_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!("fence.proxy.async.shared::cta;", options(nostack));
         }
         #[cfg(not(target_arch = "nvptx64"))]

@@ -2,7 +2,25 @@
 fn golden() {
     let _ = {
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`fence_proxy_async_generic` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`fence_proxy_async_generic` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+            );
             ::core::arch::asm!(
                 "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;",
                 options(nostack)
@@ -20,7 +38,25 @@ fn golden() {
 fn golden() {
     let _ = {
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`fence_proxy_async_generic` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`fence_proxy_async_generic` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+            );
             ::core::arch::asm!(
                 "fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster;",
                 options(nostack)

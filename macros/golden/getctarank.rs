@@ -1,10 +1,32 @@
 // getctarank { addr: shared::cluster(tile()) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::Any,
+            1usize,
+        >(tile());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u32 = {
             let h1: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`getctarank` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`getctarank` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
             ::core::arch::asm!(
                 "getctarank.shared::cluster.u32 {h1}, {h0};", h0 = in (reg32) h0, h1 =
                 out(reg32) h1, options(nostack)
@@ -25,8 +47,26 @@ fn golden() {
     let _ = {
         let h0 = ::ptx_async::__private::int64(tile());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u32 = {
             let h1: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`getctarank` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`getctarank` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
             ::core::arch::asm!(
                 "getctarank.shared::cluster.u64 {h1}, {h0};", h0 = in (reg64) h0, h1 =
                 out(reg32) h1, options(nostack)
@@ -45,10 +85,30 @@ fn golden() {
 // getctarank { addr: generic(pointer()), ty: u64 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic(pointer());
+        let h0 = ::ptx_async::__private::generic::<
+            ::ptx_async::operand::name::a,
+        >(pointer());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u32 = {
             let h1: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`getctarank` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`getctarank` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
             ::core::arch::asm!(
                 "getctarank.u64 {h1}, {h0};", h0 = in (reg64) h0, h1 = out(reg32) h1,
                 options(nostack)

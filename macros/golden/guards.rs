@@ -1,11 +1,36 @@
 // cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dst,
+            ::ptx_async::operand::ty::Any,
+            4usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::src,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         let h2 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", "setp.ne.b32 ptx_async_2, {h2}, 0;",
                 "@ptx_async_2 cp.async.ca.shared.global [{h0}], [{h1}], 4;", "}}", h0 =
@@ -24,11 +49,36 @@ fn golden() {
 fn golden() {
     let _ = {
         let h0 = ::ptx_async::__private::predicate(leads());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::global(src());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dst,
+            ::ptx_async::operand::ty::Any,
+            4usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::src,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         let h3 = ::ptx_async::__private::predicate(skip());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx75", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async` needs PTX ISA 7.5, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx75`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx75` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx75`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_0;", ".reg .pred ptx_async_3;",
                 "setp.ne.b32 ptx_async_0, {h0}, 0;", "setp.ne.b32 ptx_async_3, {h3}, 0;",
@@ -48,11 +98,39 @@ fn golden() {
 // mbarrier_arrive { mbarrier: bar(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         let h1 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h2: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_1;", "setp.ne.b32 ptx_async_1, {h1}, 0;",
+                "mov.b64 {h2}, 0;",
+                "@ptx_async_1 mbarrier.arrive.shared::cta.b64 {h2}, [{h0}];", "}}", h0 =
+                in (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_1;", "setp.ne.b32 ptx_async_1, {h1}, 0;",
                 "mov.b64 {h2}, 0;",
@@ -73,12 +151,34 @@ fn golden() {
 // mapa { addr: shared::cluster(tile()), cta: rank(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::int32(rank());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::Any,
+            1usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::int32::<::ptx_async::operand::name::b>(rank());
         let h2 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u32 = {
             let h3: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mapa` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mapa` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", "setp.ne.b32 ptx_async_2, {h2}, 0;",
                 "mov.b32 {h3}, 0;",
@@ -100,12 +200,43 @@ fn golden() {
 // mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::int32(phase());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::phaseParity,
+        >(phase());
         let h2 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: bool = {
             let h3: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx71", target_feature = "sm_86"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_test_wait_parity` needs PTX ISA 7.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx71`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx71` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`mbarrier_test_wait_parity` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx71`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
+                "setp.ne.b32 ptx_async_2, {h2}, 0;", "setp.ne.b32 ptx_async_3, 0, 0;",
+                "@ptx_async_2 mbarrier.test_wait.parity.shared::cta.b64 ptx_async_3, [{h0}], {h1};",
+                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = in
+                (reg32) h1, h2 = in (reg32) h2, h3 = out(reg32) h3, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
                 "setp.ne.b32 ptx_async_2, {h2}, 0;", "setp.ne.b32 ptx_async_3, 0, 0;",
@@ -127,12 +258,41 @@ fn golden() {
 // mbarrier_try_wait { mbarrier: bar(), state: state(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         let h1 = ::ptx_async::__private::int64(state());
         let h2 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: bool = {
             let h3: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
+                "setp.ne.b32 ptx_async_2, {h2}, 0;", "setp.ne.b32 ptx_async_3, 0, 0;",
+                "@ptx_async_2 mbarrier.try_wait.shared::cta.b64 ptx_async_3, [{h0}], {h1};",
+                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = in
+                (reg64) h1, h2 = in (reg32) h2, h3 = out(reg32) h3, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
                 "setp.ne.b32 ptx_async_2, {h2}, 0;", "setp.ne.b32 ptx_async_3, 0, 0;",
@@ -157,8 +317,26 @@ fn golden() {
         let h0 = ::ptx_async::__private::int64(state());
         let h1 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u32 = {
             let h2: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_pending_count` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`mbarrier_pending_count` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_1;", "setp.ne.b32 ptx_async_1, {h1}, 0;",
                 "mov.b32 {h2}, 0;",
@@ -179,11 +357,33 @@ fn golden() {
 // getctarank { addr: shared::cluster(tile()), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::Any,
+            1usize,
+        >(tile());
         let h1 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u32 = {
             let h2: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`getctarank` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`getctarank` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_1;", "setp.ne.b32 ptx_async_1, {h1}, 0;",
                 "mov.b32 {h2}, 0;",

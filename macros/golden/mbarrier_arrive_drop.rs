@@ -1,10 +1,36 @@
 // mbarrier_arrive_drop(bar())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h1: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive_drop.shared::cta.b64 {h1}, [{h0}];", h0 = in (reg32) h0,
+                h1 = out(reg64) h1, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "mbarrier.arrive_drop.shared.b64 {h1}, [{h0}];", h0 = in (reg32) h0, h1 =
                 out(reg64) h1, options(nostack)
@@ -23,11 +49,60 @@ fn golden() {
 // mbarrier_arrive_drop { mbarrier: bar(), count: threads(), sem: release(cta) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::int32(threads());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::count,
+        >(threads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h2: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                any(
+                    target_feature = "ptx80",
+                    target_feature = "sm_90a",
+                    target_feature = "sm_100"
+                )
+            )]
+            ::core::arch::asm!(
+                "mbarrier.arrive_drop.release.cta.shared::cta.b64 {h2}, [{h0}], {h1};",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2,
+                options(nostack)
+            );
+            #[cfg(
+                not(
+                    any(
+                        target_feature = "ptx80",
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100"
+                    )
+                )
+            )]
             ::core::arch::asm!(
                 "mbarrier.arrive_drop.release.cta.shared.b64 {h2}, [{h0}], {h1};", h0 =
                 in (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
@@ -46,10 +121,32 @@ fn golden() {
 // mbarrier_arrive_drop { mbarrier: shared::cluster(bar()), count: threads(), sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::int32(threads());
+        let h0 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::count,
+        >(threads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+            );
             ::core::arch::asm!(
                 "mbarrier.arrive_drop.relaxed.cluster.shared::cluster.b64 _, [{h0}], {h1};",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, options(nostack)

@@ -1,11 +1,59 @@
 // mbarrier_arrive_drop_expect_tx(bar(), bytes())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::txCount,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: u64 = {
             let h2: u64;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                any(
+                    target_feature = "ptx80",
+                    target_feature = "sm_90a",
+                    target_feature = "sm_100"
+                )
+            )]
+            ::core::arch::asm!(
+                "mbarrier.arrive_drop.expect_tx.shared::cta.b64 {h2}, [{h0}], {h1};", h0
+                = in (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
+            );
+            #[cfg(
+                not(
+                    any(
+                        target_feature = "ptx80",
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100"
+                    )
+                )
+            )]
             ::core::arch::asm!(
                 "mbarrier.arrive_drop.expect_tx.shared.b64 {h2}, [{h0}], {h1};", h0 = in
                 (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
@@ -24,9 +72,35 @@ fn golden() {
 // mbarrier_arrive_drop_expect_tx { mbarrier: shared::cluster(bar()), tx_count: 4096, out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_drop_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "mbarrier.arrive_drop.expect_tx.shared::cluster.b64 _, [{h0}], 4096;", h0
                 = in (reg32) h0, options(nostack)

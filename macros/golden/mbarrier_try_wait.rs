@@ -1,11 +1,39 @@
 // mbarrier_try_wait(bar(), state())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         let h1 = ::ptx_async::__private::int64(state());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: bool = {
             let h2: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;",
+                "mbarrier.try_wait.shared::cta.b64 ptx_async_2, [{h0}], {h1};",
+                "selp.b32 {h2}, 1, 0, ptx_async_2;", "}}", h0 = in (reg32) h0, h1 = in
+                (reg64) h1, h2 = out(reg32) h2, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;",
                 "mbarrier.try_wait.shared.b64 ptx_async_2, [{h0}], {h1};",
@@ -26,12 +54,42 @@ fn golden() {
 // mbarrier_try_wait(bar(), state(), nanoseconds())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         let h1 = ::ptx_async::__private::int64(state());
-        let h2 = ::ptx_async::__private::int32(nanoseconds());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::suspendTimeHint,
+        >(nanoseconds());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: bool = {
             let h3: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_3;",
+                "mbarrier.try_wait.shared::cta.b64 ptx_async_3, [{h0}], {h1}, {h2};",
+                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = in
+                (reg64) h1, h2 = in (reg32) h2, h3 = out(reg32) h3, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_3;",
                 "mbarrier.try_wait.shared.b64 ptx_async_3, [{h0}], {h1}, {h2};",
@@ -52,11 +110,39 @@ fn golden() {
 // mbarrier_try_wait { mbarrier: bar(), state: state(), time_hint: 1000, sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
         let h1 = ::ptx_async::__private::int64(state());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: bool = {
             let h2: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;",
+                "mbarrier.try_wait.relaxed.cluster.shared::cta.b64 ptx_async_2, [{h0}], {h1}, 1000;",
+                "selp.b32 {h2}, 1, 0, ptx_async_2;", "}}", h0 = in (reg32) h0, h1 = in
+                (reg64) h1, h2 = out(reg32) h2, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;",
                 "mbarrier.try_wait.relaxed.cluster.shared.b64 ptx_async_2, [{h0}], {h1}, 1000;",

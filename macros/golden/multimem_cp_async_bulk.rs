@@ -1,11 +1,28 @@
 // multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::multimem::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`multimem_cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx91`"
+            );
             ::core::arch::asm!(
                 "multimem.cp.async.bulk.global.shared::cta.bulk_group [{h0}], [{h1}], {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -23,11 +40,28 @@ fn golden() {
 // multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: 512, byte_mask: mask() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::mask(mask());
+        let h0 = ::ptx_async::__private::multimem::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::byteMask,
+        >(mask());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`multimem_cp_async_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx91`"
+            );
             ::core::arch::asm!(
                 "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [{h0}], [{h1}], 512, {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg16) h2,
@@ -45,11 +79,28 @@ fn golden() {
 // multimem_cp_async_bulk { sem: relaxed(sys), ty: b128, dst: multimem(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::multimem::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`multimem_cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
             ::core::arch::asm!(
                 "multimem.cp.async.bulk.relaxed.sys.global.shared::cta.bulk_group.b128 [{h0}], [{h1}], {h2};",
                 h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,

@@ -1,13 +1,32 @@
 // cp_async_bulk_tensor { dst: shared::cta(tile()), src: tensor(map(), [x(), y()]), mbarrier: bar(), global_address: address() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(x());
-        let h3 = ::ptx_async::__private::coordinate(y());
-        let h4 = ::ptx_async::__private::shared(bar());
-        let h5 = ::ptx_async::__private::global(address());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h3 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h4 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h5 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::globalAddress,
+            ::ptx_async::operand::ty::Any,
+        >(address());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.override::global_address [{h0}], [{h1}, {h5}, {{{h2}, {h3}}}], [{h4}];",
@@ -33,14 +52,35 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
-        let h1 = ::ptx_async::__private::tensor_map(map());
-        let h2 = ::ptx_async::__private::coordinate(x());
-        let h3 = ::ptx_async::__private::shared(bar());
-        let h4 = ::ptx_async::__private::int32(ctas());
-        let h5 = ::ptx_async::__private::global(address());
-        let h6 = ::ptx_async::__private::mask(size());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h3 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h4 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ctaMask,
+        >(ctas());
+        let h5 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::globalAddress,
+            ::ptx_async::operand::ty::Any,
+        >(address());
+        let h6 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::globalDim,
+        >(size());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b.override::global_address.override::global_dim [{h0}], [{h1}, {h5}, {{{h6}}}, {{{h2}}}], [{h3}], {h4};",
@@ -68,12 +108,27 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map(map());
-        let h1 = ::ptx_async::__private::coordinate(x());
-        let h2 = ::ptx_async::__private::coordinate(y());
-        let h3 = ::ptx_async::__private::shared(tile());
-        let h4 = ::ptx_async::__private::global(address());
-        let h5 = ::ptx_async::__private::mask(width());
+        let h0 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h1 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h2 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
+        let h3 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h4 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::globalAddress,
+            ::ptx_async::operand::ty::Any,
+        >(address());
+        let h5 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::globalDim,
+        >(width());
         const {
             ::ptx_async::__private::check_range(
                 (const { 64 } | 0) as i128,
@@ -83,11 +138,23 @@ fn golden() {
                 "`global_dim` is 0 to 65535",
             )
         };
-        let h7 = ::ptx_async::__private::int32(row());
-        let h8 = ::ptx_async::__private::int32(plane());
-        let h9 = ::ptx_async::__private::mask(upper());
-        let h10 = ::ptx_async::__private::policy(policy());
+        let h7 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::globalStrideLower,
+        >(row());
+        let h8 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::globalStrideLower,
+        >(plane());
+        let h9 = ::ptx_async::__private::mask::<
+            ::ptx_async::operand::name::globalStrideUpper,
+        >(upper());
+        let h10 = ::ptx_async::__private::policy::<
+            ::ptx_async::operand::name::cache_policy,
+        >(policy());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.global.shared::cta.bulk_group.override::global_address.override::global_dim_stride.L2::cache_hint [{h0}, {h4}, {{{h5}, {h6}, 3}}, {{{h7}, {h8}}}, {h9}, {{{h1}, {h2}, 0}}], [{h3}], {h10};",

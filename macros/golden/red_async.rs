@@ -1,11 +1,35 @@
 // red_async { op: inc, ty: u32, dst: shared::cluster(tile()), value: value(), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::U32,
+            4usize,
+        >(tile());
         let h1 = ::ptx_async::__private::u32(value());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h2 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx81", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`red_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`red_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+            );
             ::core::arch::asm!(
                 "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.inc.u32 [{h0}], {h1}, [{h2}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -23,10 +47,28 @@ fn golden() {
 // red_async { op: add, ty: s64, sem: release(gpu), dst: generic(dst()), value: value() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic(dst());
+        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
         let h1 = ::ptx_async::__private::s64(value());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_100",
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`red_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`red_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+            );
             ::core::arch::asm!(
                 "red.async.release.gpu.add.s64 [{h0}], {h1};", h0 = in (reg64) h0, h1 =
                 in (reg64) h1, options(nostack)
@@ -43,7 +85,10 @@ fn golden() {
 // red_async { op: xor, ty: b32, sem: release(sys), mmio: true, dst: global(dst()), value: const { 7 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::B32,
+        >(dst());
         const {
             ::ptx_async::__private::check_range(
                 (const { 7 } | 0) as i128,
@@ -54,7 +99,25 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_100",
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`red_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`red_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+            );
             ::core::arch::asm!(
                 "red.async.mmio.release.sys.global.xor.b32 [{h0}], {h1};", h0 = in
                 (reg64) h0, h1 = const (const { 7 } | 0), options(nostack)

@@ -3,11 +3,84 @@
 // cp_async_bulk_wait_group_read(0)
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+        >(dst());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_commit_group` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_commit_group` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_wait_group_read` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_wait_group_read` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
             ::core::arch::asm!(
                 "cp.async.bulk.global.shared::cta.bulk_group [{h0}], [{h1}], {h2};",
                 "cp.async.bulk.commit_group;", "cp.async.bulk.wait_group.read 0;", h0 =
@@ -30,19 +103,131 @@ fn golden() {
 fn golden() {
     let _ = {
         let h0 = ::ptx_async::__private::fraction(share());
-        let h2 = ::ptx_async::__private::int32(lanes());
-        let h4 = ::ptx_async::__private::shared(tile());
-        let h5 = ::ptx_async::__private::global(src());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::membermask,
+        >(lanes());
+        let h4 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dst,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h5 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::src,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         let h6 = ::ptx_async::__private::predicate(leads());
-        let h7 = ::ptx_async::__private::shared(bar());
-        let h9 = ::ptx_async::__private::shared(tile());
-        let h10 = ::ptx_async::__private::int32(rank());
+        let h7 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h9 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::Any,
+            1usize,
+        >(tile());
+        let h10 = ::ptx_async::__private::int32::<::ptx_async::operand::name::b>(rank());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         let result: (u64, bool, u64, u32) = {
             let h1: u64;
             let h3: u32;
             let h8: u64;
             let h11: u32;
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
+                )
+            )]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`elect_sync` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`elect_sync` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_80",
+                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
+                )
+            )]
+            ::core::compile_error!(
+                "`mapa` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mapa` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+            );
+            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
+            ::core::arch::asm!(
+                "{{", ".reg .f32 ptx_async_0;", ".reg .pred ptx_async_3;",
+                ".reg .pred ptx_async_6;", "mov.b32 ptx_async_0, {h0};",
+                "setp.ne.b32 ptx_async_6, {h6}, 0;",
+                "createpolicy.fractional.L2::evict_first.b64 {h1}, ptx_async_0;",
+                "elect.sync _|ptx_async_3, {h2};",
+                "@ptx_async_6 cp.async.cg.shared.global [{h4}], [{h5}], 16;",
+                "mbarrier.arrive.shared::cta.b64 {h8}, [{h7}];",
+                "mapa.shared::cluster.u32 {h11}, {h9}, {h10};",
+                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 =
+                out(reg64) h1, h2 = in (reg32) h2, h3 = out(reg32) h3, h4 = in (reg32)
+                h4, h5 = in (reg64) h5, h6 = in (reg32) h6, h7 = in (reg32) h7, h8 =
+                out(reg64) h8, h9 = in (reg32) h9, h10 = in (reg32) h10, h11 = out(reg32)
+                h11, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
             ::core::arch::asm!(
                 "{{", ".reg .f32 ptx_async_0;", ".reg .pred ptx_async_3;",
                 ".reg .pred ptx_async_6;", "mov.b32 ptx_async_0, {h0};",

@@ -1,11 +1,35 @@
 // st_async { dst: shared::cluster(tile()), value: value(), ty: u32, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::U32,
+            4usize,
+        >(tile());
         let h1 = ::ptx_async::__private::u32(value());
-        let h2 = ::ptx_async::__private::shared(bar());
+        let h2 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx81", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+            );
             ::core::arch::asm!(
                 "st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [{h0}], {h1}, [{h2}];",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
@@ -23,14 +47,34 @@ fn golden() {
 // st_async { sem: weak, dst: generic(dst()), value: [first(), second(), 3.0, const { 4.0 }], ty: f32, mbarrier: bar(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic(dst());
+        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
         let h1 = ::ptx_async::__private::f32(first());
         let h2 = ::ptx_async::__private::f32(second());
         let h3 = ::ptx_async::__private::f32(const { 4.0 });
-        let h4 = ::ptx_async::__private::generic(bar());
+        let h4 = ::ptx_async::__private::generic::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         let h5 = ::ptx_async::__private::predicate(leads());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx81", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_5;", "setp.ne.b32 ptx_async_5, {h5}, 0;",
                 "@ptx_async_5 st.async.weak.mbarrier::complete_tx::bytes.v4.f32 [{h0}], {{{h1}, {h2}, 3.0, {h3}}}, [{h4}];",
@@ -49,12 +93,36 @@ fn golden() {
 // st_async { dst: shared(tile()), value: [first(), const { 0.5 }], ty: f64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::F64,
+            16usize,
+        >(tile());
         let h1 = ::ptx_async::__private::f64(first());
         let h2 = ::ptx_async::__private::f64(const { 0.5 });
-        let h3 = ::ptx_async::__private::shared(bar());
+        let h3 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx81", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+            );
             ::core::arch::asm!(
                 "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f64 [{h0}], {{{h1}, {h2}}}, [{h3}];",
                 h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg64) h2, h3 = in
@@ -72,10 +140,31 @@ fn golden() {
 // st_async { sem: release(gpu), dst: global(dst()), value: value(), ty: b8 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::B8,
+        >(dst());
         let h1 = ::ptx_async::__private::b8(value());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_100",
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+            );
             ::core::arch::asm!(
                 "{{", ".reg .b8 ptx_async_1;", "cvt.u8.u16 ptx_async_1, {h1};",
                 "st.async.release.gpu.global.b8 [{h0}], ptx_async_1;", "}}", h0 = in
@@ -93,10 +182,31 @@ fn golden() {
 // st_async { sem: release(sys), dst: global(dst()), value: value(), ty: s16, mmio }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(dst());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::S16,
+        >(dst());
         let h1 = ::ptx_async::__private::s16(value());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_100",
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+            );
             ::core::arch::asm!(
                 "st.async.mmio.release.sys.global.s16 [{h0}], {h1};", h0 = in (reg64) h0,
                 h1 = in (reg16) h1, options(nostack)
@@ -113,12 +223,78 @@ fn golden() {
 // transaction(bar(), [st_async { dst: shared::cluster(tile()), value: [first(), second()], ty: b64 }])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::B64,
+            16usize,
+        >(tile());
         let h2 = ::ptx_async::__private::b64(first());
         let h3 = ::ptx_async::__private::b64(second());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(any(target_feature = "ptx81", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+            );
+            #[cfg(
+                any(
+                    target_feature = "ptx80",
+                    target_feature = "sm_90a",
+                    target_feature = "sm_100"
+                )
+            )]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], 16;",
+                "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [{h1}], {{{h2}, {h3}}}, [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
+                (reg64) h3, options(nostack)
+            );
+            #[cfg(
+                not(
+                    any(
+                        target_feature = "ptx80",
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100"
+                    )
+                )
+            )]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], 16;",
                 "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [{h1}], {{{h2}, {h3}}}, [{h0}];",

@@ -1,10 +1,32 @@
 // st_bulk { dst: shared(tile()), size: bytes(), value: 0 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(tile());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::Any,
+            8usize,
+        >(tile());
         let h1 = ::ptx_async::__private::int64(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_100",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`st_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+            );
             ::core::arch::asm!(
                 "st.bulk.shared::cta [{h0}], {h1}, 0;", h0 = in (reg32) h0, h1 = in
                 (reg64) h1, options(nostack)
@@ -21,7 +43,7 @@ fn golden() {
 // st_bulk { sem: weak, dst: generic(dst()), size: const { 4096 }, value: 0 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic(dst());
+        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -32,7 +54,25 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_100",
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`st_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
+            ::core::compile_error!(
+                "`st_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+            );
             ::core::arch::asm!(
                 "st.bulk.weak [{h0}], {h1}, 0;", h0 = in (reg64) h0, h1 = const (const {
                 4096 } | 0), options(nostack)

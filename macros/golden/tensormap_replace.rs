@@ -1,10 +1,79 @@
 // tensormap_replace { field: global_address, addr: generic(map()), value: address() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic(map());
+        let h0 = ::ptx_async::__private::generic::<
+            ::ptx_async::operand::name::addr,
+        >(map());
         let h1 = ::ptx_async::__private::b64(address());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.global_address.b1024.b64 [{h0}], {h1};", h0 = in
                 (reg64) h0, h1 = in (reg64) h1, options(nostack)
@@ -21,9 +90,80 @@ fn golden() {
 // tensormap_replace { field: rank, addr: shared(map()), value: 4 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(map());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(map());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.rank.shared::cta.b1024.b32 [{h0}], 4;", h0 = in
                 (reg32) h0, options(nostack)
@@ -40,10 +180,81 @@ fn golden() {
 // tensormap_replace { field: box_dim, addr: shared::cta(map()), ord: 1, value: size() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(map());
+        let h0 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(map());
         let h1 = ::ptx_async::__private::b32(size());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [{h0}], 1, {h1};",
                 h0 = in (reg32) h0, h1 = in (reg32) h1, options(nostack)
@@ -60,7 +271,10 @@ fn golden() {
 // tensormap_replace { field: global_stride, addr: global(map()), ord: const { 2 }, value: stride() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(map());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+        >(map());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 2 } | 0) as i128,
@@ -70,7 +284,74 @@ fn golden() {
         };
         let h2 = ::ptx_async::__private::b64(stride());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.global_stride.global.b1024.b64 [{h0}], {h1}, {h2};",
                 h0 = in (reg64) h0, h1 = const (const { 2 } | 0), h2 = in (reg64) h2,
@@ -88,9 +369,79 @@ fn golden() {
 // tensormap_replace { field: elemtype, addr: global(map()), value: 9 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(map());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+        >(map());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.elemtype.global.b1024.b32 [{h0}], 9;", h0 = in
                 (reg64) h0, options(nostack)
@@ -107,9 +458,79 @@ fn golden() {
 // tensormap_replace { field: interleave_layout, addr: global(map()), value: 0 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(map());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+        >(map());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.interleave_layout.global.b1024.b32 [{h0}], 0;",
                 h0 = in (reg64) h0, options(nostack)
@@ -126,7 +547,10 @@ fn golden() {
 // tensormap_replace { field: swizzle_mode, addr: global(map()), value: const { 3 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(map());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+        >(map());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 3 } | 0) as i128,
@@ -135,7 +559,74 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [{h0}], {h1};", h0
                 = in (reg64) h0, h1 = const (const { 3 } | 0), options(nostack)
@@ -152,9 +643,56 @@ fn golden() {
 // tensormap_replace { field: swizzle_atomicity, addr: global(map()), value: 1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(map());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+        >(map());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(target_feature = "sm_100a", target_feature = "sm_101a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(any(target_feature = "sm_100a", target_feature = "sm_101a")),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [{h0}], 1;",
                 h0 = in (reg64) h0, options(nostack)
@@ -171,9 +709,79 @@ fn golden() {
 // tensormap_replace { field: fill_mode, addr: global(map()), value: 1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global(map());
+        let h0 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::addr,
+            ::ptx_async::operand::ty::Any,
+        >(map());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90a",
+                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a"
+                    ),
+                    not(target_feature = "sm_90a"),
+                    not(any(target_feature = "ptx86", target_feature = "sm_100"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    any(
+                        target_feature = "sm_90a",
+                        target_feature = "sm_100a",
+                        target_feature = "sm_101a",
+                        target_feature = "sm_120a"
+                    ),
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a"
+                        )
+                    ),
+                    not(any(target_feature = "ptx87", target_feature = "sm_120"))
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    not(
+                        any(
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100a",
+                            target_feature = "sm_101a",
+                            target_feature = "sm_120a"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+            );
             ::core::arch::asm!(
                 "tensormap.replace.tile.fill_mode.global.b1024.b32 [{h0}], 1;", h0 = in
                 (reg64) h0, options(nostack)

@@ -1,11 +1,72 @@
 // transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096 }])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], 4096;",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2,
+                options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], 4096;",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
@@ -27,15 +88,108 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::global(src());
-        let h3 = ::ptx_async::__private::shared(tile());
-        let h4 = ::ptx_async::__private::tensor_map(map());
-        let h5 = ::ptx_async::__private::coordinate(x());
-        let h6 = ::ptx_async::__private::coordinate(y());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h3 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h4 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h5 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h6 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(y());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], 12288;",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
+                "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [{h3}], [{h4}, {{{h5}, {h6}}}], [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
+                (reg32) h3, h4 = in (reg64) h4, h5 = in (reg32) h5, h6 = in (reg32) h6,
+                options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], 12288;",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], 4096, [{h0}];",
@@ -56,12 +210,75 @@ fn golden() {
 // transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() }])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::global(src());
-        let h3 = ::ptx_async::__private::int32(bytes());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h3 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h3};",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
+                (reg32) h3, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h3};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -84,18 +301,141 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::global(src());
-        let h3 = ::ptx_async::__private::int32(bytes());
-        let h4 = ::ptx_async::__private::shared(tile());
-        let h5 = ::ptx_async::__private::global(src());
-        let h6 = ::ptx_async::__private::int32(rest());
-        let h7 = ::ptx_async::__private::shared(tile());
-        let h8 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h3 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h4 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h5 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h6 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(rest());
+        let h7 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h8 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         let h9 = 48u32.wrapping_add(h3).wrapping_add(h6);
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h9};",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h7}], [{h8}], 48, [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = in (reg32) h6,
+                h7 = in (reg32) h7, h8 = in (reg64) h8, h9 = in (reg32) h9,
+                options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h9};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -122,9 +462,18 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 32 } | 0) as i128,
@@ -134,8 +483,15 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h4 = ::ptx_async::__private::shared(tile());
-        let h5 = ::ptx_async::__private::global(src());
+        let h4 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h5 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 64 } | 0) as i128,
@@ -145,8 +501,15 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h7 = ::ptx_async::__private::shared(tile());
-        let h8 = ::ptx_async::__private::global(src());
+        let h7 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h8 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_range(
                 ((const { 32 } | 0) as i64 + (const { 64 } | 0) as i64 + 48i64) as i128,
@@ -157,7 +520,104 @@ fn golden() {
             )
         };
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h9};",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h7}], [{h8}], 48, [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = const
+                (const { 32 } | 0), h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = const
+                (const { 64 } | 0), h7 = in (reg32) h7, h8 = in (reg64) h8, h9 = const
+                ((const { 32 } | 0) as i64 + (const { 64 } | 0) as i64 + 48i64),
+                options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h9};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -184,12 +644,30 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::shared(tile());
-        let h2 = ::ptx_async::__private::global(src());
-        let h3 = ::ptx_async::__private::int32(bytes());
-        let h4 = ::ptx_async::__private::shared(tile());
-        let h5 = ::ptx_async::__private::global(src());
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h1 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h2 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
+        let h3 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h4 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            16usize,
+        >(tile());
+        let h5 = ::ptx_async::__private::global::<
+            ::ptx_async::operand::name::srcMem,
+            ::ptx_async::operand::ty::Any,
+        >(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 64 } | 0) as i128,
@@ -199,10 +677,86 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h7 = ::ptx_async::__private::int32((const { 64 }) as u32);
+        let h7 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >((const { 64 }) as u32);
         let h8 = 0u32.wrapping_add(h3).wrapping_add(h7);
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h8};",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
+                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h4}], [{h5}], {h6}, [{h0}];",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg64) h2, h3 = in
+                (reg32) h3, h4 = in (reg32) h4, h5 = in (reg64) h5, h6 = const (const {
+                64 } | 0), h8 = in (reg32) h8, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h8};",
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h1}], [{h2}], {h3}, [{h0}];",
@@ -226,18 +780,114 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared(bar());
-        let h1 = ::ptx_async::__private::int32(bytes());
-        let h2 = ::ptx_async::__private::shared(tile());
-        let h3 = ::ptx_async::__private::tensor_map(map());
-        let h4 = ::ptx_async::__private::coordinate(x());
-        let h5 = ::ptx_async::__private::shared(tile());
-        let h6 = ::ptx_async::__private::tensor_map(map());
-        let h7 = ::ptx_async::__private::coordinate(x());
-        let h8 = ::ptx_async::__private::int32(bytes);
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes());
+        let h2 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h3 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h4 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h5 = ::ptx_async::__private::shared::<
+            ::ptx_async::operand::name::dstMem,
+            ::ptx_async::operand::ty::Any,
+            128usize,
+        >(tile());
+        let h6 = ::ptx_async::__private::tensor_map::<
+            ::ptx_async::operand::name::tensorMap,
+        >(map());
+        let h7 = ::ptx_async::__private::coordinate::<
+            ::ptx_async::operand::name::tensorCoords,
+        >(x());
+        let h8 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::size,
+        >(bytes);
         let h9 = 0u32.wrapping_add(h1).wrapping_add(h8);
         #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
         {
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(
+                all(
+                    target_feature = "sm_70",
+                    target_feature = "sm_90",
+                    not(
+                        any(
+                            target_feature = "ptx80",
+                            target_feature = "sm_90a",
+                            target_feature = "sm_100"
+                        )
+                    )
+                )
+            )]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+            );
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+            );
+            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{h0}], {h9};",
+                "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{h2}], [{h3}, {{{h4}}}], [{h0}];",
+                "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{h5}], [{h6}, {{{h7}}}], [{h0}];",
+                h0 = in (reg32) h0, h2 = in (reg32) h2, h3 = in (reg64) h3, h4 = in
+                (reg32) h4, h5 = in (reg32) h5, h6 = in (reg64) h6, h7 = in (reg32) h7,
+                h9 = in (reg32) h9, options(nostack)
+            );
+            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
             ::core::arch::asm!(
                 "mbarrier.arrive.expect_tx.shared.b64 _, [{h0}], {h9};",
                 "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{h2}], [{h3}, {{{h4}}}], [{h0}];",

@@ -9,13 +9,18 @@ use proc_macro2::TokenStream;
 use ptx_async_isa::form::{Kind, Param};
 use ptx_async_isa::validate::offset_range;
 use ptx_async_isa::vocab::{ElemType, Multicast, StateSpace, Word};
-use ptx_async_isa::{Operand, Scalar, Slot, Valid};
+use ptx_async_isa::{Context, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use crate::constant::{self, Limits};
-use crate::lower::Source;
+use crate::lower::{Lowered, Source};
 use crate::template::{Hole, Template, variable};
+
+mod asked;
+mod build;
+
+use asked::Asked;
 
 /// What a hole holds, and so which register it travels in.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,9 +59,15 @@ impl Register {
     }
 }
 
-/// The block for `steps`, whose values are in `holes`.
-pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) -> TokenStream {
-    let classes = classes(steps, holes);
+/// The block for `steps`, which `lowered` became, and whose values are in `holes`.
+pub(crate) fn block(
+    steps: &[Valid<'static>],
+    lowered: &[Lowered],
+    holes: &[Source],
+    context: &Context,
+    krate: &TokenStream,
+) -> TokenStream {
+    let (classes, asked) = classes(steps, lowered, holes);
     let mut lets = Vec::new();
     let mut inputs = Vec::new();
     let mut operands = Vec::new();
@@ -67,7 +78,7 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
         let Some(class) = class else { continue };
         match class {
             Class::Value(..) | Class::Predicate | Class::Float | Class::Byte(_) => {
-                lets.push(binding(index, source, class, krate));
+                lets.push(binding(index, source, class, &asked[usize::from(index)], krate));
                 inputs.push(quote!(#variable));
             }
             Class::Constant(limits) => lets.push(constant::check(source, limits, krate)),
@@ -114,23 +125,39 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
         }
         _ => Hole::Operand,
     };
-    let body = steps.iter().map(|step| {
-        let mut template = Template::new(true, &hole);
-        template.instruction(step);
-        template.into_text()
-    });
-    let mut lines: Vec<String> = declared.into_iter().chain(prologue).chain(body).chain(epilogue).collect();
-    if lines.len() > steps.len() {
-        lines.insert(0, String::from("{{"));
-        lines.push(String::from("}}"));
-    }
-    let operands = operands.into_iter().flatten();
-    let asm = quote!(::core::arch::asm!(#(#lines,)* #(#operands,)* options(nostack)););
+    let operands: Vec<TokenStream> = operands.into_iter().flatten().collect();
+    let asm = |steps: &[Valid<'_>]| {
+        let body = steps.iter().map(|step| {
+            let mut template = Template::new(true, &hole);
+            template.instruction(step);
+            template.into_text()
+        });
+        let (before, after) = (declared.iter().chain(&prologue).cloned(), epilogue.iter().cloned());
+        let mut lines: Vec<String> = before.chain(body).chain(after).collect();
+        if lines.len() > steps.len() {
+            lines.insert(0, String::from("{{"));
+            lines.push(String::from("}}"));
+        }
+        quote!(::core::arch::asm!(#(#lines,)* #(#operands,)* options(nostack));)
+    };
+    let checks =
+        steps.iter().zip(lowered).map(|(step, lowered)| build::check(step, context, lowered.places.name()));
+    let asm = match build::newer(steps, lowered, context) {
+        Some((reached, newer)) => {
+            let (newer, older) = (asm(&newer), asm(steps));
+            quote!(#(#checks)* #[cfg(#reached)] #newer #[cfg(not(#reached))] #older)
+        }
+        None => {
+            let asm = asm(steps);
+            quote!(#(#checks)* #asm)
+        }
+    };
     let unused = quote!(let _ = (#(#inputs,)*););
     match &results[..] {
         [] => quote!({
             #(#lets)*
             #[cfg(target_arch = "nvptx64")]
+            #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
             { #asm }
             #[cfg(not(target_arch = "nvptx64"))]
             { #unused #krate::__private::off_device::<()>(); }
@@ -147,6 +174,7 @@ pub(crate) fn block(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) 
             quote!({
                 #(#lets)*
                 #[cfg(target_arch = "nvptx64")]
+                #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
                 let #result: #ty = { #(#declared)* #asm #value };
                 #[cfg(not(target_arch = "nvptx64"))]
                 let #result: #ty = { #unused #krate::__private::off_device() };
@@ -161,37 +189,64 @@ fn scratch(index: u8) -> String {
     format!("ptx_async_{index}")
 }
 
-/// The class of each hole, from the operand or the sum that it stands in.
-fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
+/// The class of each hole, from the operand or the sum that it stands in, and what that asks of its type.
+fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<Option<Class>>, Vec<Asked>) {
     let mut classes = vec![None; holes.len()];
-    let mut set = |scalar: Scalar<'_>, class: Class| {
+    let mut types = vec![Asked::bytes(); holes.len()];
+    let mut set = |scalar: Scalar<'_>, class: Class, asked: Asked| {
         if let Scalar::Hole(index, _) = scalar
             && let Some(known) = classes.get_mut(usize::from(index))
         {
-            // A constant is checked for the first operand that it stands in.
-            if !(is_constant(scalar, holes) && known.is_some()) {
+            // A constant is checked for the first operand that it stands in. The barrier of a transaction is
+            // armed as this CTA's, though a copy might complete on another's.
+            let own = matches!(known, Some(Class::Value("mbarrier", _)));
+            let decided = match class {
+                Class::Value("mbarrier_cluster", _) => own,
+                _ => is_constant(scalar, holes) && known.is_some(),
+            };
+            if !decided {
                 *known = Some(class);
+                types[usize::from(index)] = asked;
             }
         }
     };
-    for step in steps {
+    for (step, Lowered { inst, .. }) in steps.iter().zip(lowered) {
         if let Some(guard) = step.guard() {
-            set(guard.predicate, Class::Predicate);
+            set(guard.predicate, Class::Predicate, Asked::bytes());
         }
         for (param, operand) in step.operands() {
+            let asked = Asked::of(step, param);
             match operand {
-                Operand::Scalar(scalar) => set(scalar, class(param, scalar, step, holes)),
+                Operand::Scalar(scalar) => {
+                    let class = match class(param, scalar, step, holes) {
+                        Class::Value("shared", register) => {
+                            Class::Value(asked::shared(step, inst, param), register)
+                        }
+                        class => class,
+                    };
+                    set(scalar, class, asked);
+                }
                 Operand::Address(address) | Operand::Sum(address) => {
                     let spelt = match param.kind {
                         Kind::AddressAs(slot) => slot,
                         _ => param.slot,
                     };
-                    set(address.base, address_class(param.kind, step.word(spelt)));
+                    let class = match address_class(param.kind, step.word(spelt)) {
+                        Class::Value("shared", register) => {
+                            Class::Value(asked::shared(step, inst, param), register)
+                        }
+                        Class::Value("global", register) if multimem(step, param) => {
+                            Class::Value("multimem", register)
+                        }
+                        class => class,
+                    };
+                    set(address.base, class, asked);
                 }
                 Operand::Tensor(map, coordinates) => {
-                    set(map.base, Class::Value("tensor_map", Register::Reg64));
+                    let map_asked = asked.clone().called("tensorMap");
+                    set(map.base, Class::Value("tensor_map", Register::Reg64), map_asked);
                     for scalar in coordinates.iter() {
-                        set(scalar, coordinate(scalar, holes));
+                        set(scalar, coordinate(scalar, holes), asked.clone().called("tensorCoords"));
                     }
                 }
                 Operand::Vector(elements) => {
@@ -206,16 +261,23 @@ fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
                             Kind::Strides => Class::Value("int32", Register::Reg32),
                             _ => offset(scalar, step.word(param.slot), index, holes),
                         };
-                        set(scalar, class);
+                        set(scalar, class, asked.clone());
                     }
                 }
-                Operand::Pair(_, elected) => set(elected, Class::ResultPredicate),
+                Operand::Pair(_, elected) => set(elected, Class::ResultPredicate, asked),
             }
         }
     }
-    // What only a sum uses is a size in bytes.
+    // What only a sum uses is a size in bytes. A sum with values is known when the kernel runs, so its constants
+    // are judged one by one; a sum of constants is one itself.
     for source in holes {
         if let Source::Sum(parts, _) = source {
+            let expected = steps.iter().find_map(|step| step.form().param(Slot::TxCount));
+            for (source, class) in holes.iter().zip(&mut classes) {
+                if let (Source::Constant(_), None, Some(param)) = (source, &class, expected) {
+                    *class = Some(Class::Constant(Limits::of(param.kind, Slot::TxCount)));
+                }
+            }
             for &part in parts {
                 if let Some(class @ None) = classes.get_mut(usize::from(part)) {
                     *class = Some(Class::Value("int32", Register::Reg32));
@@ -223,7 +285,12 @@ fn classes(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Class>> {
             }
         }
     }
-    classes
+    (classes, types)
+}
+
+/// Whether the address in `param` stands for several copies of the memory.
+fn multimem(step: &Valid<'_>, param: &Param) -> bool {
+    step.instruction().is_multimem() && param.slot == Slot::Dst
 }
 
 fn is_constant(scalar: Scalar<'_>, holes: &[Source]) -> bool {
@@ -348,7 +415,7 @@ fn value_class(step: &Valid<'_>) -> Class {
 }
 
 /// The variable of a value, made where its expression stands.
-fn binding(index: u8, source: &Source, class: &Class, krate: &TokenStream) -> TokenStream {
+fn binding(index: u8, source: &Source, class: &Class, asked: &Asked, krate: &TokenStream) -> TokenStream {
     let name = variable(index);
     match source {
         Source::Run(value) => {
@@ -359,8 +426,9 @@ fn binding(index: u8, source: &Source, class: &Class, krate: &TokenStream) -> To
             };
             let user = value.span();
             let (span, krate) = (constant::at(user), constant::path_at(krate, user));
+            let arguments = asked.arguments(function, &krate, span);
             let function = format_ident!("{function}", span = span);
-            let call = quote_spanned!(span=> #krate::__private::#function(#value));
+            let call = quote_spanned!(span=> #krate::__private::#function #arguments(#value));
             quote!(let #name = #call;)
         }
         Source::Constant(block) if *class == Class::Float => {

@@ -42,7 +42,7 @@ fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopp
     report.stop()?;
 
     Ok(match settings.emit {
-        Emit::Asm => asm::block(&valid, &holes, &settings.krate),
+        Emit::Asm => asm::block(&valid, &steps, &holes, &settings.context, &settings.krate),
         Emit::Ptx => string::literal(&valid, &holes),
         Emit::Fmt => string::formatter(&valid, &holes, &settings.krate),
     })

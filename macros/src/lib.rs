@@ -11,6 +11,7 @@ mod expand;
 mod lower;
 mod report;
 mod string;
+mod symbol;
 mod syntax;
 mod template;
 #[cfg(test)]
@@ -22,4 +23,11 @@ mod value;
 #[proc_macro]
 pub fn ptx_async(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expand::expand(input.into()).into()
+}
+
+/// Gives the macro that follows a name for a variable of PTX. For `ptx_async::shared!` alone.
+#[doc(hidden)]
+#[proc_macro]
+pub fn named(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    symbol::named(input.into()).into()
 }

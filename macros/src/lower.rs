@@ -76,6 +76,11 @@ impl Places {
         self.known.push((place, tokens(at)));
     }
 
+    /// The name of the step.
+    pub(crate) fn name(&self) -> &TokenStream {
+        &self.name
+    }
+
     /// The smallest tokens that show the place.
     fn of(&self, place: Place) -> &TokenStream {
         let near = match place {

@@ -7,28 +7,82 @@
 //! # In a kernel
 //!
 //! ```
-//! use ptx_async::ptx_async;
+//! use ptx_async::{Global, Mbarrier, fence, ptx_async, shared};
 //!
-//! /// Starts to load 4096 bytes, and says on `bar` how many to expect.
+//! shared! {
+//!     fn stages() -> Shared<[[f32; 1024]; 4], 128>;
+//!     fn barriers() -> Shared<[u64; 4], 8>;
+//! }
+//!
+//! /// Adds `4096 * turns` bytes at `src` to those at `dst`, a stage at a time.
 //! ///
 //! /// # Safety
 //! ///
-//! /// One thread calls it; `bar` is a barrier, `tile` has room, and both pointers are aligned to 16 bytes.
-//! pub unsafe fn load(tile: u32, src: *const u8, bar: u32) {
+//! /// One thread of the block calls it; both pointers have the room and are aligned to 16 bytes.
+//! pub unsafe fn sum(dst: Global<f32>, src: Global<f32>, turns: u32) {
+//!     let bar_of = |turn: u32| Mbarrier::at(barriers().item(turn % 4));
 //!     unsafe {
-//!         ptx_async!(transaction(bar, [cp_async_bulk {
-//!             dst: shared(tile),
-//!             src: global(src),
-//!             size: 4096,
-//!         }]));
+//!         for stage in 0..4 {
+//!             bar_of(stage).init(1);
+//!         }
+//!         fence::proxy_async();
+//!         for turn in 0..turns {
+//!             let (stage, bar, at) = (stages().item(turn % 4), bar_of(turn), turn as usize * 1024);
+//!             ptx_async!(transaction(
+//!                 bar,
+//!                 [cp_async_bulk { dst: shared(stage), src: global(src.add(at)), size: 4096 }]
+//!             ));
+//!             bar.wait(turn / 4 % 2);
+//!             ptx_async!(
+//!                 cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst.add(at)), src: shared(stage), size: 4096 },
+//!                 cp_async_bulk_commit_group(),
+//!                 cp_async_bulk_wait_group_read(0),
+//!             );
+//!         }
+//!         ptx_async!(cp_async_bulk_wait_group(0));
 //!     }
 //! }
 //! ```
 //!
-//! On nvptx64 that is an `asm!` block, so the crate needs `#![feature(asm_experimental_arch)]` and a nightly
-//! toolchain. On any other target the operands are type-checked and the call panics when it is reached: a
+//! On nvptx64 that is `asm!` blocks, so the crate needs `#![feature(asm_experimental_arch)]` and a nightly
+//! toolchain. On any other target the operands are type-checked and the calls panic when they are reached: a
 //! kernel crate can be checked and edited on a laptop with stable Rust. An `asm!` block is `unsafe`, and so
 //! is the call.
+//!
+//! ## Operands
+//!
+//! | operand | types |
+//! |---|---|
+//! | `global(x)` | [`Global<T>`](Global), `*const T`, `*mut T` |
+//! | `shared(x)`, `shared::cta(x)` | [`Shared<T, ALIGN>`](Shared), `u32` |
+//! | `shared::cluster(x)` | [`Shared<T, ALIGN>`](Shared), [`ClusterShared<T, ALIGN>`](ClusterShared), `u32` |
+//! | `multimem(x)` | [`Multimem<T>`](Multimem), `*const T`, `*mut T` |
+//! | `mbarrier: x` | [`Mbarrier`], `u32`; where it may be another CTA's, [`ClusterMbarrier`] too |
+//! | `tensor(x, […])` | `&`[`TensorMap`], [`Global<TensorMap>`](Global), `*const T`, `*mut T` |
+//! | `cache_hint: x` | [`CachePolicy`], `u64` |
+//! | sizes, counts, coordinates | `u32`, `i32` |
+//! | masks, offsets of an im2col mode | `u16`, `i16` |
+//!
+//! Plain pointers and integers say nothing of space, alignment or elements, and are checked for no more than their
+//! width. The others are: a bulk copy wants shared memory aligned to 16 bytes, a tensor copy to 128, `cp.async` to
+//! its size; and a reduction wants the elements that `ty` says, with the feature `half` `half::f16` for `f16` and
+//! `half::bf16` for `bf16`.
+//!
+//! ## The build
+//!
+//! An expansion looks at the target of the build. A step that it lacks is an error at the step:
+//!
+//! ```text
+//! error: `cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower
+//!        help: build with `-C target-feature=+ptx80`
+//! ```
+//!
+//! and `shared(x)` as a bulk destination becomes `.shared::cta` from PTX ISA 8.6 on, `.shared::cluster` before.
+//! rustc tells of the targets up to `sm_120a` and of the versions up to 8.7; what needs later ones, or is built for
+//! a target that rustc does not tell of (`sm_100f`, `sm_103a`), is left to the assembler. Beside `+ptx88` or
+//! `+ptx90` name `+ptx87` too. `target` and `isa` in front of the steps stand for what the build says: so a form can
+//! be written that LLVM has no `.version` for yet. The functions of this crate, such as [`Mbarrier::wait`], are not
+//! looked at; the copies beside them are.
 //!
 //! # In a JIT
 //!
@@ -85,6 +139,7 @@
 //! `transaction(bar, [step, …])` makes the steps complete on `bar`, and arms it with the sum of their bytes
 //! first. A tensor copy, whose bytes are in its map, says them there: `bytes: 4096`.
 #![no_std]
+#![cfg_attr(target_arch = "nvptx64", feature(asm_experimental_arch))]
 
 #[cfg(feature = "jit")]
 extern crate alloc;
@@ -92,8 +147,28 @@ extern crate alloc;
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+pub mod barrier;
+pub mod cluster;
+pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;
 pub mod operand;
+mod policy;
+pub mod shared;
+pub mod space;
+mod tensor_map;
 
+pub use barrier::{ClusterMbarrier, Mbarrier};
+pub use policy::CachePolicy;
 pub use ptx_async_macros::ptx_async;
+pub use shared::{ClusterShared, Shared};
+pub use space::{Global, Multimem};
+pub use tensor_map::TensorMap;
+
+/// What a function of this crate is on a target that has no PTX.
+#[cfg(not(target_arch = "nvptx64"))]
+#[track_caller]
+fn off_device<T>() -> T {
+    // SAFETY: it only panics.
+    unsafe { __private::off_device() }
+}

@@ -1,68 +1,270 @@
 //! What may stand as an operand of an `asm!` block: a trait for each kind of operand, so that a value of
 //! another kind is a type error that names what PTX wants.
 //!
+//! The parameters of a trait are what one operand asks: its name in the manual ([`name`]), the element type of
+//! a reduction ([`ty`]), an alignment. Plain integers and pointers say nothing of these and pass for all of
+//! them, as the way in for addresses that come from elsewhere; no integer is an address in global memory, and
+//! no pointer one in shared memory.
+//!
 //! Manual: "Operand Type Information" and the operands of each instruction.
 
-/// A 32-bit address in shared memory, of this CTA or of another in the cluster: `[dstMem]`, `[mbar]`, `[addr]`
-/// in `.shared`, `.shared::cta` and `.shared::cluster`. A generic pointer becomes one by `cvta.to.shared.u64`.
+use crate::barrier::{ClusterMbarrier, Mbarrier};
+use crate::shared::{Align, AtLeast, ClusterShared, Shared};
+use crate::space::{Global, Multimem};
+use crate::{CachePolicy, TensorMap};
+
+pub mod name;
+pub mod ty;
+
+use ty::Element;
+
+/// A 32-bit address in the shared memory of this CTA: `[srcMem]` in `.shared::cta`, aligned to `ALIGN`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no shared-memory address",
-    label = "PTX wants a 32-bit shared-memory address, a `u32`"
+    message = "`{Self}` is no address in the shared memory of this CTA",
+    label = "PTX wants `{Operand}` in shared memory: a `Shared<T>`, or a 32-bit address as a `u32`"
 )]
-pub trait SharedAddress {
+pub trait SharedAddress<Operand, Ty, const ALIGN: usize> {
     /// The address, in bytes from the start of the shared window.
     fn shared_address(self) -> u32;
 }
 
-impl SharedAddress for u32 {
+impl<Operand, Ty, const ALIGN: usize> SharedAddress<Operand, Ty, ALIGN> for u32 {
     #[inline(always)]
     fn shared_address(self) -> u32 {
         self
     }
 }
 
-/// A 64-bit pointer: `[srcMem]` in `.global`, a tensor map, or a generic address.
+impl<Operand, Ty, T, const A: usize, const ALIGN: usize> SharedAddress<Operand, Ty, ALIGN> for Shared<T, A>
+where
+    T: Element<Ty>,
+    Align<A>: AtLeast<ALIGN>,
+{
+    #[inline(always)]
+    fn shared_address(self) -> u32 {
+        self.address()
+    }
+}
+
+/// A 32-bit address in the shared memory of some CTA of the cluster: `[dstMem]` in `.shared::cluster`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no address in the shared memory of the cluster",
+    label = "PTX wants `{Operand}` in `.shared::cluster`: a `Shared<T>`, a `ClusterShared<T>`, or a `u32`"
+)]
+pub trait ClusterAddress<Operand, Ty, const ALIGN: usize> {
+    /// The address, in bytes from the start of the shared window.
+    fn cluster_address(self) -> u32;
+}
+
+impl<Operand, Ty, const ALIGN: usize> ClusterAddress<Operand, Ty, ALIGN> for u32 {
+    #[inline(always)]
+    fn cluster_address(self) -> u32 {
+        self
+    }
+}
+
+/// "The `.shared::cta` window is contained within the `.shared::cluster` window."
+impl<Operand, Ty, T, const A: usize, const ALIGN: usize> ClusterAddress<Operand, Ty, ALIGN> for Shared<T, A>
+where
+    T: Element<Ty>,
+    Align<A>: AtLeast<ALIGN>,
+{
+    #[inline(always)]
+    fn cluster_address(self) -> u32 {
+        self.address()
+    }
+}
+
+impl<Operand, Ty, T, const A: usize, const ALIGN: usize> ClusterAddress<Operand, Ty, ALIGN>
+    for ClusterShared<T, A>
+where
+    T: Element<Ty>,
+    Align<A>: AtLeast<ALIGN>,
+{
+    #[inline(always)]
+    fn cluster_address(self) -> u32 {
+        self.address()
+    }
+}
+
+/// A 64-bit pointer into global memory: `[srcMem]` in `.global`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no pointer into global memory",
-    label = "PTX wants a 64-bit address, a `*const T` or `*mut T`"
+    label = "PTX wants `{Operand}` in global memory: a `Global<T>`, a `*const T` or a `*mut T`"
 )]
-pub trait GlobalAddress {
+pub trait GlobalAddress<Operand, Ty> {
     /// The address.
     fn global_address(self) -> *const u8;
 }
 
-impl<T> GlobalAddress for *const T {
+/// A pointer to several copies of the memory, which a driver made: `[dstMem]` of a `multimem` instruction.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no multimem address",
+    label = "PTX wants `{Operand}` to be a multimem address: a `Multimem<T>`, a `*const T` or a `*mut T`"
+)]
+pub trait MultimemAddress<Operand, Ty> {
+    /// The address.
+    fn multimem_address(self) -> *const u8;
+}
+
+/// A 64-bit generic address.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no generic address",
+    label = "PTX wants `{Operand}` as a 64-bit generic address, a `*const T` or `*mut T`"
+)]
+pub trait GenericAddress<Operand> {
+    /// The address.
+    fn generic_address(self) -> *const u8;
+}
+
+/// The generic address of a tensor map: `[tensorMap]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no tensor map",
+    label = "PTX wants `{Operand}` to be the address of one: a `&TensorMap`, a `*const T` or a `*mut T`"
+)]
+pub trait TensorMapAddress<Operand> {
+    /// The address.
+    fn tensor_map_address(self) -> *const u8;
+}
+
+macro_rules! pointers {
+    ($($pointer:ty: $cast:ident;)*) => { $(
+        impl<Operand, Ty, T> GlobalAddress<Operand, Ty> for $pointer {
+            #[inline(always)]
+            fn global_address(self) -> *const u8 {
+                self.cast::<u8>().$cast()
+            }
+        }
+
+        impl<Operand, Ty, T> MultimemAddress<Operand, Ty> for $pointer {
+            #[inline(always)]
+            fn multimem_address(self) -> *const u8 {
+                self.cast::<u8>().$cast()
+            }
+        }
+
+        impl<Operand, T> GenericAddress<Operand> for $pointer {
+            #[inline(always)]
+            fn generic_address(self) -> *const u8 {
+                self.cast::<u8>().$cast()
+            }
+        }
+
+        impl<Operand, T> TensorMapAddress<Operand> for $pointer {
+            #[inline(always)]
+            fn tensor_map_address(self) -> *const u8 {
+                self.cast::<u8>().$cast()
+            }
+        }
+    )* };
+}
+
+pointers! {
+    *const T: cast;
+    *mut T: cast_const;
+}
+
+impl<Operand, Ty, T: Element<Ty>> GlobalAddress<Operand, Ty> for Global<T> {
     #[inline(always)]
     fn global_address(self) -> *const u8 {
-        self.cast()
+        self.as_ptr().cast()
     }
 }
 
-impl<T> GlobalAddress for *mut T {
+impl<Operand, Ty, T: Element<Ty>> MultimemAddress<Operand, Ty> for Multimem<T> {
     #[inline(always)]
-    fn global_address(self) -> *const u8 {
-        self.cast_const().cast()
+    fn multimem_address(self) -> *const u8 {
+        self.as_ptr().cast()
+    }
+}
+
+impl<Operand> TensorMapAddress<Operand> for &TensorMap {
+    #[inline(always)]
+    fn tensor_map_address(self) -> *const u8 {
+        (&raw const *self).cast()
+    }
+}
+
+impl<Operand> TensorMapAddress<Operand> for Global<TensorMap> {
+    #[inline(always)]
+    fn tensor_map_address(self) -> *const u8 {
+        self.as_ptr().cast()
+    }
+}
+
+/// A barrier of this CTA: `[mbar]` and `[addr]` in `.shared::cta`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no barrier of this CTA",
+    label = "PTX wants `{Operand}` to be an mbarrier object in shared memory: an `Mbarrier`, or its address as a `u32`"
+)]
+pub trait Barrier<Operand> {
+    /// Its address.
+    fn barrier_address(self) -> u32;
+}
+
+/// A barrier of some CTA of the cluster: `[mbar]` and `[addr]` in `.shared::cluster`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no barrier of the cluster",
+    label = "PTX wants `{Operand}` to be an mbarrier object in the cluster: an `Mbarrier`, a `ClusterMbarrier` or a `u32`"
+)]
+pub trait ClusterBarrier<Operand> {
+    /// Its address.
+    fn cluster_barrier_address(self) -> u32;
+}
+
+impl<Operand> Barrier<Operand> for u32 {
+    #[inline(always)]
+    fn barrier_address(self) -> u32 {
+        self
+    }
+}
+
+impl<Operand> Barrier<Operand> for Mbarrier {
+    #[inline(always)]
+    fn barrier_address(self) -> u32 {
+        self.address()
+    }
+}
+
+impl<Operand> ClusterBarrier<Operand> for u32 {
+    #[inline(always)]
+    fn cluster_barrier_address(self) -> u32 {
+        self
+    }
+}
+
+impl<Operand> ClusterBarrier<Operand> for Mbarrier {
+    #[inline(always)]
+    fn cluster_barrier_address(self) -> u32 {
+        self.address()
+    }
+}
+
+impl<Operand> ClusterBarrier<Operand> for ClusterMbarrier {
+    #[inline(always)]
+    fn cluster_barrier_address(self) -> u32 {
+        self.address()
     }
 }
 
 /// A 32-bit integer: `size`, a count, a coordinate, a rank, a lane mask.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no 32-bit integer",
-    label = "PTX wants a 32-bit integer, a `u32` or `i32`"
+    label = "PTX wants `{Operand}` to be a 32-bit integer, a `u32` or `i32`"
 )]
-pub trait Int32 {
+pub trait Int32<Operand> {
     /// Its bits.
     fn bits32(self) -> u32;
 }
 
-impl Int32 for u32 {
+impl<Operand> Int32<Operand> for u32 {
     #[inline(always)]
     fn bits32(self) -> u32 {
         self
     }
 }
 
-impl Int32 for i32 {
+impl<Operand> Int32<Operand> for i32 {
     #[inline(always)]
     fn bits32(self) -> u32 {
         self.cast_unsigned()
@@ -72,21 +274,21 @@ impl Int32 for i32 {
 /// A 16-bit integer: `ctaMask`, `byteMask`, an im2col offset.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no 16-bit integer",
-    label = "PTX wants a 16-bit integer, a `u16` or `i16`"
+    label = "PTX wants `{Operand}` to be a 16-bit integer, a `u16` or `i16`"
 )]
-pub trait Int16 {
+pub trait Int16<Operand> {
     /// Its bits.
     fn bits16(self) -> u16;
 }
 
-impl Int16 for u16 {
+impl<Operand> Int16<Operand> for u16 {
     #[inline(always)]
     fn bits16(self) -> u16 {
         self
     }
 }
 
-impl Int16 for i16 {
+impl<Operand> Int16<Operand> for i16 {
     #[inline(always)]
     fn bits16(self) -> u16 {
         self.cast_unsigned()
@@ -96,17 +298,24 @@ impl Int16 for i16 {
 /// A 64-bit cache policy, as `createpolicy` makes it: `cache-policy`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no cache policy",
-    label = "PTX wants the 64 bits that `createpolicy` makes, a `u64`"
+    label = "PTX wants `{Operand}` to be the 64 bits that `createpolicy` makes: a `CachePolicy`, or a `u64`"
 )]
-pub trait CachePolicy {
+pub trait PolicyBits<Operand> {
     /// Its bits.
     fn policy_bits(self) -> u64;
 }
 
-impl CachePolicy for u64 {
+impl<Operand> PolicyBits<Operand> for u64 {
     #[inline(always)]
     fn policy_bits(self) -> u64 {
         self
+    }
+}
+
+impl<Operand> PolicyBits<Operand> for CachePolicy {
+    #[inline(always)]
+    fn policy_bits(self) -> u64 {
+        self.bits()
     }
 }
 

@@ -3,36 +3,59 @@
 use core::fmt;
 
 use crate::operand::{
-    Bits8, Bits16, Bits32, Bits64, CachePolicy, GlobalAddress, Int16, Int32, SharedAddress,
+    Barrier, Bits8, Bits16, Bits32, Bits64, ClusterAddress, ClusterBarrier, GenericAddress, GlobalAddress,
+    Int16, Int32, MultimemAddress, PolicyBits, SharedAddress, TensorMapAddress,
 };
 
+pub use ptx_async_macros::named;
+
 #[inline(always)]
-pub fn shared(address: impl SharedAddress) -> u32 {
+pub fn shared<O, Ty, const ALIGN: usize>(address: impl SharedAddress<O, Ty, ALIGN>) -> u32 {
     address.shared_address()
 }
 
 #[inline(always)]
-pub fn global(address: impl GlobalAddress) -> *const u8 {
+pub fn shared_cluster<O, Ty, const ALIGN: usize>(address: impl ClusterAddress<O, Ty, ALIGN>) -> u32 {
+    address.cluster_address()
+}
+
+#[inline(always)]
+pub fn mbarrier<O>(barrier: impl Barrier<O>) -> u32 {
+    barrier.barrier_address()
+}
+
+#[inline(always)]
+pub fn mbarrier_cluster<O>(barrier: impl ClusterBarrier<O>) -> u32 {
+    barrier.cluster_barrier_address()
+}
+
+#[inline(always)]
+pub fn global<O, Ty>(address: impl GlobalAddress<O, Ty>) -> *const u8 {
     address.global_address()
 }
 
 #[inline(always)]
-pub fn generic(address: impl GlobalAddress) -> *const u8 {
-    address.global_address()
+pub fn multimem<O, Ty>(address: impl MultimemAddress<O, Ty>) -> *const u8 {
+    address.multimem_address()
 }
 
 #[inline(always)]
-pub fn tensor_map(address: impl GlobalAddress) -> *const u8 {
-    address.global_address()
+pub fn generic<O>(address: impl GenericAddress<O>) -> *const u8 {
+    address.generic_address()
 }
 
 #[inline(always)]
-pub fn int32(value: impl Int32) -> u32 {
+pub fn tensor_map<O>(address: impl TensorMapAddress<O>) -> *const u8 {
+    address.tensor_map_address()
+}
+
+#[inline(always)]
+pub fn int32<O>(value: impl Int32<O>) -> u32 {
     value.bits32()
 }
 
 #[inline(always)]
-pub fn coordinate(value: impl Int32) -> u32 {
+pub fn coordinate<O>(value: impl Int32<O>) -> u32 {
     value.bits32()
 }
 
@@ -42,17 +65,17 @@ pub fn int64(value: u64) -> u64 {
 }
 
 #[inline(always)]
-pub fn mask(value: impl Int16) -> u16 {
+pub fn mask<O>(value: impl Int16<O>) -> u16 {
     value.bits16()
 }
 
 #[inline(always)]
-pub fn offset(value: impl Int16) -> u16 {
+pub fn offset<O>(value: impl Int16<O>) -> u16 {
     value.bits16()
 }
 
 #[inline(always)]
-pub fn policy(value: impl CachePolicy) -> u64 {
+pub fn policy<O>(value: impl PolicyBits<O>) -> u64 {
     value.policy_bits()
 }
 
@@ -113,6 +136,25 @@ pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
         index += 1;
     }
     refuse(message, value);
+}
+
+/// Judges the alignment of a variable in shared memory that holds a `T`.
+#[track_caller]
+pub const fn check_alignment<T>(alignment: usize) {
+    if !alignment.is_power_of_two() || alignment > 1024 {
+        refuse("the alignment must be a power of two, at most 1024", alignment as i128);
+    }
+    if alignment < align_of::<T>() {
+        refuse("the alignment must be that of the type or more", alignment as i128);
+    }
+}
+
+/// Judges a step through shared memory of so many bytes, which is to keep the alignment.
+#[track_caller]
+pub const fn check_step(bytes: usize, alignment: usize) {
+    if !bytes.is_multiple_of(alignment) {
+        refuse("a step must be a multiple of the alignment, of which `weaken` says less", bytes as i128);
+    }
 }
 
 /// "`size` must be 4 or 8 or 16, but this is 12": put together here, since no formatting is constant.

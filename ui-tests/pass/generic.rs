@@ -1,7 +1,8 @@
 //! Generic functions, with constants that depend on their parameters.
 #![deny(warnings)]
 
-use ptx_async::operand::{GlobalAddress, Int32, SharedAddress};
+use ptx_async::operand::ty::Any;
+use ptx_async::operand::{GlobalAddress, Int32, SharedAddress, name};
 use ptx_async::ptx_async;
 
 struct Tile<T, const ROWS: usize>(core::marker::PhantomData<T>);
@@ -29,8 +30,11 @@ impl<T, const ROWS: usize> Tile<T, ROWS> {
 /// # Safety
 ///
 /// As of the copy.
-unsafe fn copy<const N: u32, D: SharedAddress, S: GlobalAddress + Copy, C: Int32>(dst: D, src: S, count: C)
+unsafe fn copy<const N: u32, D, S, C>(dst: D, src: S, count: C)
 where
+    D: SharedAddress<name::dst, Any, 4>,
+    S: GlobalAddress<name::src, Any>,
+    C: Int32<name::src_size>,
     S: Into<*const u8>,
 {
     unsafe {

@@ -2,7 +2,11 @@
 
 use std::panic::catch_unwind;
 
-use ptx_async::ptx_async;
+use ptx_async::{Mbarrier, Shared, cluster, ptx_async, shared};
+
+shared! {
+    fn stage() -> Shared<[f32; 4], 16>;
+}
 
 const SENTENCE: &str =
     "`ptx_async!` runs on nvptx64 only; on this target it compiles, so that the crate can be checked";
@@ -27,6 +31,19 @@ fn a_step_without_a_value_panics() {
 fn a_step_with_a_value_panics() {
     // SAFETY: off the device the call touches nothing.
     assert_panics(|| unsafe { ptx_async!(mbarrier_try_wait_parity(0u32, 0)) });
+}
+
+#[test]
+fn a_function_of_the_crate_panics() {
+    // SAFETY: off the device the calls touch nothing.
+    let (tile, bar) = unsafe { (Shared::<u64, 8>::new(0), Mbarrier::new(8)) };
+    // SAFETY: as above.
+    assert_panics(|| unsafe { bar.wait(0) });
+    // SAFETY: as above.
+    assert_panics(|| unsafe { cluster::elect() });
+    assert_panics(|| tile.to_generic());
+    assert_panics(cluster::rank);
+    assert_panics(stage);
 }
 
 #[test]

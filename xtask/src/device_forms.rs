@@ -35,12 +35,14 @@ pub struct Group {
 #[rustfmt::skip] // One group per line.
 pub const GROUPS: &[Group] = &[
     Group { name: "isa_80",  feature: "",        arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
+    Group { name: "typed",   feature: "typed",   arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
     Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   cpu: "sm_90",   llvm: "86", isa: "8.6" },
     Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", cpu: "sm_100a", llvm: "86", isa: "8.6" },
-    // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards.
-    Group { name: "isa_91",  feature: "isa-91",  arch: "sm_100a", cpu: "sm_100a", llvm: "90", isa: "9.1" },
-    Group { name: "isa_94",  feature: "isa-94",  arch: "sm_90",   cpu: "sm_90",   llvm: "90", isa: "9.4" },
-    Group { name: "sm_107a", feature: "sm-107a", arch: "sm_107a", cpu: "sm_100a", llvm: "90", isa: "9.4" },
+    // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards. rustc tells
+    // the macro of `+ptx87`, but not of `+ptx90` nor of sm_110a.
+    Group { name: "isa_91",  feature: "isa-91",  arch: "sm_100a", cpu: "sm_100a", llvm: "87,+ptx90", isa: "9.1" },
+    Group { name: "isa_94",  feature: "isa-94",  arch: "sm_90",   cpu: "sm_90",   llvm: "87,+ptx90", isa: "9.4" },
+    Group { name: "sm_107a", feature: "sm-107a", arch: "sm_107a", cpu: "sm_110a", llvm: "87,+ptx90", isa: "9.4" },
 ];
 
 impl Group {

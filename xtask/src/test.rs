@@ -5,7 +5,7 @@ use std::{env, fs, process::Command, time::Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    device_forms, kernels,
+    build_target, device_forms, kernels,
     ptxas::Ptxas,
     tools::{self, BASELINE},
 };
@@ -20,7 +20,7 @@ pub fn run() -> Result<()> {
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])?;
     cargo(&["test", "--workspace"], &[])?;
-    cargo(&["test", "-p", "ptx-async", "--features", "jit"], &[])?;
+    cargo(&["test", "-p", "ptx-async", "--all-features"], &[])?;
     // Fetched here rather than by the first test, so that a failure is one line and not one a test.
     let ptxas = Ptxas::fetch(BASELINE)?;
     tools::nightly_with_rust_src()?;
@@ -28,6 +28,8 @@ pub fn run() -> Result<()> {
     cargo(&["doc", "--workspace", "--no-deps", "--all-features"], &[("RUSTDOCFLAGS", "-Dwarnings")])?;
     assemble_kernels(&ptxas)?;
     assemble_device_forms()?;
+    announce("the example kernels, built for targets that lack their steps, and for others");
+    println!("{} sets of flags", build_target::check()?);
     println!("\nevery check passed, in {} s", start.elapsed().as_secs());
     Ok(())
 }

@@ -1,22 +1,24 @@
 //! The kernels, as a host launches them.
 
 use core::arch::nvptx::{_block_idx_x, _grid_dim_x, _thread_idx_x};
-use core::arch::{asm, global_asm};
 
-use crate::ring::{self, Place};
+use ptx_async::{Global, shared};
 
-// The size is the launch's choice.
-global_asm!(".extern .shared .align 128 .b8 smem[];");
+use crate::ring::{self, Barriers, Place, Stages};
+
+shared! {
+    /// As large as the launch says: [`SHARED_BYTES`](crate::SHARED_BYTES).
+    extern fn stages() -> Shared<Stages, 128>;
+
+    fn barriers() -> Shared<Barriers, 8>;
+}
 
 /// Where this thread is.
 #[inline(always)]
 fn place() -> Place {
-    let shared: u32;
-    // SAFETY: it only reads the address of a variable that the module declares.
-    unsafe { asm!("mov.u32 {}, smem;", out(reg32) shared, options(nostack, preserves_flags)) };
     // SAFETY: these registers can always be read.
     let (thread, block, blocks) = unsafe { (_thread_idx_x(), _block_idx_x(), _grid_dim_x()) };
-    Place { thread, block, blocks, shared }
+    Place { thread, block, blocks, stages: stages(), barriers: barriers() }
 }
 
 /// Copies `bytes` bytes from `src` to `dst`.
@@ -27,7 +29,7 @@ fn place() -> Place {
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes: u64) {
     // SAFETY: the caller's.
-    unsafe { ring::copy(place(), dst, src, bytes) };
+    unsafe { ring::copy(place(), Global::new(dst), Global::new(src), bytes) };
 }
 
 /// Adds `count` values at `src` to those at `dst`.
@@ -38,5 +40,5 @@ pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes:
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn ring_sum_f32(dst: *mut f32, src: *const f32, count: u64) {
     // SAFETY: the caller's.
-    unsafe { ring::sum_f32(place(), dst, src, count) };
+    unsafe { ring::sum_f32(place(), Global::new(dst), Global::new(src), count) };
 }

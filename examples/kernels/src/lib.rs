@@ -17,8 +17,8 @@ pub const STAGES: u32 = 4;
 /// The bytes of one chunk: of one bulk copy, but for the last.
 pub const CHUNK: u32 = 16 * 1024;
 
-/// The shared memory that a launch asks for: the stages, and behind them a barrier for each.
-pub const SHARED_BYTES: u32 = STAGES * (CHUNK + 8);
+/// The shared memory that a launch asks for: the stages. The module itself declares the barriers.
+pub const SHARED_BYTES: u32 = STAGES * CHUNK;
 
 // What a kernel finds no words for. Nothing below can panic; `core` still wants the item.
 #[cfg(target_arch = "nvptx64")]

@@ -3,9 +3,15 @@
 //! One thread of a block does all of it, since a bulk copy is one instruction. Block `b` of `n` moves the
 //! chunks `b`, `b + n`, `b + 2n`, …, so that the blocks read neighbouring memory at any time.
 
-use ptx_async::ptx_async;
+use ptx_async::{Global, Mbarrier, Shared, fence, ptx_async};
 
 use crate::{CHUNK, STAGES};
+
+/// The chunks on their way.
+pub type Stages = [[u8; CHUNK as usize]; STAGES as usize];
+
+/// A barrier for each stage.
+pub type Barriers = [u64; STAGES as usize];
 
 /// Which thread this is, and what its block was given.
 #[derive(Clone, Copy)]
@@ -16,8 +22,10 @@ pub struct Place {
     pub block: u32,
     /// How many blocks there are.
     pub blocks: u32,
-    /// The address of [`SHARED_BYTES`](crate::SHARED_BYTES) bytes of shared memory, aligned to 128.
-    pub shared: u32,
+    /// The stages, which the launch gives.
+    pub stages: Shared<Stages, 128>,
+    /// The barriers.
+    pub barriers: Shared<Barriers, 8>,
 }
 
 /// Copies `bytes` bytes from `src` to `dst`.
@@ -27,8 +35,8 @@ pub struct Place {
 /// Both are global memory, aligned to 16 bytes and apart from each other; `bytes` is a multiple of 16; `place`
 /// is true, and all threads of the grid call this.
 #[inline(always)]
-pub unsafe fn copy(place: Place, dst: *mut u8, src: *const u8, bytes: u64) {
-    let store = |to: *mut u8, stage: u32, size: u32| {
+pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
+    let store = |to: Global<u8>, stage: Shared<u8, 128>, size: u32| {
         // SAFETY: `ring` gives a stage that has arrived, and its place in `dst`.
         unsafe { ptx_async!(cp_async_bulk { dst: global(to), src: shared(stage), size }) };
     };
@@ -42,15 +50,15 @@ pub unsafe fn copy(place: Place, dst: *mut u8, src: *const u8, bytes: u64) {
 ///
 /// As for [`copy`], with `4 * count` bytes, and both hold `f32` values.
 #[inline(always)]
-pub unsafe fn sum_f32(place: Place, dst: *mut f32, src: *const f32, count: u64) {
-    let add = |to: *mut u8, stage: u32, size: u32| {
+pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u64) {
+    let add = |to: Global<f32>, stage: Shared<f32, 128>, size: u32| {
         // SAFETY: `ring` gives a stage that has arrived, and its place in `dst`.
         unsafe {
             ptx_async!(cp_reduce_async_bulk { op: add, ty: f32, dst: global(to), src: shared(stage), size });
         }
     };
     // SAFETY: the caller's.
-    unsafe { ring(place, dst.cast(), src.cast(), count * 4, add) };
+    unsafe { ring(place, dst, src, count * 4, add) };
 }
 
 /// Moves the chunks of this block through the ring; `store` takes each from its stage to its place.
@@ -59,22 +67,27 @@ pub unsafe fn sum_f32(place: Place, dst: *mut f32, src: *const f32, count: u64) 
 ///
 /// As for [`copy`].
 #[inline(always)]
-unsafe fn ring(place: Place, dst: *mut u8, src: *const u8, bytes: u64, store: impl Fn(*mut u8, u32, u32)) {
-    let Place { thread, block, blocks, shared: stages } = place;
+unsafe fn ring<T>(
+    place: Place,
+    dst: Global<T>,
+    src: Global<T>,
+    bytes: u64,
+    store: impl Fn(Global<T>, Shared<T, 128>, u32),
+) {
+    let Place { thread, block, blocks, stages, barriers } = place;
     if thread != 0 {
         return;
     }
-    let stage_of = |turn: u32| stages + turn % STAGES * CHUNK;
-    let barrier_of = |turn: u32| stages + STAGES * CHUNK + turn % STAGES * 8;
+    let stage_of = |turn: u32| stages.item(turn % STAGES).cast::<T>();
+    let barrier_of = |turn: u32| Mbarrier::at(barriers.item(turn % STAGES));
     let offset_of = |turn: u32| (block as u64 + turn as u64 * blocks as u64) * CHUNK as u64;
     let size_at = |offset: u64| (bytes - offset).min(CHUNK as u64) as u32;
 
     for stage in 0..STAGES {
-        // SAFETY: the launch gives the memory behind the stages, and nobody has used it yet.
-        unsafe { ptx_async!(mbarrier_init { mbarrier: barrier_of(stage), count: 1 }) };
+        // SAFETY: the memory is there for these barriers, and nobody has used it yet.
+        unsafe { barrier_of(stage).init(1) };
     }
-    // SAFETY: a fence only orders.
-    unsafe { ptx_async!(fence_proxy_async(shared::cta)) };
+    fence::proxy_async();
 
     let load = |turn: u32| {
         let offset = offset_of(turn);
@@ -86,7 +99,7 @@ unsafe fn ring(place: Place, dst: *mut u8, src: *const u8, bytes: u64, store: im
                 // demo: load
                 ptx_async!(transaction(
                     bar,
-                    [cp_async_bulk { dst: shared(stage), src: global(src.add(offset as usize)), size }]
+                    [cp_async_bulk { dst: shared(stage), src: global(src.byte_add(offset as usize)), size }]
                 ));
                 // demo: end
             }
@@ -98,11 +111,9 @@ unsafe fn ring(place: Place, dst: *mut u8, src: *const u8, bytes: u64, store: im
     let mut turn = 0;
     while offset_of(turn) < bytes {
         let offset = offset_of(turn);
-        let (bar, phase) = (barrier_of(turn), turn / STAGES % 2);
-        // SAFETY: the barrier was made above.
-        while !unsafe { ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: phase }) } {}
-        // SAFETY: the chunk lies in `dst`.
-        store(unsafe { dst.add(offset as usize) }, stage_of(turn), size_at(offset));
+        // SAFETY: the barrier was made above, and its phases go by one by one.
+        unsafe { barrier_of(turn).wait(turn / STAGES % 2) };
+        store(dst.byte_add(offset as usize), stage_of(turn), size_at(offset));
         // The store just started may still read; the one before it has had a turn's time, and its stage
         // takes the next chunk. So a load never waits for the store that is newest.
         // SAFETY: both only close and await groups of this thread.

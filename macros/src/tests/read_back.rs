@@ -22,9 +22,15 @@ enum Passed {
 }
 
 impl Block {
-    /// Reads the one block of the expansion.
-    pub(super) fn of(expansion: &TokenStream) -> Block {
-        let arguments = asm(expansion.clone()).unwrap_or_else(|| panic!("no `asm!` in {expansion}"));
+    /// Reads the blocks of the expansion: one, or one for each spelling that a build may want.
+    pub(super) fn all(expansion: &TokenStream) -> Vec<Block> {
+        let mut found = Vec::new();
+        asm(expansion.clone(), &mut found);
+        assert!(matches!(found.len(), 1 | 2), "{} `asm!` in {expansion}", found.len());
+        found.into_iter().map(Block::of).collect()
+    }
+
+    fn of(arguments: TokenStream) -> Block {
         let (lines, operands) = arguments_of(arguments);
         let mut declared: HashMap<String, NameType> = operands
             .iter()
@@ -69,23 +75,21 @@ impl Block {
     }
 }
 
-/// What stands in the parentheses of `asm!`.
-fn asm(stream: TokenStream) -> Option<TokenStream> {
+/// What stands in the parentheses of each `asm!`.
+fn asm(stream: TokenStream, found: &mut Vec<TokenStream>) {
     let mut name = false;
     for token in stream {
         match token {
-            TokenTree::Group(group) if name => return Some(group.stream()),
-            TokenTree::Group(group) => {
-                if let Some(found) = asm(group.stream()) {
-                    return Some(found);
-                }
+            TokenTree::Group(group) if name => {
+                found.push(group.stream());
+                name = false;
             }
+            TokenTree::Group(group) => asm(group.stream(), found),
             TokenTree::Ident(ident) => name = ident == "asm",
             TokenTree::Punct(punct) => name &= punct.as_char() == '!',
             TokenTree::Literal(_) => name = false,
         }
     }
-    None
 }
 
 /// The lines of the template, and the operands by name.
@@ -216,7 +220,7 @@ fn with_size_in(class: &str) -> usize {
     let lines = "\"cp.async.bulk.prefetch.L2.global [{h0}], {h1};\"";
     let operands = format!("h0 = in(reg64) h0, h1 = in({class}) h1, options(nostack)");
     let text = format!("{{ ::core::arch::asm!({lines}, {operands}); }}");
-    Block::of(&super::tokens(&text)).instructions.len()
+    Block::all(&super::tokens(&text))[0].instructions.len()
 }
 
 #[test]

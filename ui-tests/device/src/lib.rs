@@ -33,7 +33,8 @@ macro_rules! kernels {
         feature = "sm-100a",
         feature = "isa-91",
         feature = "isa-94",
-        feature = "sm-107a"
+        feature = "sm-107a",
+        feature = "typed"
     ))
 ))]
 pub mod isa_80;
@@ -47,6 +48,9 @@ pub mod isa_94;
 pub mod sm_100a;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "sm-107a"))]
 pub mod sm_107a;
+
+#[cfg(any(not(target_arch = "nvptx64"), feature = "typed"))]
+pub mod typed;
 
 /// A value of every kind that an operand may be, known only when the kernel runs.
 #[derive(Clone, Copy)]

@@ -1,0 +1,138 @@
+//! What an operand asks of the type of its value, beyond the register that it travels in.
+
+use proc_macro2::{Span, TokenStream};
+use ptx_async_isa::form::{Kind, Param};
+use ptx_async_isa::vocab::{CtaGroup, StateSpace, Word};
+use ptx_async_isa::{Given, Inst, Operand, Scalar, Slot, Valid};
+use quote::{format_ident, quote_spanned};
+
+/// The operands that have a name of their own in the runtime's `operand::name`; a message shows it.
+#[rustfmt::skip] // As many on a line as fit.
+const NAMES: &[&str] = &[
+    "a", "addr", "b", "byteMask", "cache_policy", "count", "ctaMask", "dst", "dstMem", "globalAddress",
+    "globalDim", "globalStrideLower", "globalStrideUpper", "ignoreBytesLeft", "ignoreBytesRight", "im2colInfo",
+    "mbar", "membermask", "phaseParity", "primary_size", "size", "src", "srcMem", "src_size", "suspendTimeHint",
+    "tensorCoords", "tensorMap", "total_size", "txCount",
+];
+
+/// The generic arguments of the function that takes a value.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Asked {
+    /// The marker of the operand.
+    name: &'static str,
+    /// The marker of the element type of a reduction.
+    ty: String,
+    /// What shared memory must be aligned to.
+    align: usize,
+}
+
+impl Asked {
+    /// What the operand `param` of a step asks.
+    pub(super) fn of(step: &Valid<'_>, param: &Param) -> Asked {
+        // The types of a barrier or of a policy are not those of memory.
+        let elements = step.word(Slot::Op).is_some() || value(step).is_some();
+        let ty = match step.word(Slot::Ty) {
+            Some(Word::ElemType(ty)) if elements && param.kind != Kind::AddressAs(Slot::Addr) => {
+                format!("{ty:?}")
+            }
+            _ => String::from("Any"),
+        };
+        Asked { name: name(param.name), ty, align: alignment(step) }
+    }
+
+    /// The same for an operand that stands in a list with others, or in none.
+    pub(super) fn called(self, name: &str) -> Asked {
+        Asked { name: self::name(name), ..self }
+    }
+
+    /// Only that a sum of bytes is one.
+    pub(super) fn bytes() -> Asked {
+        Asked { name: "size", ty: String::from("Any"), align: 1 }
+    }
+
+    /// The generic arguments of `function`, with the angle brackets.
+    pub(super) fn arguments(&self, function: &str, krate: &TokenStream, span: Span) -> TokenStream {
+        let Asked { name, ty, align } = self;
+        let (name, ty) = (format_ident!("{name}", span = span), format_ident!("{ty}", span = span));
+        let name = quote_spanned!(span=> #krate::operand::name::#name);
+        match function {
+            "shared" | "shared_cluster" => {
+                quote_spanned!(span=> ::<#name, #krate::operand::ty::#ty, #align>)
+            }
+            "global" | "multimem" => quote_spanned!(span=> ::<#name, #krate::operand::ty::#ty>),
+            // These take one Rust type, and rustc's own words say which.
+            "int64" | "predicate" | "fraction" | "b8" | "u8" | "s8" | "b16" | "u16" | "s16" | "b32"
+            | "u32" | "s32" | "f32" | "b64" | "u64" | "s64" | "f64" => TokenStream::new(),
+            _ => quote_spanned!(span=> ::<#name>),
+        }
+    }
+}
+
+/// The marker for a name of the manual's.
+fn name(manual: &str) -> &'static str {
+    let manual = manual.replace('-', "_");
+    NAMES.iter().copied().find(|name| *name == manual).unwrap_or("operand")
+}
+
+/// How many bytes a step stores as values of its type.
+fn value(step: &Valid<'_>) -> Option<usize> {
+    let typed = step.form().param(Slot::Value).is_some_and(|param| param.kind == Kind::Typed);
+    let count = match step.word(Slot::Vec) {
+        Some(Word::Vec(vec)) => vec.count(),
+        _ => 1,
+    };
+    match step.word(Slot::Ty) {
+        Some(Word::ElemType(ty)) if typed => Some(count * usize::from(ty.bits() / 8)),
+        _ => None,
+    }
+}
+
+/// What PTX wants shared memory aligned to: a tensor map to its size; what is stored at once to that; "cp.async.bulk": 16 bytes, which its size is a multiple of;
+/// "Tensors: alignment": 128; `cp.async`: its size.
+fn alignment(step: &Valid<'_>) -> usize {
+    if step.operands().any(|(param, _)| param.kind == Kind::Tensor) {
+        return 128;
+    }
+    if step.word(Slot::TensormapType).is_some() {
+        return 128;
+    }
+    if let Some(bytes) = value(step) {
+        return bytes;
+    }
+    let size = step.operands().find(|(param, _)| param.slot == Slot::Size);
+    let bytes = match size {
+        Some((Param { kind: Kind::Int { multiple, .. } | Kind::IntOrShort { multiple, .. }, .. }, _)) => {
+            *multiple
+        }
+        Some((Param { kind: Kind::OneOf(set), .. }, operand)) => match operand {
+            Operand::Scalar(Scalar::Int(size)) => size,
+            _ => set.iter().copied().min().unwrap_or(1),
+        },
+        _ => 1,
+    };
+    usize::try_from(bytes).unwrap_or(1).max(1)
+}
+
+/// The function that takes the address in `param`, which is in shared memory. What was described as this CTA's
+/// is no other's, although PTX may spell it `.shared::cluster`.
+pub(super) fn shared(step: &Valid<'_>, inst: &Inst<'_>, param: &Param) -> &'static str {
+    let cluster = Given::Word(StateSpace::SharedCluster.into());
+    let anywhere = |slot| match inst.given(slot) {
+        Some(given) => given == cluster,
+        None => step
+            .form()
+            .param(slot)
+            .is_some_and(|param| param.kind == Kind::Address(StateSpace::SharedCluster)),
+    };
+    match param.slot {
+        Slot::Mbarrier => {
+            // A pair of CTAs has its barriers in either.
+            let pair = step.word(Slot::CtaGroup) == Some(CtaGroup::Two.into());
+            let spelt = inst.given(Slot::Mbarrier).is_some() || step.form().param(Slot::Dst).is_none();
+            let cluster = if spelt { anywhere(Slot::Mbarrier) } else { anywhere(Slot::Dst) };
+            if cluster || pair { "mbarrier_cluster" } else { "mbarrier" }
+        }
+        slot if anywhere(slot) => "shared_cluster",
+        _ => "shared",
+    }
+}

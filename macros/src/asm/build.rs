@@ -1,0 +1,250 @@
+//! The target that the crate is built for, as `cfg(target_feature)` tells it on nvptx64.
+//!
+//! rustc tells of every architecture up to that of `-C target-cpu` (`sm_90` stands for sm_100 too) and of
+//! every version up to that of `-C target-feature=+ptx86`. What it cannot tell is not refused:
+//!
+//! - of a `target-cpu` that it does not know, such as `sm_103a`, there is no feature at all;
+//! - nor of `+ptx88` and later, so a form that needs them is left to the assembler.
+//!
+//! Seen alone, `-C target-cpu=sm_90 -C target-feature=+ptx90` looks like a build without the second flag, and
+//! LLVM writes `.version 7.8` for that. The lack of the flag is the common mistake, so it is told; who has a
+//! version that rustc does not tell writes the flag `+ptx87` beside it, which LLVM takes for no less.
+//!
+//! `target` and `isa` in front of the steps stand for what the build says.
+
+use proc_macro2::TokenStream;
+use ptx_async_isa::target::Suffix;
+use ptx_async_isa::{Context, Dialect, Given, IsaVersion, Target, Valid, validate};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use crate::lower::Lowered;
+
+/// The architectures that rustc tells of, in order: each plain one stands for those behind it too. Those of
+/// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026, from sm_80 on.
+const CPUS: [(u16, Suffix); 12] = [
+    (80, Suffix::Plain),
+    (86, Suffix::Plain),
+    (87, Suffix::Plain),
+    (89, Suffix::Plain),
+    (90, Suffix::Plain),
+    (90, Suffix::Arch),
+    (100, Suffix::Plain),
+    (100, Suffix::Arch),
+    (101, Suffix::Plain),
+    (101, Suffix::Arch),
+    (120, Suffix::Plain),
+    (120, Suffix::Arch),
+];
+
+/// What rustc tells of every build whose `target-cpu` it knows.
+const KNOWN: &str = "sm_70";
+
+/// The last version that rustc tells of.
+const LAST: IsaVersion = IsaVersion { major: 8, minor: 7 };
+
+fn cpus() -> impl Iterator<Item = Target> {
+    CPUS.iter().map(|&(sm, suffix)| Target { sm, suffix })
+}
+
+/// The fewest architectures whose features tell that the build's is one of those.
+fn cover(is_one: impl Fn(Target) -> bool) -> Vec<Target> {
+    let mut cover: Vec<Target> = Vec::new();
+    for cpu in cpus().filter(|&cpu| is_one(cpu)) {
+        if !cover.iter().any(|known| known.suffix == Suffix::Plain && known.sm <= cpu.sm) {
+            cover.push(cpu);
+        }
+    }
+    cover
+}
+
+/// The features that tell of the architectures.
+fn features(cpus: &[Target]) -> Vec<String> {
+    cpus.iter().map(ToString::to_string).collect()
+}
+
+/// The flag of a version: `ptx86`.
+fn flag(isa: IsaVersion) -> String {
+    format!("ptx{}{}", isa.major, isa.minor)
+}
+
+/// The features that tell of a version, or of an architecture for which LLVM writes none below it; none where
+/// rustc cannot tell.
+pub(super) fn reaches(isa: IsaVersion) -> Option<TokenStream> {
+    (isa <= LAST).then(|| {
+        let mut names = vec![flag(isa)];
+        names.extend(features(&cover(|cpu| cpu.since().is_some_and(|since| since >= isa))));
+        any(&names)
+    })
+}
+
+/// That rustc tells of one of the features.
+fn any(names: &[String]) -> TokenStream {
+    match names {
+        [name] => quote!(target_feature = #name),
+        names => quote!(any(#(target_feature = #names),*)),
+    }
+}
+
+/// The lowest version that has the step on `target`, whatever version the target itself needs.
+fn lowest(step: &Valid<'_>, target: Target) -> Option<IsaVersion> {
+    let has = |isa: &IsaVersion| {
+        let context = Context::new(target, *isa);
+        step.needs().all(|needs| context.meets(needs))
+    };
+    IsaVersion::ALL.iter().copied().find(has)
+}
+
+/// A kind of build that lacks a step.
+struct Lack {
+    /// What `cfg` says of it.
+    when: TokenStream,
+    /// The fact, and the flags that help.
+    says: String,
+}
+
+/// The kinds of builds that lack the step; no build is of two kinds.
+fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
+    let name = step.instruction().step();
+    if let Some(target) = context.target {
+        // `validate` has judged the target.
+        let isa = lowest(step, target).filter(|_| context.isa.is_none());
+        return isa.and_then(|isa| old(&name, isa, Vec::new())).into_iter().collect();
+    }
+    let floor = |cpu| match context.isa {
+        Some(isa) => {
+            let context = Context::new(cpu, isa);
+            step.needs().all(|needs| context.meets(needs)).then_some(IsaVersion::ALL[0])
+        }
+        None => lowest(step, cpu),
+    };
+    let mut floors: Vec<IsaVersion> = cpus().filter_map(floor).collect();
+    floors.sort();
+    floors.dedup();
+    let mut lacks = Vec::new();
+    // That the build is for an architecture that has it from an earlier version on.
+    let mut before = None;
+    for isa in floors {
+        let have = any(&features(&cover(|cpu| floor(cpu).is_some_and(|floor| floor <= isa))));
+        let earlier = before.replace(have.clone()).map(|before| quote!(not(#before)));
+        lacks.extend(old(&name, isa, [have].into_iter().chain(earlier).collect()));
+    }
+    let have = cover(|cpu| floor(cpu).is_some());
+    // Where rustc knows no architecture that has it, the build's may be one that it does not know.
+    if let Some(&first) = have.first() {
+        let ways: Vec<String> = have
+            .iter()
+            .map(|cpu| match cpu.suffix {
+                Suffix::Plain => format!("`{cpu}` or higher"),
+                Suffix::Family | Suffix::Arch => format!("`{cpu}`"),
+            })
+            .collect();
+        let isa = floor(first).filter(|&isa| first.since().is_none_or(|since| since < isa));
+        let version = isa.map(|isa| format!(" -C target-feature=+{}", flag(isa))).unwrap_or_default();
+        let names = any(&features(&have));
+        let says = format!(
+            "`{name}` needs {}, but the `target-cpu` of this build is another\n\
+             help: build with `-C target-cpu={first}{version}`",
+            ways.join(" or ")
+        );
+        lacks.push(Lack { when: quote!(not(#names)), says });
+    }
+    lacks
+}
+
+/// Builds of whose architecture `among` holds, which has the step, and whose version does not.
+fn old(name: &str, isa: IsaVersion, among: Vec<TokenStream>) -> Option<Lack> {
+    let reaches = reaches(isa)?;
+    let flag = flag(isa);
+    let says = format!(
+        "`{name}` needs PTX ISA {isa}, but the version of this build is lower\n\
+         help: build with `-C target-feature=+{flag}`\n\
+         note: rustc tells no macro of `+ptx88` and later: with one of those, write `+{flag}` too"
+    );
+    Some(Lack { when: quote!(#(#among,)* not(#reaches)), says })
+}
+
+/// Refuses the step, at `at`, in a build that lacks it. Stands where the target is nvptx64.
+pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> TokenStream {
+    let span = at.span();
+    lacks(step, context)
+        .iter()
+        .map(|Lack { when, says }| {
+            quote_spanned!(span=> #[cfg(all(target_feature = #KNOWN, #when))] ::core::compile_error!(#says);)
+        })
+        .collect()
+}
+
+/// The first version in which the steps have the spelling of the last that rustc tells of, and the steps as they
+/// are then; nothing where that is the spelling without a version.
+pub(super) fn newer(
+    steps: &[Valid<'static>],
+    lowered: &[Lowered],
+    context: &Context,
+) -> Option<(TokenStream, Vec<Valid<'static>>)> {
+    // Only `shared(…)` leaves the spelling open.
+    let open = |lowered: &Lowered| lowered.inst.words().any(|(_, given)| given == Given::OwnShared);
+    if context.isa.is_some() || !lowered.iter().any(open) {
+        return None;
+    }
+    let respelt =
+        |index: usize, context: &Context| validate(&lowered[index].inst, context, Dialect::Description).ok();
+    let at = |isa: IsaVersion| {
+        let context = Context { isa: Some(isa), ..*context };
+        let spelt = |index: usize, step: &Valid<'static>| respelt(index, &context).unwrap_or(*step);
+        steps.iter().enumerate().map(|(index, step)| spelt(index, step)).collect::<Vec<_>>()
+    };
+    let texts = |steps: &[Valid<'static>]| steps.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let new = at(LAST);
+    if texts(&new) == texts(steps) {
+        return None;
+    }
+    let isa = IsaVersion::ALL.iter().copied().find(|&isa| texts(&at(isa)) == texts(&new))?;
+    // No spelling is newer for some architecture alone; the older one is right on all.
+    let lost = |cpu| {
+        new.iter().zip(steps).any(|(new, old)| lowest(new, cpu).is_none() && lowest(old, cpu).is_some())
+    };
+    if cpus().any(lost) { None } else { Some((reaches(isa)?, new)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// rustc 1.97 writes this `.version` for `-C target-cpu=…` alone: an empty kernel, `--emit asm`.
+    #[test]
+    fn llvm_writes_the_version_that_a_target_begins_with() {
+        let written = [
+            ("sm_80", "7.0"),
+            ("sm_86", "7.1"),
+            ("sm_89", "7.8"),
+            ("sm_90", "7.8"),
+            ("sm_90a", "8.0"),
+            ("sm_100", "8.6"),
+            ("sm_100a", "8.6"),
+            ("sm_101", "8.6"),
+            ("sm_101a", "8.6"),
+            ("sm_120", "8.7"),
+            ("sm_120a", "8.7"),
+        ];
+        for (cpu, isa) in written {
+            let target: Target = cpu.parse().unwrap();
+            assert!(cpus().any(|known| known == target), "{cpu}");
+            assert_eq!(target.since().unwrap().to_string(), isa, "{cpu}");
+        }
+    }
+
+    #[test]
+    fn a_version_is_told_by_its_flag_or_by_an_architecture() {
+        let told = |isa: &str| reaches(isa.parse().unwrap()).map(|cfg| cfg.to_string().replace(' ', ""));
+        let any = |names: &[&str]| {
+            let features: Vec<String> =
+                names.iter().map(|name| format!("target_feature=\"{name}\"")).collect();
+            Some(format!("any({})", features.join(",")))
+        };
+        assert_eq!(told("8.0"), any(&["ptx80", "sm_90a", "sm_100"]));
+        assert_eq!(told("8.6"), any(&["ptx86", "sm_100"]));
+        assert_eq!(told("8.7"), any(&["ptx87", "sm_120"]));
+        assert_eq!(told("8.8"), None);
+    }
+}

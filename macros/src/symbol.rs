@@ -1,0 +1,58 @@
+//! Names of variables in PTX, of which a module has each once: `shared!` asks for them, since a declarative macro
+//! can make none.
+
+use std::env;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use proc_macro2::{Group, Literal, TokenStream, TokenTree};
+
+/// How many names this crate has had; a procedural macro is loaded once for each crate that is compiled.
+static NAMES: AtomicU32 = AtomicU32::new(0);
+
+/// From `name path::to::macro! { … }` to `path::to::macro! { "name_in_ptx" … }`.
+pub(crate) fn named(input: TokenStream) -> TokenStream {
+    let krate = env::var("CARGO_CRATE_NAME").unwrap_or_default();
+    with_name(input, &krate, NAMES.fetch_add(1, Ordering::Relaxed))
+}
+
+fn with_name(input: TokenStream, krate: &str, number: u32) -> TokenStream {
+    let mut trees: Vec<TokenTree> = input.into_iter().collect();
+    let name = match trees.is_empty() {
+        true => String::new(),
+        // PTX knows no raw identifiers.
+        false => trees.remove(0).to_string().replace("r#", ""),
+    };
+    // PTX has ASCII alone.
+    let name: String = name.chars().filter(char::is_ascii).collect();
+    if let Some(TokenTree::Group(group)) = trees.last_mut() {
+        let name = TokenTree::Literal(Literal::string(&format!("{name}_{krate}_{number}")));
+        let stream = [name].into_iter().chain(group.stream()).collect();
+        *group = Group::new(group.delimiter(), stream);
+    }
+    trees.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn becomes(input: &str, expected: &str) {
+        let output = with_name(input.parse().unwrap(), "kernels", 7).to_string();
+        assert_eq!(output, expected.parse::<TokenStream>().unwrap().to_string());
+    }
+
+    #[test]
+    fn a_name_is_the_declared_one_and_says_where() {
+        becomes("tile $ crate :: m ! { a b }", "$ crate :: m ! { \"tile_kernels_7\" a b }");
+        becomes("r#static m ! { }", "m ! { \"static_kernels_7\" }");
+        becomes("größe m ! { }", "m ! { \"gre_kernels_7\" }");
+        becomes("", "");
+    }
+
+    #[test]
+    fn no_two_are_alike() {
+        let call = || named("tile m ! { }".parse().unwrap()).to_string();
+        assert_ne!(call(), call());
+    }
+}

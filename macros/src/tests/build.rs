@@ -1,0 +1,202 @@
+//! What an expansion says in a build for some target: the conditions of its `compile_error!`s, evaluated for the
+//! features that rustc tells, against the judge of the instruction set.
+
+use proc_macro2::{TokenStream, TokenTree};
+use ptx_async_isa::{Context, Dialect, IsaVersion, Target, validate};
+use syn::punctuated::Punctuated;
+use syn::{Expr, Lit, Meta, Token};
+
+use super::cases::{CASES, is_asm};
+use super::{expand, tokens};
+use crate::lower::{self, Emit, Lowered, Lowering};
+use crate::report::Report;
+use crate::syntax;
+
+/// `rustc --print cfg --target nvptx64-nvidia-cuda -C target-cpu=…`, nightly 1.97 of May 2026.
+const TOLD: &[(&str, &str)] = &[
+    ("sm_80", "sm_70 sm_72 sm_75 sm_80"),
+    ("sm_89", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89"),
+    ("sm_90", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90"),
+    ("sm_90a", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_90a"),
+    ("sm_100", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100"),
+    ("sm_100a", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_100a"),
+    ("sm_101a", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_101 sm_101a"),
+    ("sm_120", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_101 sm_120"),
+    ("sm_120a", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_101 sm_120 sm_120a"),
+];
+
+/// The same for `-C target-feature=+ptx…`.
+const VERSIONS: &[&str] = &[
+    "7.0", "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "7.8", "8.0", "8.1", "8.2", "8.3", "8.4", "8.5",
+    "8.6", "8.7",
+];
+
+fn version(text: &str) -> IsaVersion {
+    text.parse().unwrap()
+}
+
+/// The features of a build: those of its `target-cpu`, and those of `+ptx…` where the flag is given.
+fn features(cpu: &str, flag: Option<IsaVersion>) -> Vec<String> {
+    let (_, told) = TOLD.iter().find(|(name, _)| *name == cpu).unwrap();
+    let versions = VERSIONS.iter().filter(|text| flag.is_some_and(|flag| version(text) <= flag));
+    let versions = versions.map(|text| format!("ptx{}", text.replace('.', "")));
+    told.split(' ').map(str::to_owned).chain(versions).collect()
+}
+
+fn holds(condition: &Meta, features: &[String]) -> bool {
+    match condition {
+        Meta::NameValue(feature) => {
+            assert!(feature.path.is_ident("target_feature"));
+            let Expr::Lit(literal) = &feature.value else { panic!("no literal") };
+            let Lit::Str(name) = &literal.lit else { panic!("no string") };
+            features.contains(&name.value())
+        }
+        Meta::List(list) => {
+            let inner = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated).unwrap();
+            let mut inner = inner.iter().map(|meta| holds(meta, features));
+            match list.path.get_ident().map(ToString::to_string).as_deref() {
+                Some("all") => inner.all(|held| held),
+                Some("any") => inner.any(|held| held),
+                Some("not") => inner.next().is_some_and(|held| !held),
+                other => panic!("{other:?} in a condition"),
+            }
+        }
+        Meta::Path(_) => panic!("a word alone in a condition"),
+    }
+}
+
+/// The guarded messages of an expansion.
+fn guarded(expansion: TokenStream) -> Vec<(Meta, String)> {
+    let trees: Vec<TokenTree> = expansion.into_iter().collect();
+    let mut messages = Vec::new();
+    let mut condition = None;
+    for (index, tree) in trees.iter().enumerate() {
+        let TokenTree::Group(group) = tree else { continue };
+        let before = |back: usize| index.checked_sub(back).map(|index| trees[index].to_string());
+        if before(2).as_deref() == Some("compile_error") {
+            let message = syn::parse2::<syn::LitStr>(group.stream()).unwrap().value();
+            messages.push((condition.take().expect("a condition in front of a `compile_error!`"), message));
+        } else if before(1).as_deref() == Some("#") {
+            condition = match syn::parse2::<Meta>(group.stream()) {
+                Ok(Meta::List(list)) if list.path.is_ident("cfg") => list.parse_args().ok(),
+                _ => None,
+            };
+        } else {
+            messages.extend(guarded(group.stream()));
+        }
+    }
+    messages
+}
+
+/// Those that a build with these features says.
+fn told(guarded: &[(Meta, String)], features: &[String]) -> Vec<String> {
+    let said = guarded.iter().filter(|(condition, _)| holds(condition, features));
+    said.map(|(_, message)| message.clone()).collect()
+}
+
+fn lowered(call: &str) -> Vec<Lowered> {
+    let mut report = Report::default();
+    let call = syntax::parse(&mut report, tokens(call));
+    lower::steps(&mut Lowering { report: &mut report, emit: Emit::Asm, holes: Vec::new() }, &call.steps)
+}
+
+#[test]
+fn a_build_is_refused_what_it_lacks_and_nothing_else() {
+    let (mut taken, mut refused) = (0, 0);
+    let last = version("8.7");
+    let latest = *IsaVersion::ALL.last().unwrap();
+    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+        // What settings say is another test's.
+        if call.contains("target =") || call.contains("isa =") {
+            continue;
+        }
+        let steps = lowered(call);
+        let guarded = guarded(expand(call));
+        for (cpu, _) in TOLD {
+            let target: Target = cpu.parse().unwrap();
+            let own = target.since().unwrap();
+            // Where the table has floors, and the ends.
+            let flags = ["7.0", "7.8", "8.0", "8.3", "8.5", "8.6", "8.7"].into_iter().map(version);
+            let flags = flags.filter(|&flag| flag >= own).map(Some);
+            for flag in flags.chain([None]) {
+                let has = |step: &Lowered, target, isa| {
+                    validate(&step.inst, &Context { target, isa: Some(isa) }, Dialect::Description).is_ok()
+                };
+                let some = |step: &Lowered| TOLD.iter().any(|(cpu, _)| has(step, cpu.parse().ok(), latest));
+                // What rustc tells nothing of is not refused: an architecture, or a version after the last.
+                let lacks = |step: &&Lowered| {
+                    // The name that sm_101a has in later versions.
+                    let name: Target = cpu.replace("101", "110").parse().unwrap();
+                    let later = has(step, Some(name), latest) && !has(step, Some(target), last);
+                    some(step) && !later && !has(step, Some(target), flag.unwrap_or(own))
+                };
+                let expected = steps.iter().filter(lacks).count();
+                let told = told(&guarded, &features(cpu, flag));
+                assert_eq!(told.len(), expected, "{call}\nfor {cpu} with {flag:?}: {told:#?}");
+                refused += expected;
+                taken += steps.len() - expected;
+            }
+        }
+    }
+    assert!(taken > 1000 && refused > 1000, "{taken} taken, {refused} refused");
+}
+
+#[track_caller]
+fn says(call: &str, cpu: &str, flag: Option<&str>, expected: &[&str]) {
+    assert_eq!(told(&guarded(expand(call)), &features(cpu, flag.map(version))), expected, "{call}");
+}
+
+const LOAD: &str = "cp_async_bulk { dst: shared(a), src: global(b), size: 16, mbarrier: c }";
+
+#[test]
+fn the_words_name_the_flag() {
+    let old = "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\n\
+               help: build with `-C target-feature=+ptx80`\n\
+               note: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too";
+    let other = "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\n\
+                 help: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`";
+    says(LOAD, "sm_90", None, &[old]);
+    says(LOAD, "sm_90", Some("8.0"), &[]);
+    says(LOAD, "sm_80", Some("8.7"), &[other]);
+    says(LOAD, "sm_100", None, &[]);
+    let gather =
+        "cp_async_bulk_tensor { dst: tensor(m, [x, a, b, c, d]), src: shared(s), load_mode: tile::scatter4 }";
+    let arch = "`cp_async_bulk_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\n\
+                help: build with `-C target-cpu=sm_100a`";
+    says(gather, "sm_90a", Some("8.6"), &[arch]);
+    says(gather, "sm_100a", None, &[]);
+}
+
+#[test]
+fn settings_stand_for_the_build() {
+    says(&format!("target = sm_90, {LOAD}"), "sm_80", Some("8.0"), &[]);
+    says(&format!("target = sm_90, isa = 8.0, {LOAD}"), "sm_80", None, &[]);
+    assert_eq!(told(&guarded(expand(&format!("target = sm_90, {LOAD}"))), &features("sm_80", None)).len(), 1);
+    assert_eq!(told(&guarded(expand(&format!("isa = 8.0, {LOAD}"))), &features("sm_80", None)).len(), 1);
+    says(&format!("isa = 8.0, {LOAD}"), "sm_90", None, &[]);
+}
+
+#[test]
+fn a_cpu_that_rustc_does_not_know_is_not_refused() {
+    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+        assert_eq!(told(&guarded(expand(call)), &[]), [""; 0], "{call}");
+        assert_eq!(told(&guarded(expand(call)), &[String::from("ptx70")]), [""; 0], "{call}");
+    }
+}
+
+/// rustc's names of features: any other would be a lint in the crate of the user.
+#[test]
+fn only_features_that_rustc_knows_are_asked_for() {
+    let all = features("sm_120a", Some(version("8.7")));
+    let known =
+        |name: &str| all.iter().any(|known| known == name) || TOLD.iter().any(|(cpu, _)| *cpu == name);
+    let mut seen = 0;
+    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+        let text = expand(call).to_string();
+        for name in text.split("target_feature = \"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(known(name), "{name}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}

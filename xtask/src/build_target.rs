@@ -1,0 +1,114 @@
+//! What the macro says of the target that a crate is built for: the example kernels, with flags that do not do.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::tools;
+
+const TARGET: &str = "nvptx64-nvidia-cuda";
+
+/// Flags that are too low, and what must be said: the fact and the way out, once for each step.
+const TOO_LOW: &[(&[&str], &str, &str)] = &[
+    (
+        &["-Ctarget-cpu=sm_90"],
+        "needs PTX ISA 8.0, but the version of this build is lower",
+        "-C target-feature=+ptx80",
+    ),
+    (
+        &["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx78"],
+        "needs PTX ISA 8.0, but the version of this build is lower",
+        "-C target-feature=+ptx80",
+    ),
+    (
+        &["-Ctarget-cpu=sm_89", "-Ctarget-feature=+ptx80"],
+        "needs `sm_90` or higher, but the `target-cpu` of this build is another",
+        "-C target-cpu=sm_90 -C target-feature=+ptx80",
+    ),
+    (&[], "needs `sm_90` or higher", "-C target-cpu=sm_90 -C target-feature=+ptx80"),
+];
+
+/// Flags that do, and how a load into this CTA's shared memory is spelt under them.
+const ENOUGH: &[(&[&str], &str)] = &[
+    (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx80"], "cp.async.bulk.shared::cluster.global"),
+    (&["-Ctarget-cpu=sm_90a"], "cp.async.bulk.shared::cluster.global"),
+    (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx86"], "cp.async.bulk.shared::cta.global"),
+    (&["-Ctarget-cpu=sm_100"], "cp.async.bulk.shared::cta.global"),
+    // rustc tells the macro of neither, and nothing is refused for that.
+    (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx80,+ptx90"], "cp.async.bulk.shared::cluster.global"),
+    (&["-Ctarget-cpu=sm_103a"], "cp.async.bulk.shared::cluster.global"),
+];
+
+/// Builds the kernels under each set of flags, and tells how many sets there were.
+///
+/// # Errors
+///
+/// Where a build that should fail does not, or does with other words; and the other way round.
+pub fn check() -> Result<usize> {
+    let mut sets = BTreeSet::new();
+    for &(flags, fact, way_out) in TOO_LOW {
+        let (done, said, _) = build(flags)?;
+        ensure!(!done, "the kernels build with {flags:?}, which is too little for them");
+        ensure!(
+            said.contains(fact) && said.contains(&format!("help: build with `{way_out}`")),
+            "with {flags:?} it is not said that a step {fact}, nor to build with `{way_out}`:\n{said}"
+        );
+        let errors = said.lines().filter(|line| line.starts_with("error: `")).count();
+        let places = said.lines().filter(|line| line.contains("--> examples/kernels/src/ring.rs")).count();
+        ensure!(
+            errors > 1 && errors == places,
+            "not an error for each step, at the step, with {flags:?}:\n{said}"
+        );
+        sets.insert(flags);
+        // The way out is one: beside the flags that were given, or in their place.
+        let mut helped: Vec<String> =
+            way_out.split("-C ").skip(1).map(|flag| format!("-C{}", flag.trim())).collect();
+        if helped.len() == 1 {
+            helped.insert(0, flags[0].to_owned());
+        }
+        let helped: Vec<&str> = helped.iter().map(String::as_str).collect();
+        let (done, said, _) = build(&helped)?;
+        ensure!(done, "the flags that the words name, {helped:?}, do not help:\n{said}");
+    }
+    for &(flags, load) in ENOUGH {
+        let (done, said, ptx) = build(flags)?;
+        ensure!(done, "the kernels do not build with {flags:?}:\n{said}");
+        ensure!(ptx.contains(load), "the PTX under {flags:?} has no `{load}`");
+        sets.insert(flags);
+    }
+    Ok(sets.len())
+}
+
+/// Whether the build is one, what it says, and its PTX.
+fn build(flags: &[&str]) -> Result<(bool, String, String)> {
+    let folder = tools::target_dir().join("ptx-async");
+    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    // A name for each set of flags: cargo calls a build with the same flags fresh.
+    let name: String = flags.concat().chars().filter(char::is_ascii_alphanumeric).collect();
+    let path = folder.join(format!("target-{name}.ptx"));
+    let output = tools::nightly("cargo")
+        .args([
+            "rustc",
+            "--quiet",
+            "-Zbuild-std=core",
+            "-p",
+            "example-kernels",
+            "--target",
+            TARGET,
+            "--release",
+        ])
+        .args(["--", "--emit"])
+        .arg(format!("asm={}", path.display()))
+        .args(flags)
+        // No lint may come out of what the macro writes.
+        .args(["-D", "warnings"])
+        .current_dir(tools::workspace())
+        .output()
+        .context("cannot start cargo")?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let ptx = match output.status.success() {
+        true => std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?,
+        false => String::new(),
+    };
+    Ok((output.status.success(), said, ptx))
+}
