@@ -153,6 +153,15 @@ fn a_module_is_read_to_its_end() {
 }
 
 #[test]
+fn what_is_in_a_comment_is_no_statement() {
+    let text =
+        "cp.async.frob /* a\n cp.async.wait_all; */ [%r1];\ncp.async.bulk.frob // b\n cp.async.commit_group;";
+    let found = items(text);
+    assert_eq!(found.len(), 3, "{found:?}");
+    assert_eq!(found[2], "cp.async.commit_group;");
+}
+
+#[test]
 fn declarations_know_their_space() {
     let mut module = Module::new(".shared .b8 a[4], b; .global .v4 .f32 c;");
     assert!(module.next().is_none());
