@@ -168,7 +168,9 @@ impl Writer<'_> {
                     let value = self.element(valid, param, index);
                     self.constant(value)
                 }
-                Scalar::Name(..) if (self.choose)(8) == 1 => String::from("%tid.x"),
+                Scalar::Name(..) if param.kind == Kind::Tensor && (self.choose)(8) == 1 => {
+                    String::from("%tid.x")
+                }
                 name => self.scalar(param, name),
             };
             self.token(&element);
