@@ -263,16 +263,19 @@ impl Writer<'_> {
         let expressions = [
             format!("{sign}{magnitude:#x}"),
             format!("{sign}0{magnitude:o}"),
-            format!("{sign}{magnitude:#b}U"),
+            format!("{sign}{magnitude:#b}"),
             format!("({value})"),
             format!("~({})", !value),
             format!("-(-({value}))"),
             format!("{} + {part}", value.wrapping_sub(part)),
             format!("({value} << 1) / 2 * 1"),
             format!("{value} | {value} & {value} ^ 0"),
+            format!("{value}U"),
             format!("{value}/**/-/**/0 % 3"),
         ];
-        let expressions: Vec<&str> = expressions.iter().map(String::as_str).collect();
+        // The last two are unsigned to ptxas, and a negative number then has 64 bits, too many for a vector.
+        let signed = if value < 0 { expressions.len() - 2 } else { expressions.len() };
+        let expressions: Vec<&str> = expressions.iter().take(signed).map(String::as_str).collect();
         String::from(self.one(plain.as_str(), &expressions))
     }
 }
