@@ -66,7 +66,8 @@ pub(crate) fn lines(source: &Source, span: &Range<usize>) -> Range<usize> {
     // An end of line at the end of the span belongs to the last line.
     let last = span.end.saturating_sub(1).max(span.start);
     let end = memchr::memchr(b'\n', &bytes[last..]).map_or(bytes.len(), |end| last + end);
-    start..if end > start && bytes[end - 1] == b'\r' { end - 1 } else { end }
+    // A file may end with a carriage return, and a span may stand behind it.
+    start..if end > start.max(span.start) && bytes[end - 1] == b'\r' { end - 1 } else { end }
 }
 
 #[cfg(test)]
@@ -85,5 +86,9 @@ mod tests {
         assert_eq!(lines(&source, &(8..11)), 7..10);
         assert_eq!(lines(&source, &(0..9)), 0..10);
         assert_eq!(lines(&source, &(5..6)), 0..5);
+        let source = Source::of_bytes(std::path::Path::new("x"), "x\r".into()).unwrap();
+        assert_eq!(lines(&source, &(0..1)), 0..1);
+        assert_eq!(lines(&source, &(1..2)), 0..1);
+        assert_eq!(lines(&source, &(2..2)), 0..2);
     }
 }

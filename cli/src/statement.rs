@@ -38,7 +38,7 @@ fn opcode_before(text: &str, floor: usize, end: usize) -> Option<usize> {
         .take_while(|&dot| !searched[dot..].contains(';') || searched[dot..].ends_with(';'));
     candidates
         .filter_map(|dot| {
-            let head = searched[..dot].rfind(|c: char| !c.is_ascii_alphanumeric()).map_or(0, |end| end + 1);
+            let head = searched[..dot].trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
             begins(head).then_some(floor + head)
         })
         .next()
@@ -52,9 +52,8 @@ fn kinds() -> impl Iterator<Item = &'static str> {
 /// Where the guard in front of an opcode begins, or the opcode.
 fn guard_before(text: &str, floor: usize, opcode: usize) -> usize {
     let before = text[floor..opcode].trim_end();
-    let word = before
-        .rfind(|c: char| c.is_whitespace() || matches!(c, ';' | '{' | '}' | ':'))
-        .map_or(0, |at| at + 1);
+    let outside = |c: char| c.is_whitespace() || matches!(c, ';' | '{' | '}' | ':');
+    let word = before.trim_end_matches(|c: char| !outside(c)).len();
     if before[word..].starts_with('@') { floor + word } else { opcode }
 }
 
@@ -76,5 +75,11 @@ mod tests {
         assert_eq!(statement("multimem.cp.async.bulk.x [%r1];", ".x"), "multimem.cp.async.bulk.x [%r1];");
         assert_eq!(statement("cp.async.wait_all; @ cp.async.wait_all;", " cp.async"), "@ cp.async.wait_all;");
         assert_eq!(statement("cp.async.wait_all 1", "1"), "cp.async.wait_all 1");
+    }
+
+    #[test]
+    fn other_characters_are_passed_over() {
+        assert_eq!(statement("cp.async.bulk// é.read\n.x [%r1];", ".x"), "cp.async.bulk// é.read\n.x [%r1];");
+        assert_eq!(statement("\u{3000}@é cp.async.frob;", ".frob"), "@é cp.async.frob;");
     }
 }

@@ -114,6 +114,8 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     let allowed = 1 + word.len() / 4;
     candidates
         .into_iter()
+        // Nothing else can be near enough, and text may have words of any length.
+        .filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed)
         .map(|candidate| (edit_distance(word.as_bytes(), candidate.as_bytes()), candidate))
         // Where every letter is another, nothing is alike.
         .filter(|&(distance, candidate)| distance <= allowed && distance < candidate.len().min(word.len()))

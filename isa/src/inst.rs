@@ -186,6 +186,19 @@ pub struct Inst<'a> {
     args: List<Arg<'a>, MAX_ARGS>,
 }
 
+/// Equal are the same words in the same slots, in whichever order they were given, and the same operands.
+impl PartialEq for Inst<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        core::ptr::eq(self.instruction, other.instruction)
+            && (self.guard, self.derive, self.args) == (other.guard, other.derive, other.args)
+            && self.words.len() == other.words.len()
+            && self.words.iter().all(|word| {
+                let count = |inst: &Self| inst.words.iter().filter(|&another| another == word).count();
+                count(self) == count(other)
+            })
+    }
+}
+
 impl<'a> Inst<'a> {
     /// A description of `instruction` with no slot filled: what follows from the rest is derived.
     pub fn new(instruction: &'static Instruction) -> Self {

@@ -25,6 +25,10 @@ use crate::inst::NameType;
 use crate::slot::Slot;
 use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Report, Sem, StateSpace, Word};
 
+mod varied;
+
+pub use varied::{Varied, varied};
+
 /// A legal instruction; see the module.
 #[derive(Clone, Debug)]
 pub struct Witness {

@@ -38,17 +38,23 @@ impl<'a> Cursor<'a> {
         loop {
             match self.byte() {
                 Some(b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c) => self.at += 1,
-                Some(b'/') => match self.rest().get(1) {
-                    Some(b'/') => self.skip_line(),
-                    Some(b'*') => {
-                        let end = find(&self.rest()[2..], b"*/").map_or(self.rest().len(), |end| end + 4);
-                        self.at += end;
-                    }
-                    _ => return,
-                },
+                Some(b'/') if self.skip_comment() => {}
                 _ => return,
             }
         }
+    }
+
+    /// Moves behind the comment that begins here, if one does; the end of a line stays.
+    fn skip_comment(&mut self) -> bool {
+        match self.rest().get(1) {
+            Some(b'/') => self.skip_line(),
+            Some(b'*') => {
+                let end = find(&self.rest()[2..], b"*/").map_or(self.rest().len(), |end| end + 4);
+                self.at += end;
+            }
+            _ => return false,
+        }
+        true
     }
 
     /// Moves to the end of the line.
@@ -132,9 +138,9 @@ impl<'a> Cursor<'a> {
 
     /// Moves behind a comment, or behind a `/` that begins none.
     fn skip_slash(&mut self) {
-        let before = self.at;
-        self.skip_blank();
-        self.at += usize::from(self.at == before);
+        if !self.skip_comment() {
+            self.at += 1;
+        }
     }
 
     /// Moves to the next of `stops` that is in no comment and no string.

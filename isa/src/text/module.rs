@@ -282,17 +282,22 @@ impl<'a> Module<'a> {
     fn recover(&mut self, start: usize) {
         let mut end = self.cursor;
         end.skip_statement();
-        let rest = self.cursor.text.get(start..end.at).unwrap_or("");
-        let next = rest.match_indices('\n').map(|(line, _)| start + line + 1).find(|&line| {
-            let mut ahead = Cursor { text: self.cursor.text, at: line };
+        let mut line = Cursor { text: self.cursor.text, at: start };
+        loop {
+            line.skip_to(b"\n");
+            line.at += 1;
+            if line.at >= end.at {
+                self.cursor = end;
+                return;
+            }
+            let mut ahead = line;
             ahead.skip_blank();
             let begin = ahead.at;
             ahead.opcode();
-            begin > start && !matches!(opcode(ahead.since(begin)), Opcode::Foreign)
-        });
-        match next {
-            Some(line) => self.cursor.at = line,
-            None => self.cursor = end,
+            if !matches!(opcode(ahead.since(begin)), Opcode::Foreign) {
+                self.cursor = line;
+                return;
+            }
         }
     }
 }

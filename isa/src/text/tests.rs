@@ -153,6 +153,28 @@ fn a_module_is_read_to_its_end() {
 }
 
 #[test]
+fn special_registers_are_coordinates_and_no_offsets() {
+    let tensor = |elements: &str| {
+        let load = "cp.async.bulk.prefetch.tensor.4d.L2.global.im2col";
+        items(&format!(".reg .b64 %rd1; .reg .b32 %r1; .reg .b16 %rs1; {load} [%rd1, {elements};"))
+    };
+    assert!(tensor("{%tid.x, 1, %r1, 2}], {%rs1, 3}")[0].starts_with("cp.async"));
+    for offsets in ["{%tid.x, %rs1}", "{%tid.x, %tid.x}", "{1, %tid.x}"] {
+        let found = tensor(&format!("{{0, 0, 0, 0}}], {offsets}"));
+        assert!(found[0].starts_with("operand-kind at"), "{found:?}");
+    }
+}
+
+#[test]
+fn what_is_in_a_comment_is_no_statement() {
+    let text =
+        "cp.async.frob /* a\n cp.async.wait_all; */ [%r1];\ncp.async.bulk.frob // b\n cp.async.commit_group;";
+    let found = items(text);
+    assert_eq!(found.len(), 3, "{found:?}");
+    assert_eq!(found[2], "cp.async.commit_group;");
+}
+
+#[test]
 fn declarations_know_their_space() {
     let mut module = Module::new(".shared .b8 a[4], b; .global .v4 .f32 c;");
     assert!(module.next().is_none());

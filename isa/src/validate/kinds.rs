@@ -117,9 +117,9 @@ fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
     matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
 }
 
-/// An element of a vector: there ptxas takes special registers too.
+/// An element of a vector: there ptxas takes special registers too, but not among 16-bit offsets.
 fn is_element(scalar: Scalar<'_>, width: u8) -> bool {
-    is_int(scalar, width) || matches!(scalar, Scalar::Name(_, Some(NameType::Special)))
+    is_int(scalar, width) || (width == 32 && matches!(scalar, Scalar::Name(_, Some(NameType::Special))))
 }
 
 pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {

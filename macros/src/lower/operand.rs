@@ -134,7 +134,8 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
         Value::Text(text) => match text::parse_address(&text) {
             Ok(parsed) => {
                 let base = match parsed.base {
-                    Scalar::Name(name, _) => {
+                    // An element of a vector is a value.
+                    Scalar::Name(name, _) if !name.contains('.') => {
                         let index = hole(cx, base, Source::Text(name.to_owned()))?;
                         Scalar::Hole(index, HoleKind::Register)
                     }

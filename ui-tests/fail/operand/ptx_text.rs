@@ -17,4 +17,5 @@ fn main() {
     ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, ignore_src: "!" });
     ptx_async!(emit = ptx, elect_sync { out: "%r1|%p1|%p2", membermask: 1 });
     ptx_async!(emit = ptx, elect_sync { out: "|", membermask: 1 });
+    ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%tid.x"), size: 16 });
 }

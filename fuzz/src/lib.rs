@@ -1,0 +1,73 @@
+//! What no input may break, as functions over arbitrary bytes: libFuzzer calls them from `fuzz_targets/`, and a
+//! test on stable runs them on the corpora and on past findings.
+//!
+//! The macro's crate can only be linked into rustc, and the command's crate is a program. So the modules that
+//! are under test are compiled here a second time, from where they are. They name each other from the root of
+//! their crate; the `use`s below put those names at the root of this one.
+#![forbid(unsafe_code)]
+
+use std::{env, fs, io};
+
+mod choices;
+mod description;
+pub mod dictionary;
+pub mod pack;
+mod round_trip;
+pub mod seeds;
+mod text;
+mod tokens;
+
+pub use round_trip::round_trip;
+pub use text::text;
+pub use tokens::tokens;
+
+#[path = "../../macros/src"]
+mod macros {
+    pub(crate) mod asm;
+    pub(crate) mod constant;
+    pub(crate) mod expand;
+    pub(crate) mod lower;
+    pub(crate) mod report;
+    pub(crate) mod string;
+    pub(crate) mod syntax;
+    pub(crate) mod template;
+    pub(crate) mod value;
+}
+use macros::{asm, constant, expand, lower, report, string, syntax, template, value};
+
+#[path = "../../cli/src"]
+#[allow(dead_code, reason = "the command does more with them")]
+mod cli {
+    pub(crate) mod position;
+    pub(crate) mod source;
+    pub(crate) mod statement;
+
+    pub(crate) mod check {
+        use ptx_async_isa::check::Placed;
+
+        use crate::{position::Positions, source::Source};
+
+        mod human;
+
+        /// The finding as the command draws it.
+        pub(crate) fn drawn(source: &Source, positions: &mut Positions<'_>, placed: &Placed) -> String {
+            human::Human::new(false).draw(source, positions, placed)
+        }
+    }
+}
+use cli::{check::drawn, position, source, statement};
+
+/// A target: it panics where the input shows a mistake.
+pub type Target = fn(&[u8]);
+
+/// The targets by name.
+pub const TARGETS: [(&str, Target); 3] = [("round_trip", round_trip), ("text", text), ("tokens", tokens)];
+
+/// Runs a target on each file named on the command line.
+///
+/// # Errors
+///
+/// Where a file cannot be read.
+pub fn on_files(target: Target) -> io::Result<()> {
+    env::args_os().skip(1).try_for_each(|path| fs::read(path).map(|input| target(&input)))
+}

@@ -1,0 +1,41 @@
+//! Text to an instruction, to text, to an instruction.
+
+use ptx_async_isa::inst::NameType;
+use ptx_async_isa::witness::{self, Varied};
+use ptx_async_isa::{Context, Dialect, text, validate};
+
+use crate::choices::Choices;
+
+/// Reads a line and writes it: the input's choices make a legal one, and the input itself may be one. The canonical
+/// text reads as the same instruction, and is written as itself.
+///
+/// # Panics
+///
+/// Where it is not.
+pub fn round_trip(input: &[u8]) {
+    // No line begins with it.
+    if let Some((0, choices)) = input.split_first() {
+        let mut choices = Choices(choices);
+        let varied = witness::varied(&mut |count| choices.below(count));
+        let Varied { text, witness, .. } = varied.unwrap_or_else(|| panic!("the table contradicts itself"));
+        assert!(there_and_back(&text, &witness::declared), "{text}: a spelling of {}", witness.text);
+    } else if let Ok(line) = str::from_utf8(input) {
+        there_and_back(line, &witness::declared);
+        there_and_back(line, &|_| None);
+    }
+}
+
+/// Whether the line is a legal instruction, which then is the same when it comes back.
+fn there_and_back(line: &str, declared: &dyn Fn(&str) -> Option<NameType>) -> bool {
+    let Ok(first) = text::parse_declared(line, declared) else { return false };
+    let Ok(valid) = validate(&first, &Context::default(), Dialect::Ptx) else { return false };
+    let canonical = valid.to_string();
+    let second = text::parse_declared(&canonical, declared);
+    let second = second.unwrap_or_else(|misread| panic!("{line}\nis {canonical}: {misread}"));
+    assert_eq!(first, second, "{line}\nis {canonical}");
+    let again = validate(&second, &Context::default(), Dialect::Ptx);
+    let again = again.unwrap_or_else(|findings| panic!("{line}\nis {canonical}: {findings:?}"));
+    assert!(std::ptr::eq(valid.form(), again.form()), "{line}\nis {canonical}");
+    assert_eq!(canonical, again.to_string(), "{line}");
+    true
+}

@@ -1,0 +1,82 @@
+//! What the fuzzers begin with: the PTX and the calls that stand in the project's own tests.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use proc_macro2::{TokenStream, TokenTree};
+use ptx_async_isa::{forms, witness};
+
+/// The seeds of a target.
+///
+/// # Errors
+///
+/// Where the project's files cannot be read.
+pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
+    let mut seeds = BTreeSet::new();
+    if target == "tokens" {
+        for folder in ["ui-tests", "examples"] {
+            for file in files(folder, "rs")? {
+                calls(file.parse().unwrap_or_default(), &mut seeds);
+            }
+        }
+        for file in files("macros/src/tests", "rs")? {
+            strings(file.parse().unwrap_or_default(), &mut seeds);
+        }
+    } else {
+        for file in files("isa/tests", "rs")?.into_iter().chain(files("isa/src/text", "rs")?) {
+            strings(file.parse().unwrap_or_default(), &mut seeds);
+        }
+        seeds.extend(files("cli/tests/cases", "ptx")?.into_iter().map(String::into_bytes));
+        for instruction in forms::all() {
+            let plain = instruction.forms.iter().flat_map(|form| witness::of_form(instruction, form, 0));
+            seeds.extend(plain.map(|witness| witness.text.into_bytes()));
+        }
+    }
+    Ok(seeds)
+}
+
+/// The files of a folder of the workspace, at any depth, with this ending.
+fn files(folder: &str, ending: &str) -> io::Result<Vec<String>> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() { walk(&path, found)? } else { found.push(path) }
+        }
+        Ok(())
+    }
+    let mut found = Vec::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder), &mut found)?;
+    found.retain(|path| path.extension().is_some_and(|extension| extension == ending));
+    found.iter().map(|path| Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())).collect()
+}
+
+/// What stands in the delimiters of each call of the macro.
+fn calls(file: TokenStream, found: &mut BTreeSet<Vec<u8>>) {
+    let mut name = false;
+    for token in file {
+        match token {
+            TokenTree::Group(group) if name => {
+                found.insert(group.stream().to_string().into_bytes());
+            }
+            TokenTree::Group(group) => calls(group.stream(), found),
+            TokenTree::Ident(ident) => name = ident == "ptx_async",
+            TokenTree::Punct(punct) => name &= punct.as_char() == '!',
+            TokenTree::Literal(_) => name = false,
+        }
+    }
+}
+
+/// The string literals of a file.
+fn strings(file: TokenStream, found: &mut BTreeSet<Vec<u8>>) {
+    for token in file {
+        match token {
+            TokenTree::Group(group) => strings(group.stream(), found),
+            TokenTree::Literal(literal) => {
+                let text = syn::parse_str::<syn::LitStr>(&literal.to_string());
+                found.extend(text.ok().map(|text| text.value().into_bytes()));
+            }
+            _ => {}
+        }
+    }
+}

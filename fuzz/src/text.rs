@@ -1,0 +1,162 @@
+//! Arbitrary bytes as PTX text.
+
+use std::ops::Range;
+use std::path::Path;
+
+use ptx_async_isa::check::{Placed, check, effective, reader};
+use ptx_async_isa::inst::NameType;
+use ptx_async_isa::text::{self, Item, Misread, Module};
+use ptx_async_isa::{Context, Dialect, Inst, rules, validate, witness};
+
+use crate::drawn;
+use crate::position::{Positions, lines};
+use crate::source::Source;
+use crate::statement;
+
+/// Reads the input as a module, as lines and as each thing that can be read alone, judges it, tells what is
+/// wrong as the command does, and formats it. Nothing panics; every place lies in the text, between characters; items come in order; what is recognised is
+/// recognised behind another line too; and the canonical spelling of every legal instruction reads as the same
+/// instructions, in place.
+///
+/// # Panics
+///
+/// Where one of this does not hold.
+pub fn text(input: &[u8]) {
+    // What is no text is refused.
+    let Ok(source) = Source::of_bytes(Path::new("input"), input.to_vec()) else { return };
+    assert_eq!(source.text.len(), input.len(), "places in the text are not those in the bytes");
+    alone(&source.text);
+    module(&source.text);
+    judged(&source.text);
+    told(&source);
+    formatted(&source.text);
+}
+
+/// Panics unless `span` can be shown.
+fn in_text(text: &str, span: &Range<usize>) {
+    assert!(text.get(span.clone()).is_some(), "{span:?} of {} bytes", text.len());
+}
+
+fn alone(text: &str) {
+    let read = |misread: Option<Misread>| {
+        if let Some(misread) = misread {
+            in_text(text, &misread.at);
+            assert!(!misread.to_string().is_empty());
+        }
+    };
+    read(text::parse(text).err());
+    read(text::parse_declared(text, &witness::declared).err());
+    read(text::parse_declared(text, &|_| Some(NameType::Undeclared)).err());
+    read(text::parse_address(text).err());
+    read(text::parse_scalar(text).err());
+}
+
+/// An item.
+#[derive(Debug, PartialEq)]
+enum Seen<'a> {
+    Directive(String),
+    Misread(String),
+    Instruction(Box<Inst<'a>>),
+}
+
+fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
+    let mut items = Vec::new();
+    let mut end = 0;
+    for item in module {
+        let before = end;
+        let (seen, span) = match item {
+            Item::Version(span, number, isa) => (Seen::Directive(format!("{number} {isa:?}")), span),
+            Item::Target(span, name, target) => (Seen::Directive(format!("{name} {target:?}")), span),
+            // It may have gone wrong on a line that is then read as a statement of its own.
+            Item::Misread(misread) => (Seen::Misread(misread.to_string()), misread.at),
+            Item::Instruction(written) => {
+                end = written.span.end;
+                (Seen::Instruction(Box::new(written.inst)), written.span)
+            }
+        };
+        in_text(text, &span);
+        assert!(span.start >= before, "{seen:?} at {span:?}, but what is in front of it ends at {before}");
+        items.push((seen, span));
+        assert!(items.len() <= text.len(), "more items than bytes");
+    }
+    items
+}
+
+fn module(text: &str) {
+    /// A line in front, which can neither open nor close anything.
+    const BEFORE: &str = "cp.async.wait_all;\n";
+    let behind = format!("{BEFORE}{text}");
+    for read in [Module::new, Module::of_lines] {
+        let items = all(text, read(text));
+        let shifted: Vec<_> = all(&behind, read(&behind))
+            .into_iter()
+            .skip(1)
+            .map(|(what, span)| (what, span.start - BEFORE.len()..span.end - BEFORE.len()))
+            .collect();
+        assert_eq!(items, shifted, "behind a line");
+    }
+}
+
+/// Where a target and a version are known.
+fn judged(text: &str) {
+    let (target, isa) = if text.len().is_multiple_of(2) { ("sm_80", "7.0") } else { ("sm_100a", "8.6") };
+    let overrides = Context { target: target.parse().ok(), isa: isa.parse().ok() };
+    for Placed { span, statement, says, rule, help, .. } in check(text, &overrides) {
+        in_text(text, &span);
+        in_text(text, &statement);
+        assert!(!says.is_empty() && help.is_none_or(|help| !help.is_empty()), "{}", rule.id);
+    }
+}
+
+/// What the command makes of it, for people.
+fn told(source: &Source) {
+    /// Drawing takes longer than all the rest.
+    const DRAWN: usize = 4;
+    let text = &source.text;
+    let mut positions = Positions::new(source);
+    for (number, placed) in check(text, &Context::default()).into_iter().enumerate() {
+        in_text(text, &placed.span);
+        if number < DRAWN {
+            assert!(drawn(source, &mut positions, &placed).contains(placed.rule.id));
+        }
+        let (position, end) = positions.of(&placed.statement);
+        assert!(position.line > 0 && end > position.column);
+        in_text(text, &lines(source, &placed.statement));
+    }
+    let mut floor = 0;
+    for item in reader(text) {
+        match item {
+            Item::Misread(misread) => in_text(text, &statement::around(text, floor, &misread.at)),
+            Item::Instruction(written) => floor = written.span.end,
+            Item::Version(..) | Item::Target(..) => {}
+        }
+    }
+}
+
+/// The text with each legal instruction in canonical spelling, and those instructions.
+fn canonical(text: &str) -> (String, Vec<String>) {
+    let mut module = reader(text);
+    let (mut formatted, mut legal, mut done) = (String::new(), Vec::new(), 0);
+    while let Some(item) = module.next() {
+        let Item::Instruction(written) = item else { continue };
+        let context = effective(&Context::default(), module.context());
+        let Ok(valid) = validate(&written.inst, &context, Dialect::Ptx) else { continue };
+        // Advice is words too.
+        rules::advise(&valid, &context, Dialect::Ptx)
+            .iter()
+            .for_each(|finding| in_text(text, &written.place(finding.place)));
+        legal.push(valid.to_string());
+        formatted.push_str(&text[done..written.span.start]);
+        formatted.push_str(&valid.to_string());
+        done = written.span.end;
+    }
+    formatted.push_str(&text[done..]);
+    (formatted, legal)
+}
+
+fn formatted(text: &str) {
+    let (once, legal) = canonical(text);
+    let (twice, again) = canonical(&once);
+    assert_eq!(legal, again, "the instructions of\n{once}");
+    assert_eq!(once, twice);
+}

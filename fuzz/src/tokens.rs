@@ -1,0 +1,85 @@
+//! Arbitrary tokens as a call of the macro.
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use ptx_async_isa::{Context, Dialect, text, validate};
+use syn::Expr;
+
+use crate::choices::Choices;
+use crate::description;
+use crate::expand::expand;
+
+/// Longer calls only nest deeper: syn descends into an expression by calling itself, as every macro does that
+/// reads one, and at some depth there is no stack left.
+const MAX: usize = 4096;
+const MAX_DEPTH: usize = 64;
+
+/// Gives the macro a call: the input as text, as numbers of tokens, or as choices of a description. It becomes
+/// an expression, code or mistakes; and where it becomes a string of PTX, each line of it is a legal instruction
+/// in canonical spelling.
+///
+/// # Panics
+///
+/// Where this does not hold.
+pub fn tokens(input: &[u8]) {
+    let input = &input[..input.len().min(MAX)];
+    match input.split_first() {
+        Some((0, numbers)) => numbered(numbers),
+        Some((1, choices)) => answered(grouped(&description::call(&mut Choices(choices)))),
+        _ => answered(grouped(&String::from_utf8_lossy(input))),
+    }
+}
+
+/// The text as tokens; nothing where Rust has no such tokens, which never reach a macro.
+fn grouped(text: &str) -> TokenStream {
+    let stream = if depth(text) > MAX_DEPTH { None } else { text.parse().ok() };
+    stream.unwrap_or_default()
+}
+
+/// An upper bound of how deep text nests.
+fn depth(text: &str) -> usize {
+    text.bytes().filter(|byte| matches!(byte, b'(' | b'[' | b'{' | b'<' | b'&' | b'!' | b'-' | b'*')).count()
+}
+
+/// Each byte is the number of a token, or opens or closes a group, visible or not.
+fn numbered(input: &[u8]) {
+    const DELIMITERS: [Delimiter; 4] =
+        [Delimiter::Parenthesis, Delimiter::Brace, Delimiter::Bracket, Delimiter::None];
+    let stock = description::stock();
+    let mut choices = Choices(input);
+    let mut open: Vec<(Delimiter, Vec<TokenTree>)> = vec![(Delimiter::None, Vec::new())];
+    let close = |open: &mut Vec<(Delimiter, Vec<TokenTree>)>| {
+        if open.len() > 1
+            && let Some((delimiter, inner)) = open.pop()
+            && let Some((_, outer)) = open.last_mut()
+        {
+            outer.push(Group::new(delimiter, inner.into_iter().collect()).into());
+        }
+    };
+    while choices.more() {
+        match choices.below(stock.len() + 12) {
+            number @ 0..4 if open.len() < MAX_DEPTH => open.push((DELIMITERS[number], Vec::new())),
+            0..12 => close(&mut open),
+            number => {
+                let tokens: TokenStream = stock[number - 12].parse().unwrap_or_default();
+                open.last_mut().into_iter().for_each(|(_, inner)| inner.extend(tokens.clone()));
+            }
+        }
+    }
+    while open.len() > 1 {
+        close(&mut open);
+    }
+    answered(open.into_iter().flat_map(|(_, inner)| inner).collect());
+}
+
+fn answered(call: TokenStream) {
+    let expansion = expand(call.clone());
+    let expression = syn::parse2::<Expr>(expansion.clone());
+    assert!(expression.is_ok(), "{call}\nbecomes no expression:\n{expansion}");
+    let Ok(Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(ptx), .. })) = expression else { return };
+    for line in ptx.value().lines() {
+        let inst = text::parse(line).unwrap_or_else(|misread| panic!("{call}\nbecomes {line}: {misread}"));
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx)
+            .unwrap_or_else(|findings| panic!("{call}\nbecomes {line}: {findings:?}"));
+        assert_eq!(valid.to_string(), line, "{call}");
+    }
+}

@@ -1,0 +1,330 @@
+//! Legal instructions as no manual prints them: qualifiers in another order, blanks and comments between
+//! tokens, other registers, constants as other expressions.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
+
+use super::{Pick, Witness, choices, declared, go_along, write};
+use crate::form::{Kind, Param};
+use crate::inst::{Address, Operand, Scalar};
+use crate::slot::Slot;
+use crate::valid::Valid;
+use crate::validate::offset_range;
+use crate::vocab::{StateSpace, Word};
+use crate::{Context, Dialect, forms, text, validate};
+
+/// A legal instruction, spelt in one of many ways.
+#[derive(Clone, Debug)]
+pub struct Varied {
+    /// Its PTX text, from the guard to the `;`.
+    pub text: String,
+    /// The instruction that was varied; its registers and constants are others.
+    pub witness: Witness,
+    /// Declarations of every name in it, for a module.
+    pub declarations: &'static str,
+}
+
+/// Declarations of every name that [`varied`] uses.
+const DECLARATIONS: &str = "\
+.reg .b8 %b<100>;
+.reg .b16 %rs<100>;
+.reg .b32 %r<100>;
+.reg .b64 %rd<100>;
+.reg .f32 %f<100>;
+.reg .f64 %fd<100>;
+.reg .pred %p<100>;
+.shared .align 128 .b8 tile[1024];
+.global .align 128 .b8 data[1024];
+.const .align 128 .b8 table[1024];
+";
+
+/// What may stand between two tokens, and is nothing.
+const BLANKS: [&str; 8] = ["", " ", "\t", "\r\n", "/**/", "/* ; } \" cp.async */", "// ] { é\n", " \n\n "];
+
+/// Any form of any instruction, with any of its choices, spelt in any way; `choose` picks a number below its
+/// argument. Always 0 is the first witness, in canonical spelling. None if the table contradicts itself.
+pub fn varied(choose: &mut dyn FnMut(usize) -> usize) -> Option<Varied> {
+    let instructions: Vec<_> = forms::all().collect();
+    let instruction = *instructions.get(choose(instructions.len()))?;
+    let form = instruction.forms.get(choose(instruction.forms.len()))?;
+    let mut picks: Vec<Pick> = Vec::new();
+    for options in choices(instruction, form) {
+        picks.extend(options.get(choose(options.len()))?);
+    }
+    if !go_along(&picks) {
+        let sizes = [Slot::GlobalDim, Slot::GlobalStride, Slot::GlobalStrideUpper];
+        for pick in picks.iter_mut().filter(|pick| sizes.contains(&pick.slot)) {
+            *pick = Pick { word: None, spelling: None, ..*pick };
+        }
+    }
+    let witness = Witness { text: write(instruction, form, &picks), instruction, form };
+    let inst = text::parse_declared(&witness.text, &declared).ok()?;
+    let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
+    let mut writer = Writer { text: String::new(), choose };
+    writer.instruction(&valid);
+    Some(Varied { text: writer.text, witness: witness.clone(), declarations: DECLARATIONS })
+}
+
+struct Writer<'c> {
+    text: String,
+    choose: &'c mut dyn FnMut(usize) -> usize,
+}
+
+impl Writer<'_> {
+    fn one<T: Copy>(&mut self, first: T, rest: &[T]) -> T {
+        match (self.choose)(rest.len() + 1).checked_sub(1) {
+            None => first,
+            Some(index) => rest.get(index).copied().unwrap_or(first),
+        }
+    }
+
+    /// A token, and perhaps blanks in front of it.
+    fn token(&mut self, token: &str) {
+        let blank = self.one("", &BLANKS);
+        self.text.push_str(blank);
+        self.text.push_str(token);
+    }
+
+    /// Blanks that must be there.
+    fn space(&mut self) {
+        let blank = self.one(" ", &BLANKS);
+        self.text.push_str(if blank.is_empty() { " " } else { blank });
+    }
+
+    fn instruction(&mut self, valid: &Valid<'_>) {
+        let guard = self.one(None, &[Some(""), Some("!")]);
+        if let Some(negation) = guard {
+            self.text.push('@');
+            if !negation.is_empty() {
+                self.token(negation);
+            }
+            let predicate = self.register("%p");
+            self.token(&predicate);
+            self.space();
+        }
+        self.opcode(valid);
+        let outside = valid.operands().filter(|(param, _)| !param.slot.is_override());
+        for (index, (param, operand)) in outside.enumerate() {
+            if index > 0 {
+                self.token(",");
+            }
+            match index {
+                0 => self.space(),
+                _ => self.text.push(' '),
+            }
+            self.operand(valid, param, operand);
+        }
+        self.token(";");
+    }
+
+    /// The name, and its qualifiers in any order in which each still means its slot.
+    fn opcode(&mut self, valid: &Valid<'_>) {
+        self.text.push_str(valid.instruction().opcode);
+        let suffix = valid.instruction().suffix.iter().map(|&word| (None, Word::NameWord(word)));
+        let parts = valid.form().parts.iter();
+        let parts = parts.filter_map(|part| Some((Some(part.slot), valid.word(part.slot)?)));
+        let mut left: Vec<(Option<Slot>, Word)> = suffix.chain(parts).collect();
+        while !left.is_empty() {
+            let free: Vec<usize> = (0..left.len())
+                .filter(|&at| left[..at].iter().all(|before| !in_order(*before, left[at])))
+                .collect();
+            let at = free.get((self.choose)(free.len())).copied().unwrap_or(0);
+            let (_, word) = left.remove(at);
+            self.token(word.as_ptx());
+        }
+    }
+
+    fn operand(&mut self, valid: &Valid<'_>, param: &Param, operand: Operand<'_>) {
+        match operand {
+            Operand::Scalar(scalar) => {
+                let scalar = match (param.kind, scalar) {
+                    (Kind::Typed, Scalar::Int(_)) => {
+                        let value = self.element(valid, param, 0);
+                        self.constant(value)
+                    }
+                    _ => self.scalar(param, scalar),
+                };
+                self.token(&scalar);
+            }
+            Operand::Address(address) => {
+                self.token("[");
+                self.address(valid, param, address);
+                self.token("]");
+            }
+            Operand::Tensor(map, coordinates) => {
+                self.token("[");
+                let map = self.scalar(param, map.base);
+                self.token(&map);
+                self.token(",");
+                for (param, operand) in valid.operands().filter(|(param, _)| param.slot.is_override()) {
+                    self.operand(valid, param, operand);
+                    self.token(",");
+                }
+                self.vector(valid, param, coordinates.iter());
+                self.token("]");
+            }
+            Operand::Vector(elements) => self.vector(valid, param, elements.iter()),
+            Operand::Pair(first, second) => {
+                let first = self.scalar(param, first);
+                self.token(&first);
+                self.token("|");
+                let second = self.scalar(param, second);
+                self.token(&second);
+            }
+            // No witness has one.
+            Operand::Sum(_) => {}
+        }
+    }
+
+    fn vector<'v>(&mut self, valid: &Valid<'_>, param: &Param, elements: impl Iterator<Item = Scalar<'v>>) {
+        self.token("{");
+        for (index, element) in elements.enumerate() {
+            if index > 0 {
+                self.token(",");
+            }
+            let element = match element {
+                Scalar::Int(_) => {
+                    let value = self.element(valid, param, index);
+                    self.constant(value)
+                }
+                Scalar::Name(..) if param.kind == Kind::Tensor && (self.choose)(8) == 1 => {
+                    String::from("%tid.x")
+                }
+                name => self.scalar(param, name),
+            };
+            self.token(&element);
+        }
+        self.token("}");
+    }
+
+    /// A constant coordinate, or offset of an im2col mode.
+    fn element(&mut self, valid: &Valid<'_>, param: &Param, index: usize) -> i64 {
+        let range = match (param.kind, valid.word(Slot::LoadMode)) {
+            (Kind::Offsets, Some(Word::LoadMode(mode))) => offset_range(mode, index).1,
+            (Kind::Sizes, _) => 0..=0xffff,
+            (Kind::Typed, _) => typed(valid),
+            // Beside overridden sizes a constant coordinate is 0.
+            (Kind::Tensor, _) if valid.word(Slot::GlobalDim).is_some() => 0..=0,
+            _ => i64::from(i32::MIN)..=i64::from(i32::MAX),
+        };
+        self.between(*range.start(), *range.end(), 1)
+    }
+
+    fn address(&mut self, valid: &Valid<'_>, param: &Param, address: Address<'_>) {
+        let space = match param.kind {
+            Kind::Address(space) => Some(space),
+            Kind::AddressAs(slot) => match valid.word(slot) {
+                Some(Word::StateSpace(space)) => Some(space),
+                _ => None,
+            },
+            _ => None,
+        };
+        // A generic address has 64 bits, one in a space may have 32 too; the names are those declared above.
+        let base = match (space, address.base) {
+            (Some(space), Scalar::Name(name, _)) => {
+                let variable = match space {
+                    StateSpace::Global => Some("data"),
+                    StateSpace::Const => Some("table"),
+                    // Parameters are a kernel's own.
+                    StateSpace::Param => None,
+                    _ => Some("tile"),
+                };
+                let (own, narrow, wide) = (self.register(name), self.register("%r"), self.register("%rd"));
+                let names = [own.as_str(), &narrow, &wide, variable.unwrap_or(&own)];
+                self.one(names[0], &names[1..]).to_string()
+            }
+            (_, base) => self.scalar(param, base),
+        };
+        self.token(&base);
+        if address.offset != 0 {
+            self.token("+");
+            let offset = self.between(i64::from(i32::MIN), i64::from(i32::MAX), 1);
+            let offset = self.constant(offset);
+            self.token(&offset);
+        }
+    }
+
+    fn scalar(&mut self, param: &Param, scalar: Scalar<'_>) -> String {
+        match scalar {
+            Scalar::Name(name, _) => self.register(name),
+            Scalar::Not(name, _) => {
+                let blank = self.one("", &BLANKS);
+                format!("!{blank}{}", self.register(name))
+            }
+            Scalar::Int(value) => {
+                // What depends on another constant stays as it is.
+                let value = match (param.kind, param.slot) {
+                    (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize) => value,
+                    (Kind::Int { min, max, multiple, .. }, _) => self.between(min, max, multiple),
+                    (Kind::CtaMask, _) => self.between(0, 0xffff, 1),
+                    (Kind::Constant, _) => self.between(0, 7, 1),
+                    _ => value,
+                };
+                self.constant(value)
+            }
+            Scalar::Float(_) => {
+                let floats =
+                    ["0.5", "0.25", "1.0", "1e-7", "5E-1", "0f3F000000", "0d3FE0000000000000", "+.5"];
+                String::from(self.one(floats[0], &floats[1..]))
+            }
+            Scalar::Sink | Scalar::Hole(..) => String::from("_"),
+        }
+    }
+
+    /// A register of the same class.
+    fn register(&mut self, like: &str) -> String {
+        let class = like.trim_end_matches(|c: char| c.is_ascii_digit());
+        format!("{class}{}", (self.choose)(100))
+    }
+
+    /// A multiple in the range, its ends among them.
+    fn between(&mut self, min: i64, max: i64, multiple: i64) -> i64 {
+        let step = multiple.max(1);
+        let first = min.saturating_add((step - min.rem_euclid(step)) % step);
+        let steps = max.saturating_sub(first) / step;
+        let any = i64::try_from((self.choose)(usize::try_from(steps).unwrap_or(0).saturating_add(1)));
+        let any = any.unwrap_or(0).min(steps);
+        first + step * self.one(any, &[0, steps])
+    }
+
+    /// An expression of this value.
+    fn constant(&mut self, value: i64) -> String {
+        let plain = value.to_string();
+        let magnitude = value.unsigned_abs();
+        let sign = if value < 0 { "-" } else { "" };
+        let part = i64::try_from((self.choose)(1000)).unwrap_or(0);
+        let expressions = [
+            format!("{sign}{magnitude:#x}"),
+            format!("{sign}0{magnitude:o}"),
+            format!("{sign}{magnitude:#b}"),
+            format!("({value})"),
+            format!("~({})", !value),
+            format!("-(-({value}))"),
+            format!("{} + {part}", value.wrapping_sub(part)),
+            format!("({value} << 1) / 2 * 1"),
+            format!("{value} | {value} & {value} ^ 0"),
+            format!("{value}U"),
+            format!("{value}/**/-/**/0 % 3"),
+        ];
+        // The last two are unsigned to ptxas, and a negative number then has 64 bits, too many for a vector.
+        let signed = if value < 0 { expressions.len() - 2 } else { expressions.len() };
+        let expressions: Vec<&str> = expressions.iter().take(signed).map(String::as_str).collect();
+        String::from(self.one(plain.as_str(), &expressions))
+    }
+}
+
+/// The constants of the step's type, with a sign or without.
+fn typed(valid: &Valid<'_>) -> RangeInclusive<i64> {
+    match valid.word(Slot::Ty) {
+        Some(Word::ElemType(ty)) if ty.bits() < 64 => -(1 << (ty.bits() - 1))..=(1 << ty.bits()) - 1,
+        _ => i64::MIN..=i64::MAX,
+    }
+}
+
+/// Whether the second qualifier means its slot only behind the first: two state spaces, two priorities.
+fn in_order(first: (Option<Slot>, Word), second: (Option<Slot>, Word)) -> bool {
+    let holds = |slot: Option<Slot>, word: Word| slot.is_some_and(|slot| slot.holds(word));
+    holds(first.0, second.1) || holds(second.0, first.1)
+}

@@ -1,0 +1,92 @@
+//! Text to an instruction, to text, to an instruction: both instructions are the same, and so are their texts. Over
+//! every form, with any of its choices, in any spelling that ptxas takes.
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use ptx_async_isa::check::{Severity, check};
+use ptx_async_isa::text::{Item, Module};
+use ptx_async_isa::witness::{self, Varied};
+use ptx_async_isa::{Context, Dialect, Target, forms, text, validate};
+
+/// A varied instruction, by the choices that make it; where they end the first option is taken.
+fn varied(choices: &[Index]) -> Varied {
+    let mut choices = choices.iter();
+    let mut choose = |count| choices.next().map_or(0, |choice| choice.index(count));
+    witness::varied(&mut choose).expect("every selection of choices is legal")
+}
+
+/// The canonical text.
+fn there_and_back(line: &str) -> String {
+    let first = text::parse_declared(line, &witness::declared).unwrap_or_else(|why| panic!("{line}: {why}"));
+    let valid = validate(&first, &Context::default(), Dialect::Ptx);
+    let valid = valid.unwrap_or_else(|findings| panic!("{line}: {findings:?}"));
+    let canonical = valid.to_string();
+    let second = text::parse_declared(&canonical, &witness::declared);
+    let second = second.unwrap_or_else(|why| panic!("{canonical}: {why}"));
+    assert_eq!(first, second, "{canonical}");
+    let again = validate(&second, &Context::default(), Dialect::Ptx);
+    let again = again.unwrap_or_else(|findings| panic!("{canonical}: {findings:?}"));
+    assert!(std::ptr::eq(valid.form(), again.form()), "{canonical}");
+    assert_eq!(canonical, again.to_string());
+    canonical
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn text_to_instruction_to_text_is_the_identity(choices in prop::collection::vec(any::<Index>(), 0..120)) {
+        let Varied { text, witness, .. } = varied(&choices);
+        let canonical = there_and_back(&text);
+        let inst = text::parse_declared(&canonical, &witness::declared).unwrap();
+        prop_assert!(std::ptr::eq(inst.instruction, witness.instruction), "{text}");
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+        prop_assert!(std::ptr::eq(valid.form(), witness.form), "{text}: {}", valid.form().title);
+    }
+
+    #[test]
+    fn in_a_module_too(
+        choices in prop::collection::vec(prop::collection::vec(any::<Index>(), 0..120), 1..4),
+    ) {
+        let varied: Vec<Varied> = choices.iter().map(|choices| varied(choices)).collect();
+        let lines: Vec<&str> = varied.iter().map(|varied| varied.text.as_str()).collect();
+        let text = format!("{}\n{}\n", varied[0].declarations, lines.join("\nNEXT: "));
+        let mut found = Vec::new();
+        for item in Module::new(&text) {
+            let Item::Instruction(written) = item else { panic!("{item:?}\n{text}") };
+            let valid = validate(&written.inst, &Context::default(), Dialect::Ptx);
+            let valid = valid.unwrap_or_else(|findings| panic!("{findings:?}\n{text}"));
+            found.push((&text[written.span.clone()], valid.to_string()));
+        }
+        let expected: Vec<(&str, String)> = lines.iter().map(|line| (*line, there_and_back(line))).collect();
+        prop_assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn nothing_is_found_where_target_and_version_are_right(
+        choices in prop::collection::vec(any::<Index>(), 0..120),
+        which in any::<Index>(),
+    ) {
+        let Varied { text, declarations, .. } = varied(&choices);
+        let inst = text::parse_declared(&text, &witness::declared).unwrap();
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+        let floors: Vec<_> =
+            Target::all().filter_map(|target| Some((target, valid.floor(target)?))).collect();
+        prop_assert!(!floors.is_empty(), "no target takes {text}");
+        let (target, isa) = which.get(&floors);
+        let module = format!(".version {isa}\n.target {target}\n{declarations}\n{text}\n");
+        let errors: Vec<_> = check(&module, &Context::default())
+            .into_iter()
+            .filter(|placed| placed.severity == Severity::Error)
+            .map(|placed| placed.says)
+            .collect();
+        prop_assert_eq!(errors, [""; 0], "{}", module);
+    }
+}
+
+#[test]
+fn without_choices_it_is_the_first_witness() {
+    let first = forms::all().next().unwrap();
+    let plain = witness::of_form(first, &first.forms[0], 0);
+    assert_eq!(varied(&[]).text, plain[0].text.replace('1', "0"));
+}
