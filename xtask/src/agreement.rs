@@ -31,8 +31,6 @@ const ASKED: &[&str] =
     &["12.0.140", "12.3.107", "12.6.85", "12.9.86", "13.0.88", "13.1.115", "13.3.73", "13.5.37"];
 /// How many lines share a module.
 const BATCH: usize = 200;
-/// How many lines share one where each is likely to end the run: after the first parsing error ptxas stops.
-const SMALL_BATCH: usize = 6;
 const THREADS: usize = 2;
 const EXAMPLES: usize = 2;
 
@@ -168,15 +166,13 @@ struct Module {
 struct Answer {
     /// The rules that the line breaks.
     broken: Vec<&'static Rule>,
-    /// Whether it could not even be read.
-    misread: bool,
 }
 
 impl Answer {
     fn about(line: &str, context: &Context) -> Self {
         let inst = match text::parse_declared(line, &declared) {
             Ok(inst) => inst,
-            Err(misread) => return Self { broken: vec![misread.rule], misread: true },
+            Err(misread) => return Self { broken: vec![misread.rule] },
         };
         let findings = validate(&inst, context, Dialect::Ptx).err().unwrap_or_default();
         let mut broken: Vec<&'static Rule> = Vec::new();
@@ -185,7 +181,7 @@ impl Answer {
                 broken.push(finding.rule);
             }
         }
-        Self { broken, misread: false }
+        Self { broken }
     }
 
     fn accepts(&self) -> bool {
@@ -328,17 +324,13 @@ impl Asker {
         let mut tally = Tally::default();
         let context = Context::new(module.target, module.isa);
         let answers: Vec<Answer> = lines.iter().map(|line| Answer::about(line, &context)).collect();
-        let Some(mut verdicts) = self.judge(module.release, module, lines, &answers)? else {
+        let Some(verdicts) = self.judge(module.release, module, lines)? else {
             let (release, _) = self.releases[module.release];
             tally.refused.push(format!("{} takes no {} with {}", release.version, module.target, module.isa));
             return Ok(tally);
         };
         let mut left = Vec::new();
         for (index, answer) in answers.iter().enumerate() {
-            if answer.accepts() != verdicts[index].is_accepted() {
-                // ptxas reports some errors with a line of its own code, `<builtin>`, which is not this line.
-                verdicts[index] = self.judge_alone(module, &lines[index])?;
-            }
             let verdict = &verdicts[index];
             tally.asked += 1;
             tally.accepted += usize::from(verdict.is_accepted());
@@ -362,10 +354,7 @@ impl Asker {
         let reference = self.reference(module);
         let again: Vec<String> = left.iter().map(|&(index, _)| lines[index].clone()).collect();
         let newest = match reference.filter(|&newest| newest != module.release && !again.is_empty()) {
-            Some(newest) => {
-                let answers: Vec<Answer> = again.iter().map(|line| Answer::about(line, &context)).collect();
-                self.judge(newest, module, &again, &answers)?
-            }
+            Some(newest) => self.judge(newest, module, &again)?,
             None => None,
         };
         for (nth, (index, open)) in left.into_iter().enumerate() {
@@ -392,12 +381,6 @@ impl Asker {
         Ok(tally)
     }
 
-    fn judge_alone(&self, module: &Module, line: &str) -> Result<Verdict> {
-        let (_, ptxas) = &self.releases[module.release];
-        let mut verdicts = ptxas.judge(&module.isa.to_string(), &module.target.to_string(), &[line])?;
-        verdicts.pop().context("ptxas gave no verdict")
-    }
-
     /// The newest release that knows the module's target.
     fn reference(&self, module: &Module) -> Option<usize> {
         self.releases.iter().rposition(|(release, _)| {
@@ -407,30 +390,14 @@ impl Asker {
     }
 
     /// What a release says of each line; none where it refuses the module itself.
-    fn judge(
-        &self,
-        release: usize,
-        module: &Module,
-        lines: &[String],
-        answers: &[Answer],
-    ) -> Result<Option<Vec<Verdict>>> {
+    fn judge(&self, release: usize, module: &Module, lines: &[String]) -> Result<Option<Vec<Verdict>>> {
         let (_, ptxas) = &self.releases[release];
         let (isa, target) = (module.isa.to_string(), module.target.to_string());
         if !ptxas.judge(&isa, &target, &["ret;"])?[0].is_accepted() {
             return Ok(None);
         }
-        let fatal = |&index: &usize| {
-            answers[index].misread || (!answers[index].accepts() && questions::is_fatal(&lines[index]))
-        };
-        let (alone, together): (Vec<usize>, Vec<usize>) = (0..lines.len()).partition(fatal);
-        let mut verdicts = vec![Verdict::Accepted; lines.len()];
-        for batch in together.chunks(BATCH).chain(alone.chunks(SMALL_BATCH)) {
-            let texts: Vec<&str> = batch.iter().map(|&index| lines[index].as_str()).collect();
-            for (&index, verdict) in batch.iter().zip(ptxas.judge(&isa, &target, &texts)?) {
-                verdicts[index] = verdict;
-            }
-        }
-        Ok(Some(verdicts))
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        ptxas.judge(&isa, &target, &lines).map(Some)
     }
 }
 

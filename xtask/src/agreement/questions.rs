@@ -340,17 +340,6 @@ fn hangs(line: &str) -> bool {
         .any(|tail| tail.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('+'))
 }
 
-/// Whether ptxas is likely to end at a line that we can read and refuse: in a place of its own, `_`, `!`, `|` and
-/// a guard that is no name are parsing errors to it.
-pub(super) fn is_fatal(line: &str) -> bool {
-    let (head, operands) = line.split_once(' ').unwrap_or((line, ""));
-    let guarded = head.starts_with('@') && !head.starts_with("@%p") && !head.starts_with("@!%p");
-    let signs = operands.contains(['|', '!', '_'])
-        || operands.matches('%').count() > operands.matches(", ").count() + 1;
-    let moved = operands.split_once(", {").is_some_and(|(base, _)| base.contains('+') || !base.contains('%'));
-    guarded || signs || moved
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
