@@ -16,6 +16,7 @@ use crate::scratch::Scratch;
 mod judge;
 mod log;
 
+pub use judge::module_of;
 use log::{Kind, Remark};
 
 /// How long a run may take: the kernels of this project take less than a second. Some lines make some

@@ -57,6 +57,11 @@ impl Ptxas {
     }
 }
 
+/// The module in which [`Ptxas::judge`] asks about a line alone.
+pub fn module_of(isa: &str, target: &str, line: &str) -> String {
+    Frame::new(isa, target).around(0, &[line]).text
+}
+
 struct Case<'c> {
     ptxas: &'c Ptxas,
     frame: Frame<'c>,
