@@ -169,6 +169,7 @@ vocabulary! {
     /// Words that belong to the name of one instruction.
     NameWord {
         Read = ".read",
+        Sync = ".sync",
         Async = ".async",
         MbarrierInit = ".mbarrier_init",
         NoComplete = ".noComplete",

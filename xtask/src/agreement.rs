@@ -32,7 +32,7 @@ const ASKED: &[&str] =
 /// How many lines share a module.
 const BATCH: usize = 200;
 const THREADS: usize = 2;
-const EXAMPLES: usize = 12;
+const EXAMPLES: usize = 3;
 
 /// Asks, prints what differs, and fails where no entry of `agreement.tsv` explains it.
 ///
@@ -323,14 +323,14 @@ impl Asker {
                 Some(newest) if newest != verdict.is_accepted() => Class::Releases,
                 _ => Class::Ours,
             };
-            let at: Vec<&str> = answer.open().map(|broken| broken.at.as_str()).collect();
-            let key = (class, answer.name(), normalised(&verdict.to_string()));
+            let at: Vec<String> = answer.open().map(|broken| normalised(&broken.at)).collect();
+            let ours = format!("{} at `{}`", answer.name(), at.join("` and `"));
+            let key = (class, ours, normalised(&verdict.to_string()));
             let group = tally.groups.entry(key).or_default();
             group.count += 1;
             if group.examples.len() < EXAMPLES {
                 let (version, target, isa) = (release.version, module.target, module.isa);
-                let at = at.join("` and `");
-                group.examples.push(format!("{version} {target} {isa}: {line}\n          `{at}`; {verdict}"));
+                group.examples.push(format!("{version} {target} {isa}: {line}\n          {verdict}"));
             }
         }
         Ok(tally)

@@ -170,3 +170,23 @@ fn declarations_know_their_space() {
         ]
     );
 }
+
+#[test]
+fn nothing_of_a_function_is_passed_over() {
+    let found = |line: &str| {
+        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; {{ {line} }}"))[2..].to_vec()
+    };
+    let guard = "expected an instruction behind the guard";
+    let before = "expected an instruction in front of `;`";
+    for (line, expected) in [
+        ("@%p1cp.async.wait_all;", format!(".: {guard}")),
+        ("@%p1 @%p2 cp.async.wait_all;", format!("@: {guard}")),
+        ("@%p1;", format!(";: {guard}")),
+        (";", format!(";: {before}")),
+        ("elect .sync _|%p1, 1;", String::from("elect.sync _|%p1, 1;")),
+        ("elect.sync%p1|%p1, 1;", String::from("operand-kind at %p1|%p1")),
+        ("cp.async.wait_group 1 ? 2 : 3;", String::from("cp.async.wait_group 2;")),
+    ] {
+        assert_eq!(found(line), [expected], "{line}");
+    }
+}

@@ -26,7 +26,7 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
                 Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
                 _ => is_address(map, Some(StateSpace::Global)),
             };
-            addressed && map.offset == 0 && coordinates.iter().all(|scalar| is_element(scalar, 32))
+            addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
         (Kind::CtaMask, Operand::Scalar(scalar)) => is_int(scalar, mask_bits(form, words)),
@@ -40,7 +40,7 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
             Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Float(32)),
             _ => false,
         },
-        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_element(scalar, 16)),
+        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
         (Kind::AddressValue, Operand::Scalar(scalar)) => is_int(scalar, wide) || is_variable(scalar),
         (Kind::AddressValue, Operand::Sum(address)) => is_variable(address.base),
         (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
@@ -78,9 +78,9 @@ fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
     matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
 }
 
-/// An element of a vector: there ptxas takes special registers too.
-fn is_element(scalar: Scalar<'_>, width: u8) -> bool {
-    is_int(scalar, width) || matches!(scalar, Scalar::Name(_, Some(NameType::Special)))
+/// Among coordinates ptxas takes special registers too.
+fn is_coordinate(scalar: Scalar<'_>) -> bool {
+    is_int(scalar, 32) || matches!(scalar, Scalar::Name(_, Some(NameType::Special)))
 }
 
 pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {
