@@ -5,10 +5,13 @@ use std::{env, fs, process::Command, time::Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    device_forms, kernels,
+    agreement, device_forms, kernels,
     ptxas::Ptxas,
     tools::{self, BASELINE},
 };
+
+/// Half a minute's worth of questions; `cargo xtask agreement` asks more.
+const SHORT_AGREEMENT: &str = "5000";
 
 /// Runs every check and stops at the first that fails.
 ///
@@ -28,6 +31,8 @@ pub fn run() -> Result<()> {
     cargo(&["doc", "--workspace", "--no-deps", "--all-features"], &[("RUSTDOCFLAGS", "-Dwarnings")])?;
     assemble_kernels(&ptxas)?;
     assemble_device_forms()?;
+    announce("agreement with ptxas, in short");
+    agreement::run(&["--questions", SHORT_AGREEMENT])?;
     println!("\nevery check passed, in {} s", start.elapsed().as_secs());
     Ok(())
 }

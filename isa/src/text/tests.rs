@@ -190,3 +190,20 @@ fn nothing_of_a_function_is_passed_over() {
         assert_eq!(found(line), [expected], "{line}");
     }
 }
+
+#[test]
+fn registers_are_taken_where_ptxas_takes_them() {
+    let found = |line: &str| {
+        let module = format!(".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; {{ {line} }}");
+        items(&module)[0].starts_with("operand-kind")
+    };
+    for (line, refused) in [
+        ("createpolicy.fractional.L2::evict_last.b64 %rd1, %r1;", false),
+        ("createpolicy.fractional.L2::evict_last.b64 %rd1, %rs1;", true),
+        ("cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%tid.x}];", false),
+        ("cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%tid.x}], %rd2;", true),
+        ("cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%tid.x};", true),
+    ] {
+        assert_eq!(found(line), refused, "{line}");
+    }
+}

@@ -26,6 +26,12 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
                 Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
                 _ => is_address(map, Some(StateSpace::Global)),
             };
+            // Without a cache hint ptxas takes special registers among the coordinates; with one some releases
+            // refuse them. The manual has them read by `mov`.
+            let hinted = word_at(form, words, Slot::CacheHint).is_some();
+            let is_coordinate = |scalar| {
+                is_int(scalar, 32) || (!hinted && matches!(scalar, Scalar::Name(_, Some(NameType::Special))))
+            };
             addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
@@ -37,7 +43,8 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
         (Kind::Predicate | Kind::DestPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
         (Kind::Fraction, Operand::Scalar(scalar)) => match scalar {
             Scalar::Float(_) | Scalar::Hole(..) => true,
-            Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Float(32)),
+            // "Operand Type Information": a bit-size type agrees with any type of its size.
+            Scalar::Name(_, ty) => ty.is_none_or(|ty| matches!(ty, NameType::Float(32) | NameType::Bits(32))),
             _ => false,
         },
         (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
@@ -76,11 +83,6 @@ fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
 
 fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
     matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
-}
-
-/// Among coordinates ptxas takes special registers too.
-fn is_coordinate(scalar: Scalar<'_>) -> bool {
-    is_int(scalar, 32) || matches!(scalar, Scalar::Name(_, Some(NameType::Special)))
 }
 
 pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {

@@ -3,8 +3,8 @@
 //! A line is five columns with tabs between them:
 //!
 //! 1. our rule's id, `accepted`, or `foreign` for what is no instruction of the table;
-//! 2. where it holds: `at …`, a pattern of the text that our finding is about, `line …`, one of the whole line,
-//!    or `answer …`, one of what ptxas says; or several of them with ` & ` between. `*` is any text;
+//! 2. where it holds: `at …`, a pattern of the text that our finding is about, or `not at …`; `line …`, one of the
+//!    whole line; or `answer …`, one of what ptxas says; or several of them with ` & ` between. `*` is any text;
 //! 3. the releases, `12.0 12.3`, or `*`;
 //! 4. the manual's sentence, or the reason;
 //! 5. an example: release, target, version and line. Every run asks it again.
@@ -37,6 +37,7 @@ struct Entry {
 
 enum Pattern {
     At(&'static str),
+    NotAt(&'static str),
     Line(&'static str),
     Answer(&'static str),
 }
@@ -77,6 +78,7 @@ impl Entries {
                     && (entry.releases == ["*"] || entry.releases.iter().any(named))
                     && entry.patterns.iter().all(|pattern| match pattern {
                         Pattern::At(pattern) => matches(pattern, at),
+                        Pattern::NotAt(pattern) => !matches(pattern, at),
                         Pattern::Line(pattern) => matches(pattern, line),
                         Pattern::Answer(pattern) => matches(pattern, &answer),
                     })
@@ -91,6 +93,7 @@ impl Entries {
 
     /// Asks every example: it differs, and its own entry says why.
     pub(super) fn prove(&self, releases: &[(&Release, Ptxas)]) -> Result<()> {
+        let mut wrong = Vec::new();
         for (index, Entry { ours, example, .. }) in self.0.iter().enumerate() {
             let Example { release, target, isa, line } = *example;
             let known = |(known, _): &&(&Release, Ptxas)| known.version.starts_with(&format!("{release}."));
@@ -101,13 +104,15 @@ impl Entries {
             let explained = self.explain(&answer, &verdict, line, release.version);
             let differs = answer.accepts() != verdict.is_accepted();
             if !differs || !explained.is_some_and(|entries| entries.contains(&index)) {
-                bail!(
-                    "agreement.tsv: `{line}` is no example of `{ours}` for {} on {target}, {isa}: ours is `{}`, \
-                     ptxas says `{verdict}`",
+                wrong.push(format!(
+                    "`{line}` is no example of `{ours}` for {} on {target}, {isa}: ours is `{}`, ptxas says `{verdict}`",
                     release.version,
                     answer.name()
-                );
+                ));
             }
+        }
+        if !wrong.is_empty() {
+            bail!("agreement.tsv: {}", wrong.join("\n"));
         }
         Ok(())
     }
@@ -129,10 +134,13 @@ fn entry(line: &'static str) -> Result<Entry> {
         bail!("there is no rule `{ours}`");
     }
     let pattern = |text: &'static str| match text.split_once(' ') {
+        Some(("not", pattern)) => {
+            pattern.strip_prefix("at ").map(Pattern::NotAt).context("`not` stands before `at …`")
+        }
         Some(("at", pattern)) => Ok(Pattern::At(pattern)),
         Some(("line", pattern)) => Ok(Pattern::Line(pattern)),
         Some(("answer", pattern)) => Ok(Pattern::Answer(pattern)),
-        _ => bail!("`{text}` is no pattern: `at …`, `line …` or `answer …`"),
+        _ => bail!("`{text}` is no pattern: `at …`, `not at …`, `line …` or `answer …`"),
     };
     let patterns = patterns.split(" & ").map(pattern).collect::<Result<_>>()?;
     let (place, line) = example.split_once(": ").context("an example is `13.5 sm_90 9.0: …`")?;
