@@ -80,8 +80,12 @@ struct Options {
 
 impl Options {
     fn read(words: &[&str]) -> Result<Self> {
-        let mut options =
-            Self { questions: 50_000, seed: 1, releases: releases(ASKED)?, targets: Target::all().collect() };
+        let mut options = Self {
+            questions: 200_000,
+            seed: 1,
+            releases: releases(ASKED)?,
+            targets: Target::all().collect(),
+        };
         for pair in words.chunks(2) {
             let &[option, value] = pair else { bail!("`{}` needs a value", pair.concat()) };
             let list = || value.split(',').collect::<Vec<_>>();
