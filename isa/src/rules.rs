@@ -364,6 +364,13 @@ rules! {
             on_most("elect.sync _|%p1, 4294967296;"),
         ],
     ).stricter_than_ptxas("\"the 16-bit wide `byteMask` operand\"; the others are 32-bit integers, and ptxas drops the bits above");
+    INTEGER_WIDTH = rule(
+        "integer-width",
+        "an integer constant has 64 bits",
+        "\"Integer Constants\"",
+        &[on_most("cp.async.wait_group 18446744073709551615;")],
+        &[on_most("cp.async.wait_group 18446744073709551616;")],
+    ).stricter_than_ptxas("\"Integer constants are 64-bits in size\"; ptxas drops the bits above");
     TX_COUNT_RANGE = rule(
         "tx-count-range",
         "a barrier counts at most 2^20 - 1 bytes and arrivals",

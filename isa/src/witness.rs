@@ -60,6 +60,35 @@ pub fn of_form(instruction: &'static Instruction, form: &'static Form, changes: 
     witnesses
 }
 
+/// The text of a form with these words for its qualifiers, in their order, right or wrong ones or none; and with
+/// the operands that such words bring along.
+pub fn with_words(instruction: &'static Instruction, form: &'static Form, words: &[Option<Word>]) -> String {
+    let word = |slot| {
+        let index = form.parts.iter().position(|part| part.slot == slot)?;
+        words.get(index).copied().flatten()
+    };
+    let params = form.params.iter().map(|param| param.slot).filter(|&slot| form.part(slot).is_none());
+    let mut picks = Vec::new();
+    for slot in form.parts.iter().map(|part| part.slot).chain(params) {
+        let brought = match form.param(slot).map(|param| param.when) {
+            Some(When::WithSlot(other)) => Some(word(other).is_some()),
+            Some(When::WithWords(list)) if form.part(slot).is_none() => {
+                Some(words.iter().flatten().any(|word| list.contains(word)))
+            }
+            _ => None,
+        };
+        let options = options(instruction, form, slot);
+        let fits = |pick: &&Pick| brought.is_none_or(|brought| pick.spelling.is_some() == brought);
+        // A wrong word has the operand of a right one.
+        let like = |some: bool| options.iter().filter(fits).find(|pick| pick.word.is_some() == some);
+        let exact = options.iter().filter(fits).find(|pick| pick.word == word(slot));
+        if let Some(pick) = exact.or_else(|| like(word(slot).is_some())).or(options.first()) {
+            picks.push(Pick { word: word(slot), ..*pick });
+        }
+    }
+    write(instruction, form, &picks)
+}
+
 /// The type of a register that a witness names.
 pub fn declared(name: &str) -> Option<NameType> {
     Some(match name.trim_end_matches(|c: char| c.is_ascii_digit()) {

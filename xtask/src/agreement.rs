@@ -11,30 +11,28 @@ use std::{
 };
 
 use anyhow::{Context as _, Result, bail};
-use ptx_async_isa::{
-    Context, Dialect, IsaVersion, Rule, Target, inst::NameType, text, validate, vocab::StateSpace, witness,
-};
+use ptx_async_isa::{Context, IsaVersion, Target};
 
 use crate::{
     ptxas::{Ptxas, Verdict},
     tools::{RELEASES, Release},
 };
 
+mod answer;
 mod entries;
 mod questions;
 
+use answer::Answer;
 use entries::Entries;
-use questions::{Maker, Random};
+use questions::{Maker, Question, Random, Sort};
 
 /// The releases that are asked: the oldest, the newest, and those in between that differ.
 const ASKED: &[&str] =
     &["12.0.140", "12.3.107", "12.6.85", "12.9.86", "13.0.88", "13.1.115", "13.3.73", "13.5.37"];
 /// How many lines share a module.
 const BATCH: usize = 200;
-/// How many lines share one where each is likely to end the run: after the first parsing error ptxas stops.
-const SMALL_BATCH: usize = 6;
 const THREADS: usize = 2;
-const EXAMPLES: usize = 2;
+const EXAMPLES: usize = 3;
 
 /// Asks, prints what differs, and fails where no entry of `agreement.tsv` explains it.
 ///
@@ -49,6 +47,7 @@ pub fn run(words: &[&str]) -> Result<()> {
         .iter()
         .map(|release| Ok((*release, Ptxas::fetch(release.version)?)))
         .collect::<Result<Vec<_>>>()?;
+    entries.prove(&releases)?;
     let asker = Asker { releases, entries };
     let started = Instant::now();
     let modules = options.modules();
@@ -65,7 +64,7 @@ pub fn run(words: &[&str]) -> Result<()> {
     );
     tally.print();
     asker.entries.print_unused(&tally.explained);
-    let left: usize = tally.groups(Class::Ours).map(|(_, group)| group.count).sum();
+    let left: usize = tally.groups.values().map(|group| group.count).sum();
     if left > 0 {
         bail!("{left} answers differ and nothing explains them");
     }
@@ -81,8 +80,12 @@ struct Options {
 
 impl Options {
     fn read(words: &[&str]) -> Result<Self> {
-        let mut options =
-            Self { questions: 50_000, seed: 1, releases: releases(ASKED)?, targets: Target::all().collect() };
+        let mut options = Self {
+            questions: 200_000,
+            seed: 1,
+            releases: releases(ASKED)?,
+            targets: Target::all().collect(),
+        };
         for pair in words.chunks(2) {
             let &[option, value] = pair else { bail!("`{}` needs a value", pair.concat()) };
             let list = || value.split(',').collect::<Vec<_>>();
@@ -164,54 +167,6 @@ struct Module {
     lines: usize,
 }
 
-/// Our answer.
-struct Answer {
-    /// The rules that the line breaks.
-    broken: Vec<&'static Rule>,
-    /// Whether it could not even be read.
-    misread: bool,
-}
-
-impl Answer {
-    fn about(line: &str, context: &Context) -> Self {
-        let inst = match text::parse_declared(line, &declared) {
-            Ok(inst) => inst,
-            Err(misread) => return Self { broken: vec![misread.rule], misread: true },
-        };
-        let findings = validate(&inst, context, Dialect::Ptx).err().unwrap_or_default();
-        let mut broken: Vec<&'static Rule> = Vec::new();
-        for finding in findings {
-            if !broken.iter().any(|rule| rule.id == finding.rule.id) {
-                broken.push(finding.rule);
-            }
-        }
-        Self { broken, misread: false }
-    }
-
-    fn accepts(&self) -> bool {
-        self.broken.is_empty()
-    }
-}
-
-/// What the names of [`Ptxas::judge`] are declared as.
-fn declared(name: &str) -> Option<NameType> {
-    let class = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    let count = match class {
-        "%r" | "%rd" => 32,
-        "%rs" => 16,
-        _ => 8,
-    };
-    let exists = name[class.len()..].parse().is_ok_and(|number: usize| number < count);
-    let ty = match class {
-        "smem" if name == class => Some(NameType::Variable(Some(StateSpace::Shared))),
-        "%tid.x" | "%laneid" if name == class => Some(NameType::Special),
-        "%fd" => Some(NameType::Float(64)).filter(|_| exists),
-        "%q" => Some(NameType::Bits(128)).filter(|_| exists),
-        _ => witness::declared(name).filter(|_| exists),
-    };
-    ty.or(Some(NameType::Undeclared))
-}
-
 /// How two answers differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Class {
@@ -230,6 +185,7 @@ struct Group {
 #[derive(Default)]
 struct Tally {
     asked: usize,
+    sorts: BTreeMap<Sort, usize>,
     accepted: usize,
     /// Answers that a rule with a sentence of its own explains.
     stricter: usize,
@@ -247,6 +203,9 @@ impl Tally {
     }
 
     fn print(&self) {
+        let sorts: Vec<String> =
+            self.sorts.iter().map(|(sort, count)| format!("{count} {}", sort.name())).collect();
+        println!("{}", sorts.join(", "));
         println!(
             "{} accepted by ptxas, {} where a rule of ours is stricter, {} that entries explain",
             self.accepted,
@@ -274,6 +233,9 @@ impl Tally {
         self.accepted += other.accepted;
         self.stricter += other.stricter;
         self.refused.extend(other.refused);
+        for (sort, count) in other.sorts {
+            *self.sorts.entry(sort).or_default() += count;
+        }
         for (entry, count) in other.explained {
             *self.explained.entry(entry).or_default() += count;
         }
@@ -303,8 +265,8 @@ impl Asker {
                 // What is asked does not depend on which thread asks.
                 let mut random =
                     Random(options.seed ^ (index as u64 + 1).wrapping_mul(0xd134_2543_de82_ef95));
-                let lines = maker.lines(module, &mut random);
-                let tally = self.ask(module, &lines)?;
+                let questions = maker.questions(module, &mut random);
+                let tally = self.ask(module, &questions)?;
                 let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
                 let before = total.asked / 10_000;
                 total.add(tally);
@@ -323,79 +285,59 @@ impl Asker {
         Ok(total.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Asks all lines of one module.
-    fn ask(&self, module: &Module, lines: &[String]) -> Result<Tally> {
+    /// Asks all questions of one module.
+    fn ask(&self, module: &Module, questions: &[Question]) -> Result<Tally> {
         let mut tally = Tally::default();
         let context = Context::new(module.target, module.isa);
-        let answers: Vec<Answer> = lines.iter().map(|line| Answer::about(line, &context)).collect();
-        let Some(mut verdicts) = self.judge(module.release, module, lines, &answers)? else {
-            let (release, _) = self.releases[module.release];
+        let (release, _) = self.releases[module.release];
+        let lines: Vec<&str> = questions.iter().map(|question| question.line.as_str()).collect();
+        let Some(verdicts) = self.judge(module.release, module, &lines)? else {
             tally.refused.push(format!("{} takes no {} with {}", release.version, module.target, module.isa));
             return Ok(tally);
         };
         let mut left = Vec::new();
-        for (index, answer) in answers.iter().enumerate() {
-            if answer.accepts() != verdicts[index].is_accepted() {
-                // ptxas reports some errors with a line of its own code, `<builtin>`, which is not this line.
-                verdicts[index] = self.judge_alone(module, &lines[index])?;
-            }
-            let verdict = &verdicts[index];
+        for ((question, line), verdict) in questions.iter().zip(lines).zip(&verdicts) {
+            let answer = Answer::about(line, &context);
             tally.asked += 1;
+            *tally.sorts.entry(question.sort).or_default() += 1;
             tally.accepted += usize::from(verdict.is_accepted());
             if answer.accepts() == verdict.is_accepted() {
                 continue;
             }
             // What the manual's own words forbid is no difference, nor is what an entry explains.
-            let open: Vec<&Rule> =
-                answer.broken.iter().copied().filter(|rule| rule.stricter.is_none()).collect();
-            if open.is_empty() && !answer.accepts() {
+            if matches!(answer, Answer::Refused(_)) && answer.open().next().is_none() {
                 tally.stricter += 1;
                 continue;
             }
-            match self.entries.explain(&open, &verdict.to_string(), &lines[index]) {
+            match self.entries.explain(&answer, verdict, line, release.version) {
                 Some(entries) => {
                     entries.into_iter().for_each(|entry| *tally.explained.entry(entry).or_default() += 1);
                 }
-                None => left.push((index, open)),
+                None => left.push((line, answer, verdict)),
             }
         }
-        let reference = self.reference(module);
-        let again: Vec<String> = left.iter().map(|&(index, _)| lines[index].clone()).collect();
-        let newest = match reference.filter(|&newest| newest != module.release && !again.is_empty()) {
-            Some(newest) => {
-                let answers: Vec<Answer> = again.iter().map(|line| Answer::about(line, &context)).collect();
-                self.judge(newest, module, &again, &answers)?
-            }
-            None => None,
+        let again: Vec<&str> = left.iter().map(|&(line, ..)| line).collect();
+        let newest = match self.reference(module).filter(|&newest| newest != module.release) {
+            Some(newest) if !again.is_empty() => self.judge(newest, module, &again)?,
+            _ => None,
         };
-        for (nth, (index, open)) in left.into_iter().enumerate() {
-            let ours = match open[..] {
-                [] => "accepted".to_owned(),
-                _ => open.iter().map(|rule| rule.id).collect::<Vec<_>>().join(" + "),
-            };
+        for (nth, (line, answer, verdict)) in left.into_iter().enumerate() {
             let then = newest.as_ref().map(|verdicts| verdicts[nth].is_accepted());
             let class = match then {
-                Some(newest) if newest != verdicts[index].is_accepted() => Class::Releases,
+                Some(newest) if newest != verdict.is_accepted() => Class::Releases,
                 _ => Class::Ours,
             };
-            let (release, _) = self.releases[module.release];
-            let answer = normalised(&verdicts[index].to_string());
-            let group = tally.groups.entry((class, ours, answer)).or_default();
+            let at: Vec<String> = answer.open().map(|broken| normalised(&broken.at)).collect();
+            let ours = format!("{} at `{}`", answer.name(), at.join("` and `"));
+            let key = (class, ours, normalised(&verdict.to_string()));
+            let group = tally.groups.entry(key).or_default();
             group.count += 1;
             if group.examples.len() < EXAMPLES {
-                group.examples.push(format!(
-                    "{} {} {}: {}\n          {}",
-                    release.version, module.target, module.isa, lines[index], verdicts[index]
-                ));
+                let (version, target, isa) = (release.version, module.target, module.isa);
+                group.examples.push(format!("{version} {target} {isa}: {line}\n          {verdict}"));
             }
         }
         Ok(tally)
-    }
-
-    fn judge_alone(&self, module: &Module, line: &str) -> Result<Verdict> {
-        let (_, ptxas) = &self.releases[module.release];
-        let mut verdicts = ptxas.judge(&module.isa.to_string(), &module.target.to_string(), &[line])?;
-        verdicts.pop().context("ptxas gave no verdict")
     }
 
     /// The newest release that knows the module's target.
@@ -407,30 +349,13 @@ impl Asker {
     }
 
     /// What a release says of each line; none where it refuses the module itself.
-    fn judge(
-        &self,
-        release: usize,
-        module: &Module,
-        lines: &[String],
-        answers: &[Answer],
-    ) -> Result<Option<Vec<Verdict>>> {
+    fn judge(&self, release: usize, module: &Module, lines: &[&str]) -> Result<Option<Vec<Verdict>>> {
         let (_, ptxas) = &self.releases[release];
         let (isa, target) = (module.isa.to_string(), module.target.to_string());
         if !ptxas.judge(&isa, &target, &["ret;"])?[0].is_accepted() {
             return Ok(None);
         }
-        let fatal = |&index: &usize| {
-            answers[index].misread || (!answers[index].accepts() && questions::is_fatal(&lines[index]))
-        };
-        let (alone, together): (Vec<usize>, Vec<usize>) = (0..lines.len()).partition(fatal);
-        let mut verdicts = vec![Verdict::Accepted; lines.len()];
-        for batch in together.chunks(BATCH).chain(alone.chunks(SMALL_BATCH)) {
-            let texts: Vec<&str> = batch.iter().map(|&index| lines[index].as_str()).collect();
-            for (&index, verdict) in batch.iter().zip(ptxas.judge(&isa, &target, &texts)?) {
-                verdicts[index] = verdict;
-            }
-        }
-        Ok(Some(verdicts))
+        ptxas.judge(&isa, &target, lines).map(Some)
     }
 }
 

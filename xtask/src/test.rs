@@ -5,10 +5,13 @@ use std::{env, fs, process::Command, time::Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    build_target, device_forms, kernels,
+    agreement, build_target, device_forms, kernels,
     ptxas::Ptxas,
     tools::{self, BASELINE},
 };
+
+/// Half a minute's worth of questions; `cargo xtask agreement` asks more.
+const SHORT_AGREEMENT: &str = "5000";
 
 /// Runs every check and stops at the first that fails.
 ///
@@ -30,6 +33,8 @@ pub fn run() -> Result<()> {
     assemble_device_forms()?;
     announce("the example kernels, built for targets that lack their steps, and for others");
     println!("{} sets of flags", build_target::check()?);
+    announce("agreement with ptxas, in short");
+    agreement::run(&["--questions", SHORT_AGREEMENT])?;
     println!("\nevery check passed, in {} s", start.elapsed().as_secs());
     Ok(())
 }

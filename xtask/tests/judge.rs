@@ -70,3 +70,28 @@ fn a_refused_module_says_why() {
     let error = ptxas.assemble(&module.replace("ret", "rte"), "sm_90", None).unwrap_err().to_string();
     assert!(error.contains("line 4: Not a name of any known instruction: 'rte'"), "{error}");
 }
+
+#[test]
+fn a_line_without_end_is_told_and_spoils_no_other() {
+    let endless = "cp.async.ca.shared.global.L2::64B [%r1], [%rd1], 4, %p1+2147483648;";
+    let lines = ["cp.async.wait_all;", endless, "cp.async.wait_all 0;", "cp.async.commit_group;"];
+    let verdicts = Ptxas::fetch("13.5.37").unwrap().judge("9.5", "sm_90", &lines).unwrap();
+    assert!(
+        matches!(&verdicts[..], [Verdict::Accepted, Verdict::Hung, Verdict::Rejected(_), Verdict::Accepted]),
+        "{verdicts:?}"
+    );
+}
+
+#[test]
+fn an_error_in_code_of_ptxas_is_the_lines_own() {
+    // 13.1 writes this instruction in terms of others, and does not read what it wrote; release 13.5 does.
+    let lines = [
+        "createpolicy.range.L2::evict_normal.b64 %rd1, [%rd2], %r1, %r2+16;",
+        "cp.async.wait_all;",
+        "cp.async.ca.shared.global [%r1, [%rd1], 8;",
+        "cp.async.cg.shared.global [%r1], [%rd1], 16;",
+    ];
+    let verdicts = Ptxas::fetch("13.1.115").unwrap().judge("9.1", "sm_90", &lines).unwrap();
+    let accepted: Vec<bool> = verdicts.iter().map(Verdict::is_accepted).collect();
+    assert_eq!(accepted, [false, true, false, true], "{verdicts:?}");
+}

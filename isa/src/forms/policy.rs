@@ -5,7 +5,7 @@ use super::{ANY_32, GLOBAL, IN_GLOBAL, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_
 use crate::form::{Choice, Form, Instruction, Kind, Param, arg, default, just, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{from, v};
-use crate::vocab::{CacheLevel, ElemType, EvictionPriority, Word};
+use crate::vocab::{CacheLevel, ElemType, EvictionPriority, NameWord, Word};
 
 const fn evict(priority: EvictionPriority) -> Choice {
     just(Word::EvictionPriority(priority))
@@ -97,8 +97,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         ],
     },
     Instruction {
-        opcode: "elect.sync",
-        suffix: &[],
+        opcode: "elect",
+        suffix: &[NameWord::Sync],
         manual: "elect.sync",
         call: &[Slot::Membermask],
         forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", Kind::DestPair), arg(Slot::Membermask, "membermask", ANY_32)], SM_90_ISA_8_0)],

@@ -1,5 +1,7 @@
 //! Constants and constant expressions. Manual: "Constants", "Constant Expressions".
 
+use core::ops::Range;
+
 use super::cursor::Cursor;
 use crate::inst::Scalar;
 
@@ -8,7 +10,7 @@ const DEPTH: u32 = 64;
 
 /// The constant expression at hand: an integer, or a lone float. None, with the cursor where it failed.
 pub(super) fn constant<'a>(cursor: &mut Cursor<'a>) -> Option<Scalar<'a>> {
-    expression(cursor, 0, DEPTH)
+    conditional(cursor, DEPTH)
 }
 
 /// Whether a constant begins with this byte.
@@ -29,6 +31,21 @@ const OPERATORS: &[&[&str]] = &[
     &["+", "-"],
     &["*", "/", "%"],
 ];
+
+/// `a ? b : c`, or what stands in place of `a`.
+fn conditional<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
+    let depth = depth.checked_sub(1)?;
+    let condition = expression(cursor, 0, depth)?;
+    if !cursor.take(b'?') {
+        return Some(condition);
+    }
+    let yes = conditional(cursor, depth)?;
+    let no = cursor.take(b':').then(|| conditional(cursor, depth))??;
+    match condition {
+        Scalar::Int(condition) => Some(if condition == 0 { no } else { yes }),
+        _ => None,
+    }
+}
 
 fn expression<'a>(cursor: &mut Cursor<'a>, level: usize, depth: u32) -> Option<Scalar<'a>> {
     let Some(operators) = OPERATORS.get(level) else { return unary(cursor, depth.checked_sub(1)?) };
@@ -87,7 +104,7 @@ fn unary<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
     match cursor.peek()? {
         b'(' => {
             cursor.at += 1;
-            let inner = expression(cursor, 0, depth)?;
+            let inner = conditional(cursor, depth)?;
             cursor.take(b')').then_some(inner)
         }
         sign @ (b'-' | b'+' | b'~' | b'!') => {
@@ -134,31 +151,39 @@ fn literal<'a>(cursor: &mut Cursor<'a>) -> Option<Scalar<'a>> {
     value
 }
 
+/// What stands behind `0x` and its like.
+fn prefixed(text: &str, letter: u8) -> Option<&str> {
+    let bytes = text.as_bytes();
+    let found =
+        bytes.first() == Some(&b'0') && bytes.get(1).is_some_and(|byte| byte.to_ascii_lowercase() == letter);
+    found.then(|| &text[2..])
+}
+
+/// The digits of an integer, and what they count to.
+fn digits(text: &str) -> (&str, u32) {
+    let octal =
+        text.strip_prefix('0').filter(|rest| rest.bytes().next().is_some_and(|byte| byte.is_ascii_digit()));
+    match (prefixed(text, b'x'), prefixed(text, b'b'), octal) {
+        (Some(digits), ..) => (digits, 16),
+        (_, Some(digits), _) => (digits, 2),
+        (.., Some(digits)) => (digits, 8),
+        _ => (text, 10),
+    }
+}
+
 /// A literal as PTX has them: decimal, hexadecimal, octal and binary integers, decimal floats, and floats by
 /// their bits.
 pub(super) fn number(text: &str) -> Option<Scalar<'static>> {
     let bits = |digits: &str, length: usize| {
         (digits.len() == length).then(|| u64::from_str_radix(digits, 16).ok()).flatten()
     };
-    let prefixed = |letter: u8| {
-        let bytes = text.as_bytes();
-        (bytes.first() == Some(&b'0') && bytes.get(1).is_some_and(|byte| byte.to_ascii_lowercase() == letter))
-            .then(|| &text[2..])
-    };
-    if let Some(digits) = prefixed(b'f') {
+    if let Some(digits) = prefixed(text, b'f') {
         return Some(Scalar::Float(f64::from(f32::from_bits(u32::try_from(bits(digits, 8)?).ok()?))));
     }
-    if let Some(digits) = prefixed(b'd') {
+    if let Some(digits) = prefixed(text, b'd') {
         return Some(Scalar::Float(f64::from_bits(bits(digits, 16)?)));
     }
-    let octal =
-        text.strip_prefix('0').filter(|rest| rest.bytes().next().is_some_and(|byte| byte.is_ascii_digit()));
-    let (digits, radix) = match (prefixed(b'x'), prefixed(b'b'), octal) {
-        (Some(digits), ..) => (digits, 16),
-        (_, Some(digits), _) => (digits, 2),
-        (.., Some(digits)) => (digits, 8),
-        _ => (text, 10),
-    };
+    let (digits, radix) = digits(text);
     if let Ok(value) = u64::from_str_radix(digits.strip_suffix('U').unwrap_or(digits), radix) {
         // A constant is 64 bits, signed or unsigned; the bits are what counts.
         return Some(Scalar::Int(value as i64));
@@ -167,6 +192,19 @@ pub(super) fn number(text: &str) -> Option<Scalar<'static>> {
         text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'e' | b'E' | b'+' | b'-'));
     let point = text.contains(['.', 'e', 'E']);
     (decimal && point).then(|| text.parse::<f64>().ok()).flatten().map(Scalar::Float)
+}
+
+/// The first integer in `text` that does not fit 64 bits.
+pub(super) fn too_long(text: &str) -> Option<Range<usize>> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '%' | '.');
+    let mut end = 0;
+    text.split(|c| !is_name(c)).find_map(|word| {
+        let start = end;
+        end = start + word.len() + 1;
+        let (digits, radix) = digits(word.strip_suffix('U').unwrap_or(word));
+        let whole = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
+        (whole && u64::from_str_radix(digits, radix).is_err()).then_some(start..start + word.len())
+    })
 }
 
 #[cfg(test)]
@@ -211,6 +249,17 @@ mod tests {
         assert_eq!(value("!0"), Some(Scalar::Int(1)));
         assert_eq!(value("7 / 0"), None);
         assert_eq!(value("1 && 0 || 1"), Some(Scalar::Int(1)));
+        assert_eq!(value("1?2:3"), Some(Scalar::Int(2)));
+        assert_eq!(value("(1 < 0 ? 2 : 0 ? 3 : 4) + 1"), Some(Scalar::Int(5)));
+        assert_eq!(value("1 ? 2"), None);
+    }
+
+    #[test]
+    fn an_integer_of_more_bits_is_found() {
+        let long = |text: &'static str| too_long(text).map(|at| &text[at]);
+        assert_eq!(long("mapa.u64 %rd1, %rd2, 4+-18446744073709551616U;"), Some("18446744073709551616U"));
+        assert_eq!(long("x 0x1ffffffffffffffff"), Some("0x1ffffffffffffffff"));
+        assert_eq!(long("%r99999999999999999999 18446744073709551615 1.5e99 0d3FE0000000000000 {}"), None);
     }
 
     #[test]

@@ -79,24 +79,30 @@ impl<'a> Cursor<'a> {
     /// The name at hand, empty if there is none.
     pub(super) fn name(&mut self) -> &'a str {
         let start = self.at;
-        let rest = self.rest();
-        self.at += rest.iter().position(|&byte| !is_name(byte)).unwrap_or(rest.len());
+        self.skip_while(is_name);
         self.since(start)
     }
 
-    /// `.word` or `.word::word`, with its dot; empty if there is none. No blank may stand inside.
+    /// `.word` or `.word::word`, with its dot; empty if there is none. No blank may stand inside. A `%` begins a
+    /// register, also where no blank stands before it.
     pub(super) fn dotted(&mut self) -> &'a str {
         let start = self.at;
         if self.byte() != Some(b'.') {
             return "";
         }
+        let is_word = |byte: u8| is_name(byte) && byte != b'%';
         self.at += 1;
-        self.name();
-        while self.rest().starts_with(b"::") && self.rest().get(2).is_some_and(|&byte| is_name(byte)) {
+        self.skip_while(is_word);
+        while self.rest().starts_with(b"::") && self.rest().get(2).is_some_and(|&byte| is_word(byte)) {
             self.at += 2;
-            self.name();
+            self.skip_while(is_word);
         }
         self.since(start)
+    }
+
+    fn skip_while(&mut self, is: impl Fn(u8) -> bool) {
+        let rest = self.rest();
+        self.at += rest.iter().position(|&byte| !is(byte)).unwrap_or(rest.len());
     }
 
     /// Moves behind an opcode: a name, and qualifiers that may have blanks between them.

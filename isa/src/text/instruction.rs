@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
-use super::constant::{begins, constant};
+use super::constant::{begins, constant, too_long};
 use super::cursor::{Cursor, is_name};
 use super::scope::Scopes;
 use crate::finding::{Place, list, nearest};
@@ -129,7 +129,7 @@ fn qualifiers(words: &str) -> impl Iterator<Item = &str> {
 }
 
 impl<'a> Reader<'a, '_> {
-    fn misread(&self, says: impl Into<String>) -> Misread {
+    pub(super) fn misread(&self, says: impl Into<String>) -> Misread {
         let start = self.cursor.at;
         let end = self.cursor.text[start..].chars().next().map_or(start, |next| start + next.len_utf8());
         Misread { at: start..end, rule: &rules::SYNTAX, says: says.into(), help: None }
@@ -188,13 +188,24 @@ impl<'a> Reader<'a, '_> {
     ) -> Result<Written<'a>, Misread> {
         let mut written = self.opcode()?;
         written.inst.guard = guard;
-        self.operands(&mut written)?;
-        self.expect(b';')?;
+        let ended = self.operands(&mut written).and_then(|()| self.expect(b';'));
+        ended.map_err(|misread| self.long_integer(written.opcode.end).unwrap_or(misread))?;
         written.span = start..self.cursor.at;
         written.guard = start..written.opcode.start;
         let text = self.cursor.text.get(written.guard.clone()).unwrap_or("");
         written.guard.end = start + text.trim_end().len();
         Ok(written)
+    }
+
+    /// An integer of the statement that is too long to be read.
+    fn long_integer(&self, start: usize) -> Option<Misread> {
+        let mut end = self.cursor;
+        end.skip_to(b";\n");
+        let at = too_long(end.since(start))?;
+        let at = start + at.start..start + at.end;
+        let says = format!("an integer has 64 bits, but `{}` has more", &self.cursor.text[at.clone()]);
+        let help = Some(format!("the largest is {}", u64::MAX));
+        Some(Misread { at, rule: &rules::INTEGER_WIDTH, says, help })
     }
 
     fn opcode(&mut self) -> Result<Written<'a>, Misread> {

@@ -10,6 +10,7 @@ use super::cursor::{Cursor, is_name};
 use super::instruction::{Misread, Opcode, Reader, Written, opcode};
 use super::scope::Scopes;
 use crate::inst::NameType;
+use crate::rules;
 use crate::target::{Context, IsaVersion, Target};
 use crate::vocab::StateSpace;
 
@@ -246,9 +247,10 @@ impl<'a> Module<'a> {
         reader.cursor.skip_blank();
         let mut ahead = reader.cursor;
         if ahead.name().is_empty() {
-            // No statement begins so; it is not for this table to say what is wrong.
+            let misread = guard.map(|_| reader.misread("expected an instruction behind the guard"));
             self.cursor.skip_statement();
-            return None;
+            // No statement begins so; without a guard it is not for this table to say what is wrong.
+            return misread.map(Item::Misread);
         }
         let plain = ahead;
         if guard.is_none() && ahead.take(b':') && ahead.byte() != Some(b':') {
@@ -330,8 +332,17 @@ impl<'a> Iterator for Module<'a> {
                     None
                 }
                 b';' => {
+                    let at = self.cursor.at..self.cursor.at + 1;
                     self.cursor.at += 1;
-                    None
+                    // Outside of a function it ends a declaration, and those are no affair of this table.
+                    (self.scopes.in_block() || !self.declared).then(|| {
+                        Item::Misread(Misread {
+                            at,
+                            rule: &rules::SYNTAX,
+                            says: "expected an instruction in front of `;`".into(),
+                            help: Some("leave it out: the statement before ends with its own".into()),
+                        })
+                    })
                 }
                 _ => self.statement(),
             };

@@ -42,6 +42,11 @@ impl<'a> Scopes<'a> {
         }
     }
 
+    /// Whether a block is open.
+    pub(super) fn in_block(&self) -> bool {
+        self.blocks.len() > 1
+    }
+
     /// The function had no body.
     pub(super) fn forget_parameters(&mut self) {
         self.pending.clear();

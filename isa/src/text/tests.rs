@@ -192,3 +192,40 @@ fn declarations_know_their_space() {
         ]
     );
 }
+
+#[test]
+fn nothing_of_a_function_is_passed_over() {
+    let found = |line: &str| {
+        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; {{ {line} }}"))[2..].to_vec()
+    };
+    let guard = "expected an instruction behind the guard";
+    let before = "expected an instruction in front of `;`";
+    for (line, expected) in [
+        ("@%p1cp.async.wait_all;", format!(".: {guard}")),
+        ("@%p1 @%p2 cp.async.wait_all;", format!("@: {guard}")),
+        ("@%p1;", format!(";: {guard}")),
+        (";", format!(";: {before}")),
+        ("elect .sync _|%p1, 1;", String::from("elect.sync _|%p1, 1;")),
+        ("elect.sync%p1|%p1, 1;", String::from("operand-kind at %p1|%p1")),
+        ("cp.async.wait_group 1 ? 2 : 3;", String::from("cp.async.wait_group 2;")),
+    ] {
+        assert_eq!(found(line), [expected], "{line}");
+    }
+}
+
+#[test]
+fn registers_are_taken_where_ptxas_takes_them() {
+    let found = |line: &str| {
+        let module = format!(".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; {{ {line} }}");
+        items(&module)[0].starts_with("operand-kind")
+    };
+    for (line, refused) in [
+        ("createpolicy.fractional.L2::evict_last.b64 %rd1, %r1;", false),
+        ("createpolicy.fractional.L2::evict_last.b64 %rd1, %rs1;", true),
+        ("cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%tid.x}];", false),
+        ("cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%tid.x}], %rd2;", true),
+        ("cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%tid.x};", true),
+    ] {
+        assert_eq!(found(line), refused, "{line}");
+    }
+}

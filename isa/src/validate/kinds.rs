@@ -33,7 +33,13 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
                 Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
                 _ => is_address(map, Some(StateSpace::Global)),
             };
-            addressed && map.offset == 0 && coordinates.iter().all(|scalar| is_element(scalar, 32))
+            // Without a cache hint ptxas takes special registers among the coordinates; with one some releases
+            // refuse them. The manual has them read by `mov`.
+            let hinted = word_at(form, words, Slot::CacheHint).is_some();
+            let is_coordinate = |scalar| {
+                is_int(scalar, 32) || (!hinted && matches!(scalar, Scalar::Name(_, Some(NameType::Special))))
+            };
+            addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
         (Kind::Typed, Operand::Scalar(scalar)) => {
@@ -58,10 +64,11 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         (Kind::Predicate | Kind::DestPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
         (Kind::Fraction, Operand::Scalar(scalar)) => match scalar {
             Scalar::Float(_) | Scalar::Hole(..) => true,
-            Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Float(32)),
+            // "Operand Type Information": a bit-size type agrees with any type of its size.
+            Scalar::Name(_, ty) => ty.is_none_or(|ty| matches!(ty, NameType::Float(32) | NameType::Bits(32))),
             _ => false,
         },
-        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_element(scalar, 16)),
+        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
         (Kind::AddressValue, Operand::Scalar(scalar)) => is_int(scalar, wide) || is_variable(scalar),
         (Kind::AddressValue, Operand::Sum(address)) => is_variable(address.base),
         (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
@@ -115,11 +122,6 @@ fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
 
 fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
     matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
-}
-
-/// An element of a vector: there ptxas takes special registers too, but not among 16-bit offsets.
-fn is_element(scalar: Scalar<'_>, width: u8) -> bool {
-    is_int(scalar, width) || (width == 32 && matches!(scalar, Scalar::Name(_, Some(NameType::Special))))
 }
 
 pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {

@@ -189,7 +189,12 @@ impl Writer<'_> {
                     let value = self.element(valid, param, index);
                     self.constant(value)
                 }
-                Scalar::Name(..) if param.kind == Kind::Tensor && (self.choose)(8) == 1 => {
+                // Beside a cache hint some releases of ptxas take no special register.
+                Scalar::Name(..)
+                    if param.kind == Kind::Tensor
+                        && valid.word(Slot::CacheHint).is_none()
+                        && (self.choose)(8) == 1 =>
+                {
                     String::from("%tid.x")
                 }
                 name => self.scalar(param, name),

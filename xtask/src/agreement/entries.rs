@@ -1,25 +1,52 @@
-//! `agreement.tsv`: the differences that the manual explains.
+//! `agreement.tsv`: the differences that the manual, or a bug of a release, explains.
 //!
-//! A line is four columns with tabs between them: our rule's id, or `accepted`; a pattern of ptxas's answer
-//! (`answer: …`) or of the line (`line: …`), in which `*` is any text; the manual's sentence or the reason; and
-//! an example. `#` begins a comment.
+//! A line is five columns with tabs between them:
+//!
+//! 1. our rule's id, `accepted`, or `foreign` for what is no instruction of the table;
+//! 2. where it holds: `at …`, a pattern of the text that our finding is about, or `not at …`; `line …`, one of the
+//!    whole line; or `answer …`, one of what ptxas says; or several of them with ` & ` between. `*` is any text;
+//! 3. the releases, `12.0 12.3`, or `*`;
+//! 4. the manual's sentence, or the reason;
+//! 5. an example: release, target, version and line. Every run asks it again.
+//!
+//! `#` begins a comment.
 
 use std::collections::BTreeMap;
 
-use anyhow::{Result, bail};
-use ptx_async_isa::Rule;
+use anyhow::{Context as _, Result, bail};
+use ptx_async_isa::{Context, Rule};
+
+use super::answer::{Answer, Broken};
+use crate::{
+    ptxas::{Ptxas, Verdict},
+    tools::Release,
+};
 
 const TEXT: &str = include_str!("../../agreement.tsv");
 
 struct Entry {
-    /// A rule, or `accepted`.
+    /// A rule, `accepted` or `foreign`.
     ours: &'static str,
-    of_line: bool,
-    pattern: &'static str,
+    patterns: Vec<Pattern>,
+    releases: Vec<&'static str>,
     /// For the reader; a test wants it to be there.
     #[cfg_attr(not(test), expect(dead_code, reason = "it is read in the file"))]
     reason: &'static str,
-    example: &'static str,
+    example: Example,
+}
+
+enum Pattern {
+    At(&'static str),
+    NotAt(&'static str),
+    Line(&'static str),
+    Answer(&'static str),
+}
+
+struct Example {
+    release: &'static str,
+    target: &'static str,
+    isa: &'static str,
+    line: &'static str,
 }
 
 pub(super) struct Entries(Vec<Entry>);
@@ -28,46 +55,100 @@ impl Entries {
     pub(super) fn read() -> Result<Self> {
         let mut entries = Vec::new();
         for (index, line) in TEXT.lines().enumerate() {
-            if line.trim().is_empty() || line.starts_with('#') {
-                continue;
+            if !(line.trim().is_empty() || line.starts_with('#')) {
+                entries.push(entry(line).with_context(|| format!("agreement.tsv, line {}", index + 1))?);
             }
-            let &[ours, pattern, reason, example] = &line.split('\t').collect::<Vec<_>>()[..] else {
-                bail!("agreement.tsv, line {}: not four columns", index + 1);
-            };
-            if ours != "accepted" && Rule::by_id(ours).is_none() {
-                bail!("agreement.tsv, line {}: there is no rule `{ours}`", index + 1);
-            }
-            let (of_line, pattern) = match (pattern.strip_prefix("line: "), pattern.strip_prefix("answer: "))
-            {
-                (Some(pattern), _) => (true, pattern),
-                (_, Some(pattern)) => (false, pattern),
-                _ => bail!("agreement.tsv, line {}: a pattern is of the `line: ` or `answer: `", index + 1),
-            };
-            entries.push(Entry { ours, of_line, pattern, reason, example });
         }
         Ok(Self(entries))
     }
 
     /// The entries that explain a difference: one for every rule of ours that ptxas does not share.
-    pub(super) fn explain(&self, rules: &[&Rule], answer: &str, line: &str) -> Option<Vec<usize>> {
-        let one = |ours: &str| {
+    pub(super) fn explain(
+        &self,
+        ours: &Answer,
+        verdict: &Verdict,
+        line: &str,
+        release: &str,
+    ) -> Option<Vec<usize>> {
+        let answer = verdict.to_string();
+        let one = |ours: &str, at: &str| {
             self.0.iter().position(|entry| {
-                entry.ours == ours && matches(entry.pattern, if entry.of_line { line } else { answer })
+                let named = |version: &&str| release.starts_with(&format!("{version}."));
+                entry.ours == ours
+                    && (entry.releases == ["*"] || entry.releases.iter().any(named))
+                    && entry.patterns.iter().all(|pattern| match pattern {
+                        Pattern::At(pattern) => matches(pattern, at),
+                        Pattern::NotAt(pattern) => !matches(pattern, at),
+                        Pattern::Line(pattern) => matches(pattern, line),
+                        Pattern::Answer(pattern) => matches(pattern, &answer),
+                    })
             })
         };
-        match rules {
-            [] => Some(vec![one("accepted")?]),
-            _ => rules.iter().map(|rule| one(rule.id)).collect(),
+        match ours {
+            Answer::Accepted => Some(vec![one("accepted", "")?]),
+            Answer::Foreign => Some(vec![one("foreign", "")?]),
+            Answer::Refused(_) => ours.open().map(|Broken { rule, at }| one(rule.id, at)).collect(),
         }
+    }
+
+    /// Asks every example: it differs, and its own entry says why.
+    pub(super) fn prove(&self, releases: &[(&Release, Ptxas)]) -> Result<()> {
+        let mut wrong = Vec::new();
+        for (index, Entry { ours, example, .. }) in self.0.iter().enumerate() {
+            let Example { release, target, isa, line } = *example;
+            let known = |(known, _): &&(&Release, Ptxas)| known.version.starts_with(&format!("{release}."));
+            let Some((release, ptxas)) = releases.iter().find(known) else { continue };
+            let verdict = ptxas.judge(isa, target, &[line])?.pop().context("ptxas gave no verdict")?;
+            let context = Context { target: target.parse().ok(), isa: isa.parse().ok() };
+            let answer = Answer::about(line, &context);
+            let explained = self.explain(&answer, &verdict, line, release.version);
+            let differs = answer.accepts() != verdict.is_accepted();
+            if !differs || !explained.is_some_and(|entries| entries.contains(&index)) {
+                wrong.push(format!(
+                    "`{line}` is no example of `{ours}` for {} on {target}, {isa}: ours is `{}`, ptxas says `{verdict}`",
+                    release.version,
+                    answer.name()
+                ));
+            }
+        }
+        if !wrong.is_empty() {
+            bail!("agreement.tsv: {}", wrong.join("\n"));
+        }
+        Ok(())
     }
 
     /// Names the entries that explained nothing.
     pub(super) fn print_unused(&self, explained: &BTreeMap<usize, usize>) {
         let unused = self.0.iter().enumerate().filter(|(index, _)| !explained.contains_key(index));
         for (_, entry) in unused {
-            println!("this time without use: {} for {}", entry.ours, entry.example);
+            println!("only its example: {} for {}", entry.ours, entry.example.line);
         }
     }
+}
+
+fn entry(line: &'static str) -> Result<Entry> {
+    let &[ours, patterns, releases, reason, example] = &line.split('\t').collect::<Vec<_>>()[..] else {
+        bail!("not five columns");
+    };
+    if !matches!(ours, "accepted" | "foreign") && Rule::by_id(ours).is_none() {
+        bail!("there is no rule `{ours}`");
+    }
+    let pattern = |text: &'static str| match text.split_once(' ') {
+        Some(("not", pattern)) => {
+            pattern.strip_prefix("at ").map(Pattern::NotAt).context("`not` stands before `at …`")
+        }
+        Some(("at", pattern)) => Ok(Pattern::At(pattern)),
+        Some(("line", pattern)) => Ok(Pattern::Line(pattern)),
+        Some(("answer", pattern)) => Ok(Pattern::Answer(pattern)),
+        _ => bail!("`{text}` is no pattern: `at …`, `not at …`, `line …` or `answer …`"),
+    };
+    let patterns = patterns.split(" & ").map(pattern).collect::<Result<_>>()?;
+    let (place, line) = example.split_once(": ").context("an example is `13.5 sm_90 9.0: …`")?;
+    let &[release, target, isa] = &place.split(' ').collect::<Vec<_>>()[..] else {
+        bail!("an example begins with a release, a target and a version");
+    };
+    let example = Example { release, target, isa, line };
+    Ok(Entry { ours, patterns, releases: releases.split(' ').collect(), reason, example })
 }
 
 /// Whether `text` is the pattern, in which `*` is any text.
@@ -87,8 +168,11 @@ mod tests {
     #[test]
     fn the_file_is_well_formed() {
         for entry in Entries::read().unwrap().0 {
-            assert!(entry.reason.len() > 20 && entry.example.ends_with(';'), "{}", entry.example);
-            assert!(!entry.of_line || matches(entry.pattern, entry.example), "{}", entry.example);
+            let example = entry.example;
+            assert!(entry.reason.len() > 20 && example.line.ends_with(';'), "{}", example.line);
+            assert!(example.isa.parse::<ptx_async_isa::IsaVersion>().is_ok(), "{}", example.line);
+            assert!(example.target.parse::<ptx_async_isa::Target>().is_ok(), "{}", example.line);
+            assert!(entry.releases == ["*"] || entry.releases.contains(&example.release), "{}", example.line);
         }
     }
 

@@ -1,11 +1,22 @@
 //! The lines that are asked: witnesses of the table, and wrong ones made from them.
 
-use ptx_async_isa::{Context, Dialect, forms, text, validate, vocab::Word, witness, witness::Witness};
+use std::collections::HashSet;
 
-use super::{Module, declared};
+use ptx_async_isa::{
+    Context,
+    form::{Form, Instruction},
+    forms,
+    vocab::Word,
+    witness,
+    witness::Witness,
+};
+
+use super::{Module, answer::Answer};
 
 /// How many choices of a form differ from the plainest one at once.
 const CHANGES: usize = 2;
+/// How many witnesses tell whether a module has anything of a form.
+const PROBES: usize = 40;
 
 /// What an operand, or a part of one, is replaced by.
 const OPERANDS: &[&str] = &[
@@ -56,6 +67,7 @@ const OPERANDS: &[&str] = &[
     "0x10",
     "16U",
     "020",
+    "1?2:3",
     "0b10000",
     "0.5",
     "1.0",
@@ -63,6 +75,9 @@ const OPERANDS: &[&str] = &[
     "0f3F000000",
     "0d3FE0000000000000",
     "[%r19]",
+    "[%f5]",
+    "[%clock64]",
+    "[%laneid]",
     "[%rd19]",
     "[%rs9]",
     "[smem]",
@@ -129,42 +144,141 @@ impl Random {
     }
 }
 
-/// Makes lines out of the witnesses.
+/// What is asked with a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Sort {
+    Legal,
+    Qualifiers,
+    Counts,
+    Operands,
+    Mutants,
+}
+
+impl Sort {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Sort::Legal => "legal lines of the table",
+            Sort::Qualifiers => "of the products of qualifiers, right and wrong",
+            Sort::Counts => "with an operand more or fewer",
+            Sort::Operands => "with operands of other kinds and widths",
+            Sort::Mutants => "mutants",
+        }
+    }
+
+    /// Which sort comes next, out of 20: a sort weighs by what there is to ask.
+    fn pick(random: &mut Random) -> Self {
+        match random.below(20) {
+            0 => Sort::Legal,
+            1..=8 => Sort::Qualifiers,
+            9 | 10 => Sort::Counts,
+            11..=16 => Sort::Operands,
+            _ => Sort::Mutants,
+        }
+    }
+}
+
+/// A line, and what is asked with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Question {
+    pub(super) line: String,
+    pub(super) sort: Sort,
+}
+
+/// A syntax line of the table, with legal instructions of it.
+struct Source {
+    instruction: &'static Instruction,
+    form: &'static Form,
+    witnesses: Vec<Witness>,
+}
+
+/// Makes questions out of the table.
 pub(super) struct Maker {
-    /// By instruction, and by form.
-    witnesses: Vec<Vec<Vec<Witness>>>,
+    sources: Vec<Source>,
 }
 
 impl Maker {
     pub(super) fn new() -> Self {
-        let of_form = |instruction, form| witness::of_form(instruction, form, CHANGES);
-        let witnesses = forms::all()
-            .map(|instruction| instruction.forms.iter().map(|form| of_form(instruction, form)).collect());
-        Self { witnesses: witnesses.collect() }
+        let sources = forms::all().flat_map(|instruction| {
+            instruction.forms.iter().map(move |form| Source {
+                instruction,
+                form,
+                witnesses: witness::of_form(instruction, form, CHANGES),
+            })
+        });
+        Self { sources: sources.collect() }
     }
 
-    /// The lines of a module. Most come from what is legal there: elsewhere one refusal hides the other.
-    pub(super) fn lines(&self, module: &Module, random: &mut Random) -> Vec<String> {
+    /// The questions of a module, each form in its turn. Most come from what is legal there: elsewhere one
+    /// refusal hides the other.
+    pub(super) fn questions(&self, module: &Module, random: &mut Random) -> Vec<Question> {
         let context = Context::new(module.target, module.isa);
-        let is_legal = |witness: &Witness| {
-            let inst = text::parse_declared(&witness.text, &declared);
-            inst.is_ok_and(|inst| validate(&inst, &context, Dialect::Ptx).is_ok())
-        };
-        let mut lines = Vec::with_capacity(module.lines);
-        while lines.len() < module.lines {
-            let form = random.pick(&self.witnesses).and_then(|forms| random.pick(forms));
-            let Some(witness) = form.and_then(|witnesses| random.pick(witnesses)) else { break };
-            if random.below(8) > 0 && !is_legal(witness) {
-                continue;
+        let is_legal = |witness: &Witness| Answer::about(&witness.text, &context).accepts();
+        let here: Vec<&Source> =
+            self.sources.iter().filter(|source| source.witnesses.iter().take(PROBES).any(is_legal)).collect();
+        let wide = Some(module.isa) >= "8.3".parse().ok();
+        let mut asked = HashSet::new();
+        let mut questions = Vec::with_capacity(module.lines);
+        let mut turn = random.below(self.sources.len());
+        // Where a form has few questions, a line comes twice; what is new ends some time.
+        for _ in 0..module.lines * 20 {
+            if questions.len() == module.lines {
+                break;
             }
-            let line = Line::of(witness).question(random, Some(module.isa) >= "8.3".parse().ok());
-            // What is no PTX at all tells least, and takes a run each.
-            let told = random.below(4) == 0 || text::parse_declared(&line, &declared).is_ok();
-            if told && !hangs(&line) {
-                lines.push(line);
+            turn += 1;
+            let source = match (random.below(8), here.get(turn % here.len().max(1))) {
+                (1.., Some(source)) => source,
+                _ => &self.sources[turn % self.sources.len()],
+            };
+            let sort = Sort::pick(random);
+            let line = match sort {
+                Sort::Qualifiers => source.product(random),
+                _ => {
+                    let Some(witness) = random.pick(&source.witnesses) else { continue };
+                    if random.below(8) > 0 && !is_legal(witness) {
+                        continue;
+                    }
+                    Line::of(witness).question(sort, random, wide)
+                }
+            };
+            // To run for ever takes a release some seconds each time, and a brace in front of an instruction is a
+            // question about blocks.
+            let costly = hangs(&line) && random.below(16) > 0;
+            if !costly && !line.trim_start().starts_with(['{', '}']) && asked.insert(line.clone()) {
+                questions.push(Question { line, sort });
             }
         }
-        lines
+        questions
+    }
+}
+
+impl Source {
+    /// One of the product over the qualifiers: each is left out, one of its words, or a wrong one.
+    fn product(&self, random: &mut Random) -> String {
+        // Of long opcodes hardly one would be right otherwise.
+        let right = 1 + random.below(self.form.parts.len().max(2));
+        let mut words = Vec::new();
+        for part in self.form.parts {
+            let index = random.below(part.choices.len() + 2);
+            let legal = part.choices[random.below(part.choices.len())].word;
+            let chosen = match part.choices.get(index) {
+                Some(choice) => Some(choice.word),
+                None if random.below(right) > 0 => Some(legal),
+                None if index == part.choices.len() => None,
+                None => {
+                    let kin: Vec<Word> = part.slot.vocabulary().collect();
+                    let from = if random.below(3) > 0 { &kin[..] } else { Word::ALL };
+                    random.pick(from).copied()
+                }
+            };
+            words.push(chosen);
+        }
+        let text = witness::with_words(self.instruction, self.form, &words);
+        let witness = Witness { text, instruction: self.instruction, form: self.form };
+        let mut line = Line::of(&witness);
+        if random.below(6) == 0 {
+            line.misplace_word(random);
+        }
+        line.text()
     }
 }
 
@@ -194,48 +308,40 @@ impl Line {
     }
 
     /// The line, or a wrong one made from it.
-    fn question(mut self, random: &mut Random, wide: bool) -> String {
-        let (word, operand) = (random.below(self.words.len()), random.below(self.operands.len()));
-        let (other_word, other_operand_at) =
-            (random.below(self.words.len()), random.below(self.operands.len()));
-        let (has_word, has_operand) = (!self.words.is_empty(), !self.operands.is_empty());
-        match random.below(24) {
-            0 | 1 => {}
-            2 if has_word => drop(self.words.remove(word)),
-            3 if has_word => self.words.insert(word, self.words[word].clone()),
-            4 | 5 if has_word => {
-                let kind = Word::from_ptx(&self.words[word]).map(|word| std::mem::discriminant(&word));
-                let same = |other: &&Word| Some(std::mem::discriminant(*other)) == kind;
-                let others: Vec<&Word> = Word::ALL.iter().filter(same).collect();
-                if let Some(other) = random.pick(&others) {
-                    self.words[word] = other.as_ptx().to_owned();
-                }
+    fn question(mut self, sort: Sort, random: &mut Random, wide: bool) -> String {
+        let (operand, other) = (random.below(self.operands.len()), random.below(self.operands.len()));
+        let any = !self.operands.is_empty();
+        match (sort, random.below(8)) {
+            (Sort::Legal | Sort::Qualifiers, _) => {}
+            (Sort::Counts, 0..=2) if any => drop(self.operands.remove(operand)),
+            (Sort::Counts, 3 | 4) if any => self.operands.insert(operand, self.operands[other].clone()),
+            (Sort::Counts, 5) if any => self.lengthen(operand, random),
+            (Sort::Counts, _) => {
+                self.operands.insert(random.below(self.operands.len() + 1), other_operand(random, wide));
             }
-            6 | 7 => {
-                if let Some(other) = random.pick(Word::ALL) {
-                    self.words.insert(random.below(self.words.len() + 1), other.as_ptx().to_owned());
-                }
-            }
-            8 if has_word => self.words.swap(word, other_word),
-            9 => {
-                let spaces = |word: &String| matches!(Word::from_ptx(word), Some(Word::StateSpace(_)));
-                let at: Vec<usize> = (0..self.words.len()).filter(|&at| spaces(&self.words[at])).collect();
-                if let [first, second, ..] = at[..] {
-                    self.words.swap(first, second);
-                }
-            }
-            10 if has_operand => drop(self.operands.remove(operand)),
-            11 if has_operand => self.operands.insert(operand, self.operands[operand].clone()),
-            12 if has_operand => self.operands.swap(operand, other_operand_at),
-            13 | 14 if has_operand => self.operands[operand] = other_operand(random, wide),
-            15 | 16 if has_operand => self.replace_part(operand, random, wide),
-            17 if has_operand => self.lengthen(operand, random),
-            18 => self.operands.insert(random.below(self.operands.len() + 1), other_operand(random, wide)),
-            19 if has_operand => self.offset(operand, random),
-            20 => self.guard = random.pick(GUARDS).copied().unwrap_or(""),
-            _ => return mutant(&self.text(), random),
+            (Sort::Operands, 0 | 1) if any => self.operands[operand] = other_operand(random, wide),
+            (Sort::Operands, 2..=4) if any => self.replace_part(operand, random, wide),
+            (Sort::Operands, 5) if any => self.offset(operand, random),
+            (Sort::Operands, 6) if any => self.operands.swap(operand, other),
+            (Sort::Operands, _) => self.guard = random.pick(GUARDS).copied().unwrap_or(""),
+            (Sort::Mutants, 0) => self.misplace_word(random),
+            (Sort::Mutants, _) => return mutant(&self.text(), random),
         }
         self.text()
+    }
+
+    /// Doubles a qualifier, adds one, or lets two change places.
+    fn misplace_word(&mut self, random: &mut Random) {
+        let (word, other) = (random.below(self.words.len()), random.below(self.words.len()));
+        match random.below(3) {
+            0 if !self.words.is_empty() => self.words.insert(word, self.words[other].clone()),
+            1 if !self.words.is_empty() => self.words.swap(word, other),
+            _ => {
+                if let Some(added) = random.pick(Word::ALL) {
+                    self.words.insert(random.below(self.words.len() + 1), added.as_ptx().to_owned());
+                }
+            }
+        }
     }
 
     /// Replaces a register or a constant within an operand.
@@ -340,17 +446,6 @@ fn hangs(line: &str) -> bool {
         .any(|tail| tail.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('+'))
 }
 
-/// Whether ptxas is likely to end at a line that we can read and refuse: in a place of its own, `_`, `!`, `|` and
-/// a guard that is no name are parsing errors to it.
-pub(super) fn is_fatal(line: &str) -> bool {
-    let (head, operands) = line.split_once(' ').unwrap_or((line, ""));
-    let guarded = head.starts_with('@') && !head.starts_with("@%p") && !head.starts_with("@!%p");
-    let signs = operands.contains(['|', '!', '_'])
-        || operands.matches('%').count() > operands.matches(", ").count() + 1;
-    let moved = operands.split_once(", {").is_some_and(|(base, _)| base.contains('+') || !base.contains('%'));
-    guarded || signs || moved
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -363,19 +458,42 @@ mod tests {
         }
     }
 
+    fn questions(seed: u64, target: &str, isa: &str) -> Vec<Question> {
+        let (target, isa) = (target.parse().unwrap(), isa.parse().unwrap());
+        let module = Module { release: 0, target, isa, lines: 400 };
+        Maker::new().questions(&module, &mut Random(seed))
+    }
+
     #[test]
     fn a_seed_is_a_sequence() {
-        let lines = |seed| {
-            let module = Module {
-                release: 0,
-                target: "sm_100a".parse().unwrap(),
-                isa: "9.1".parse().unwrap(),
-                lines: 300,
-            };
-            Maker::new().lines(&module, &mut Random(seed))
-        };
-        assert_eq!(lines(1), lines(1));
-        assert_ne!(lines(1), lines(2));
-        assert!(lines(1).iter().all(|line| line.ends_with(';') && line.matches(';').count() == 1));
+        let [first, again, other] = [1, 1, 2].map(|seed| questions(seed, "sm_100a", "9.1"));
+        assert_eq!(first, again);
+        assert_ne!(first, other);
+        assert!(first.iter().all(|question| question.line.ends_with(';')));
+    }
+
+    #[test]
+    fn every_sort_is_asked_and_no_line_twice() {
+        let questions = questions(3, "sm_107a", "9.5");
+        assert_eq!(questions.len(), 400);
+        for sort in [Sort::Legal, Sort::Qualifiers, Sort::Counts, Sort::Operands, Sort::Mutants] {
+            assert!(questions.iter().filter(|question| question.sort == sort).count() > 5, "{sort:?}");
+        }
+        let lines: HashSet<&str> = questions.iter().map(|question| question.line.as_str()).collect();
+        assert_eq!(lines.len(), questions.len());
+    }
+
+    #[test]
+    fn products_have_every_word_of_a_form_and_wrong_ones() {
+        let maker = Maker::new();
+        let mut random = Random(5);
+        for source in maker.sources.iter().filter(|source| !source.form.parts.is_empty()) {
+            let lines: Vec<String> = (0..3000).map(|_| source.product(&mut random)).collect();
+            let has = |word: Word| lines.iter().any(|line| line.contains(word.as_ptx()));
+            for choice in source.form.parts.iter().flat_map(|part| part.choices) {
+                assert!(has(choice.word), "{}: {:?}", source.instruction, choice.word);
+            }
+            assert!(Word::ALL.iter().filter(|&&word| has(word)).count() > 20, "{}", source.instruction);
+        }
     }
 }

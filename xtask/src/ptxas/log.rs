@@ -29,12 +29,34 @@ impl Kind {
     }
 }
 
+/// Where a remark is about something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The number in the file's name.
+    pub(super) file: usize,
+    pub(super) line: usize,
+}
+
+/// What a module is called as a file, for [`Place::file`].
+pub(super) fn file_name(number: usize) -> String {
+    format!("{number}.ptx")
+}
+
 /// One line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Remark {
     pub(super) kind: Kind,
-    pub(super) line: Option<usize>,
+    /// None also where ptxas names code of its own, `<builtin>`.
+    pub(super) place: Option<Place>,
     pub(super) text: String,
+}
+
+/// What a refusal says: the parsing error where there is one, for what else is told then differs with what
+/// stands behind it; else the first error.
+pub(super) fn reason<'r>(remarks: impl Iterator<Item = &'r Remark> + Clone) -> Option<String> {
+    let mut fatal = remarks.clone().filter(|remark| remark.kind == Kind::Fatal);
+    let first = fatal.next().or_else(|| remarks.clone().find(|remark| remark.kind.refuses()));
+    first.map(|remark| remark.text.clone())
 }
 
 impl Remark {
@@ -46,8 +68,8 @@ impl Remark {
 
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}: ")?;
+        if let Some(place) = self.place {
+            write!(f, "line {}: ", place.line)?;
         }
         f.write_str(&self.text)
     }
@@ -61,9 +83,15 @@ pub(super) fn parse(log: &str) -> Vec<Remark> {
 fn remark(line: &str) -> Option<Remark> {
     let (head, text) = line.split_once(" : ")?;
     let kind = Kind::from_word(head.split_whitespace().last()?)?;
-    let place = head.rsplit_once("; ").and_then(|(place, _)| place.rsplit_once(", line "));
-    let line = place.and_then(|(_, number)| number.parse().ok());
-    Some(Remark { kind, line, text: text.trim().to_owned() })
+    let place = head.rsplit_once("; ").and_then(|(place, _)| self::place(place));
+    Some(Remark { kind, place, text: text.trim().to_owned() })
+}
+
+/// `ptxas-13 0.ptx, line 7`
+fn place(text: &str) -> Option<Place> {
+    let (file, line) = text.rsplit_once(", line ")?;
+    let (_, file) = file.rsplit_once(' ')?;
+    Some(Place { file: file.strip_suffix(".ptx")?.parse().ok()?, line: line.parse().ok()? })
 }
 
 /// The use of each entry: a line names the entry, a later one says what it uses.
@@ -85,9 +113,10 @@ mod tests {
     use super::*;
 
     const LOG: &str = "\
-ptxas-13 /tmp/a, b/t.ptx, line 7; error   : Feature 'Type .b128' requires PTX ISA .version 8.3 or later
-ptxas-13 /tmp/t.ptx, line 9; fatal   : Parsing error near ':': syntax error
-ptxas-13 /tmp/t.ptx, line 6; warning : Advisory: '.multicast::cluster' modifier should be used on others
+ptxas-13 0.ptx, line 7; error   : Feature 'Type .b128' requires PTX ISA .version 8.3 or later
+ptxas-13 12.ptx, line 9; fatal   : Parsing error near ':': syntax error
+ptxas-13 0.ptx, line 6; warning : Advisory: '.multicast::cluster' modifier should be used on others
+ptxas-13 <builtin>, line 8; error   : Illegal modifier '.s64' for instruction 'mapa'
 ptxas-12 fatal   : Value 'sm_100' is not defined for option 'gpu-name'
 ptxas info    : Compiling entry function 'k' for 'sm_90'
 ptxas info    : Function properties for k
@@ -99,13 +128,15 @@ ptxas-13 fatal   : Ptx assembly aborted due to errors
     #[test]
     fn kinds_lines_and_texts() {
         let remarks = parse(LOG);
-        let brief: Vec<_> = remarks.iter().map(|r| (r.kind, r.line, &r.text[..5])).collect();
+        let at = |file, line| Some(Place { file, line });
+        let brief: Vec<_> = remarks.iter().map(|r| (r.kind, r.place, &r.text[..5])).collect();
         assert_eq!(
             brief,
             [
-                (Kind::Error, Some(7), "Featu"),
-                (Kind::Fatal, Some(9), "Parsi"),
-                (Kind::Warning, Some(6), "Advis"),
+                (Kind::Error, at(0, 7), "Featu"),
+                (Kind::Fatal, at(12, 9), "Parsi"),
+                (Kind::Warning, at(0, 6), "Advis"),
+                (Kind::Error, None, "Illeg"),
                 (Kind::Fatal, None, "Value"),
                 (Kind::Info, None, "Compi"),
                 (Kind::Info, None, "Funct"),

@@ -1,0 +1,103 @@
+//! What our checker says of a line, in the module that ptxas is asked about.
+
+use std::ops::Range;
+
+use ptx_async_isa::{
+    Context, Dialect, Rule,
+    text::{Item, Module},
+    validate,
+};
+
+use crate::ptxas;
+
+/// Our answer.
+pub(super) enum Answer {
+    /// Instructions of the table, all of them legal.
+    Accepted,
+    /// What is wrong with it.
+    Refused(Vec<Broken>),
+    /// No instruction of the table.
+    Foreign,
+}
+
+/// A rule that the line breaks, and where.
+pub(super) struct Broken {
+    pub(super) rule: &'static Rule,
+    /// The text at the finding's place.
+    pub(super) at: String,
+}
+
+impl Answer {
+    pub(super) fn about(line: &str, context: &Context) -> Self {
+        let shown = |value: Option<String>| value.unwrap_or_default();
+        let isa = shown(context.isa.map(|isa| isa.to_string()));
+        let target = shown(context.target.map(|target| target.to_string()));
+        let text = ptxas::module_of(&isa, &target, line);
+        let mut module = Module::new(&text);
+        let mut broken = Vec::new();
+        let mut read = false;
+        let mut push = |rule, at: Range<usize>| {
+            broken.push(Broken { rule, at: text.get(at).unwrap_or("").to_owned() });
+        };
+        while let Some(item) = module.next() {
+            match item {
+                Item::Version(..) | Item::Target(..) => continue,
+                Item::Misread(misread) => push(misread.rule, misread.at),
+                Item::Instruction(written) => {
+                    let findings = validate(&written.inst, context, Dialect::Ptx).err();
+                    for finding in findings.into_iter().flatten() {
+                        push(finding.rule, written.place(finding.place));
+                    }
+                }
+            }
+            read = true;
+        }
+        match (broken.is_empty(), read) {
+            (true, true) => Self::Accepted,
+            (true, false) => Self::Foreign,
+            (false, _) => Self::Refused(broken),
+        }
+    }
+
+    pub(super) fn accepts(&self) -> bool {
+        matches!(self, Self::Accepted)
+    }
+
+    /// What it breaks that the manual's own words do not forbid where ptxas lets it pass.
+    pub(super) fn open(&self) -> impl Iterator<Item = &Broken> {
+        let broken = match self {
+            Self::Refused(broken) => &broken[..],
+            Self::Accepted | Self::Foreign => &[],
+        };
+        broken.iter().filter(|broken| broken.rule.stricter.is_none())
+    }
+
+    /// The rules that are left, or what else it is.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Accepted => "accepted".to_owned(),
+            Self::Foreign => "foreign".to_owned(),
+            Self::Refused(_) => {
+                let mut rules: Vec<&str> = self.open().map(|broken| broken.rule.id).collect();
+                rules.dedup();
+                rules.join(" + ")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_legal_wrong_or_foreign() {
+        let context = Context::new("sm_90".parse().unwrap(), "9.0".parse().unwrap());
+        let answer = |line| Answer::about(line, &context);
+        assert!(answer("@%p1 cp.async.wait_all;").accepts());
+        assert_eq!(answer("fence.sc.gpu;").name(), "foreign");
+        let wrong = answer("cp.async.wait_group %r1;");
+        let at: Vec<_> = wrong.open().map(|broken| (broken.rule.id, broken.at.as_str())).collect();
+        assert_eq!(at, [("operand-kind", "%r1")]);
+    }
+}

@@ -1,0 +1,286 @@
+//! Single instructions, many at once, each with the verdict that it has alone.
+//!
+//! What was measured of releases 12.0 to 13.5 and [`Ptxas::judge`] relies on:
+//!
+//! - a parsing error ends the reading of its file, and only of that: 200 files are read in the time of three
+//!   or four starts of the program, and what is wrong with each is told in their order;
+//! - some instructions are written in terms of others. An error in those names a file `<builtin>`, and the
+//!   file behind it is not read rightly;
+//! - the qualifiers of a statement that was not finished count for the next one, in another file too;
+//! - every semantic error of a module is told at once with its line, and is the one that the line gets in a
+//!   module of its own.
+//!
+//! So each line is a file at first, with another one behind it that takes what is left over and says where the
+//! next line begins. What no error was told of is asked again as one module, until that passes.
+
+use std::time::Duration;
+
+use anyhow::Result;
+
+use super::{
+    End, Ptxas, Run, Verdict,
+    log::{Kind, Place, Remark, reason},
+};
+
+/// How many instructions share a run.
+const BATCH: usize = 200;
+/// How long a run of so many lines may take: a hundred times what it takes.
+fn limit(lines: usize) -> Duration {
+    Duration::from_millis(4000 + 50 * lines as u64)
+}
+
+impl Ptxas {
+    /// Asks about instructions, one a line and each ending in `;`, for a `.version` and a `.target`.
+    ///
+    /// They may use `%b0`–`%b7`, `%rs0`–`%rs15`, `%r0`–`%r31`, `%rd0`–`%rd31`, `%p0`–`%p7`, `%f0`–`%f7`, `%fd0`–`%fd7`,
+    /// from 8.3 `%q0`–`%q7`, and 1024 bytes of shared memory called `smem`. A version or target that ptxas
+    /// refuses as a whole refuses every line.
+    ///
+    /// # Errors
+    ///
+    /// When ptxas cannot be run.
+    pub fn judge(&self, isa: &str, target: &str, lines: &[&str]) -> Result<Vec<Verdict>> {
+        let mut case = Case {
+            ptxas: self,
+            frame: Frame::new(isa, target),
+            lines,
+            verdicts: vec![None; lines.len()],
+            refused: None,
+        };
+        let (own_run, together): (Vec<usize>, Vec<usize>) =
+            (0..lines.len()).partition(|&i| hides_the_rest(lines[i]));
+        for batch in together.chunks(BATCH) {
+            case.settle(batch)?;
+        }
+        case.settle_alone(&own_run)?;
+        Ok(case.verdicts.into_iter().map(|verdict| verdict.unwrap_or(Verdict::Accepted)).collect())
+    }
+}
+
+/// The module in which [`Ptxas::judge`] asks about a line alone.
+pub fn module_of(isa: &str, target: &str, line: &str) -> String {
+    Frame::new(isa, target).around(0, &[line]).text
+}
+
+struct Case<'c> {
+    ptxas: &'c Ptxas,
+    frame: Frame<'c>,
+    lines: &'c [&'c str],
+    verdicts: Vec<Option<Verdict>>,
+    /// Why the module is refused without any line, once that is known.
+    refused: Option<Option<String>>,
+}
+
+impl Case<'_> {
+    /// Finds the verdicts of these lines.
+    fn settle(&mut self, lines: &[usize]) -> Result<()> {
+        if lines.len() < 2 {
+            return self.settle_alone(lines);
+        }
+        let files: Vec<Module> =
+            lines.iter().enumerate().map(|(nth, &i)| self.frame.around(nth, &[self.lines[i]])).collect();
+        let first_line = files[0].first_line;
+        let files: Vec<String> = files.into_iter().map(|file| file.text).collect();
+        let run = self.run(&files, Some(&self.frame.mark), lines.len())?;
+        let ends = |remark: &Remark| {
+            remark.kind == Kind::Fatal && remark.place.is_some_and(|place| place.file == lines.len())
+        };
+        let mut marks = run.remarks.split_inclusive(ends).filter(|told| told.last().is_some_and(ends));
+        let mut trusted = true;
+        let (mut read, mut together, mut alone) = (0, Vec::new(), Vec::new());
+        for (nth, (&i, told)) in lines.iter().zip(&mut marks).enumerate() {
+            let builtin = |remark: &&Remark| remark.place.is_none();
+            let own = |remark: &&Remark| remark.place == Some(Place { file: nth, line: first_line });
+            let found = reason(told.iter().filter(|remark| builtin(remark) || own(remark)));
+            self.verdicts[i] = found.filter(|_| trusted).map(Verdict::Rejected);
+            trusted = !told.iter().any(|remark| builtin(&remark) && remark.kind.refuses());
+            // What is warned of without a place may be an error of the whole module: so is a 32-bit address.
+            let warned = told.iter().any(|remark| builtin(&remark));
+            let group = if warned || may_leak(self.lines[i]) { &mut alone } else { &mut together };
+            group.push(i);
+            read += 1;
+        }
+        self.settle_together(together)?;
+        self.settle_alone(&alone)?;
+        // The first one that was not read to its end stopped the run, one way or the other.
+        let (culprit, rest) = lines[read..].split_at(lines[read..].len().min(1));
+        self.settle_alone(culprit)?;
+        if rest.is_empty() { Ok(()) } else { self.settle(rest) }
+    }
+
+    /// Finds the verdicts of those that have none, each in a module of its own.
+    fn settle_alone(&mut self, lines: &[usize]) -> Result<()> {
+        lines.iter().try_for_each(|&i| self.settle_together(vec![i]))
+    }
+
+    /// Finds the verdicts of those that have none, in one module, of which few are refused.
+    fn settle_together(&mut self, mut open: Vec<usize>) -> Result<()> {
+        loop {
+            open.retain(|&i| self.verdicts[i].is_none());
+            let [first, ..] = open[..] else { return Ok(()) };
+            let module = self.frame.around(0, &open.iter().map(|&i| self.lines[i]).collect::<Vec<_>>());
+            let run = self.run(std::slice::from_ref(&module.text), None, open.len())?;
+            // The line in `lines` that a remark is about.
+            let about = |remark: &Remark| match remark.place {
+                Some(Place { file: 0, line }) => open.get(line.checked_sub(module.first_line)?).copied(),
+                _ => None,
+            };
+            match run.end {
+                End::Passed => {
+                    for remark in &run.remarks {
+                        if let (Some(i), Some(advice)) = (about(remark), remark.advice()) {
+                            self.verdicts[i] = Some(Verdict::Advisory(advice.to_owned()));
+                        }
+                    }
+                    return Ok(());
+                }
+                End::Failed if open.len() == 1 => {
+                    self.verdicts[first] = Some(Verdict::Rejected(run.reason()));
+                    return Ok(());
+                }
+                End::Never if open.len() == 1 => {
+                    self.verdicts[first] = Some(Verdict::Hung);
+                    return Ok(());
+                }
+                End::Never => return self.halve(open),
+                End::Failed => {}
+            }
+            for &i in &open {
+                let here = |remark: &&Remark| about(remark) == Some(i);
+                self.verdicts[i] = reason(run.remarks.iter().filter(here)).map(Verdict::Rejected);
+            }
+            if open.iter().all(|&i| self.verdicts[i].is_none()) {
+                // An error without a line, or on a line that is not ours: of the whole module, or halves tell
+                // whose it is.
+                let Some(reason) = self.refusal()? else { return self.halve(open) };
+                for i in open {
+                    self.verdicts[i] = Some(Verdict::Rejected(reason.clone()));
+                }
+                return Ok(());
+            }
+        }
+    }
+
+    /// Why a module without any line is refused, if it is.
+    fn refusal(&mut self) -> Result<Option<String>> {
+        if self.refused.is_none() {
+            let empty = self.run(&[self.frame.around(0, &[]).text], None, 0)?;
+            self.refused = Some((empty.end != End::Passed).then(|| empty.reason()));
+        }
+        Ok(self.refused.clone().flatten())
+    }
+
+    fn halve(&mut self, mut open: Vec<usize>) -> Result<()> {
+        let second = open.split_off(open.len() / 2);
+        self.settle_together(open)?;
+        self.settle_together(second)
+    }
+
+    fn run(&self, modules: &[String], between: Option<&str>, lines: usize) -> Result<Run> {
+        self.ptxas.run(modules, between, self.frame.target, None, limit(lines))
+    }
+}
+
+/// The module around the instructions.
+struct Frame<'a> {
+    target: &'a str,
+    head: String,
+    declarations: String,
+    /// A module that ends with a parsing error: the end of what is told of the one before it.
+    mark: String,
+}
+
+struct Module {
+    text: String,
+    /// The line of the first instruction, counted from 1 as ptxas does.
+    first_line: usize,
+}
+
+impl<'a> Frame<'a> {
+    fn new(isa: &str, target: &'a str) -> Self {
+        // An older `.version` refuses the type itself, whatever the instruction.
+        let wide = if numbers(isa) >= Some((8, 3)) { ".reg .b128 %q<8>;" } else { "" };
+        let head = format!(".version {isa}\n.target {target}\n.address_size 64\n");
+        let declarations = format!(
+            ".reg .b8 %b<8>; .reg .b16 %rs<16>; .reg .b32 %r<32>; .reg .b64 %rd<32>; .reg .pred %p<8>; \
+             .reg .f32 %f<8>; .reg .f64 %fd<8>; {wide}\n.shared .align 128 .b8 smem[1024];\n"
+        );
+        let mark = format!("{head}.visible .entry mark() {{ .reg .b32 %r<2>;\nmov.b32 %r0, %r1;\n?;\n}}\n");
+        Self { target, head, declarations, mark }
+    }
+
+    /// The modules of one run have entries of different names.
+    fn around(&self, number: usize, lines: &[&str]) -> Module {
+        let prologue = format!("{}.visible .entry k{number}() {{\n{}", self.head, self.declarations);
+        let text = format!("{prologue}{}\nret;\n}}\n", lines.join("\n"));
+        Module { text, first_line: prologue.lines().count() + 1 }
+    }
+}
+
+fn numbers(version: &str) -> Option<(u32, u32)> {
+    let (major, minor) = version.split_once('.')?;
+    Some((major.parse().ok()?, minor.parse().ok()?))
+}
+
+/// Whether a line could keep what stands behind it in other files from being read.
+fn hides_the_rest(line: &str) -> bool {
+    line.contains("//") || line.contains("/*") || line.contains(['\n', '"', '#'])
+}
+
+/// Whether a line could change what ptxas makes of its neighbours in a module.
+fn may_leak(line: &str) -> bool {
+    let depth = line.chars().try_fold(0_u32, |depth, c| match c {
+        '{' => Some(depth + 1),
+        '}' => depth.checked_sub(1),
+        _ => Some(depth),
+    });
+    let line = line.trim();
+    let declares = line.starts_with('.');
+    let labels = line.split_whitespace().next().is_some_and(|word| word.ends_with(':'));
+    let ends = line.ends_with([';', '}']);
+    depth != Some(0) || declares || labels || !ends || hides_the_rest(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_share_a_module() {
+        for line in [
+            "cp.async.bulk.commit_group;",
+            "@%p1 cp.async.ca.shared.global [%r1], [%rd1], 8;",
+            "cp.async.bulk.prefetch.tensor.2d.L2.global.tile [%rd1, {%r1, %r2}];",
+            "{ .reg .pred p; setp.ne.b32 p, %r1, 0; @p bra.uni DONE; }",
+        ] {
+            assert!(!may_leak(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn lines_that_do_not() {
+        for line in [
+            "cp.async.bulk.commit_group",
+            "ret; }",
+            "} {",
+            "{ ret;",
+            "ret; // done",
+            "/* ret;",
+            ".reg .b32 %x;",
+            "AGAIN: bra AGAIN;",
+            "ret;\nret;",
+            ".pragma \"nounroll\";",
+        ] {
+            assert!(may_leak(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_frame_counts_its_lines() {
+        for isa in ["8.0", "8.3"] {
+            let module = Frame::new(isa, "sm_90").around(1, &["first;", "second;"]);
+            assert_eq!(module.text.lines().nth(module.first_line - 1), Some("first;"));
+            assert_eq!(module.text.contains(".b128"), isa == "8.3");
+        }
+    }
+}
