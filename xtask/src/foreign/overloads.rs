@@ -96,7 +96,9 @@ impl Overload<'_> {
             };
             combinations = combinations
                 .iter()
-                .flat_map(|done| choices.iter().map(|choice| [&done[..], &[choice.clone()]].concat()))
+                .flat_map(|done| {
+                    choices.iter().map(|choice| [&done[..], std::slice::from_ref(choice)].concat())
+                })
                 .collect();
         }
         combinations
