@@ -24,6 +24,19 @@ fn qualifiers_come_out_in_the_manuals_order() {
 }
 
 #[test]
+fn text_of_every_length_comes_out_whole() {
+    for length in 1..300 {
+        let name = "n".repeat(length);
+        let text = format!("@{name} cp.async.bulk.prefetch.L2.global [{name}+-9223372036854775808], 1600;");
+        assert_eq!(canonical(&text), text);
+        let text = format!("cp.async.bulk.prefetch.L2.global [%rd1+7], {name};");
+        assert_eq!(canonical(&text), text);
+        let text = format!("createpolicy.fractional.L2::evict_last.b64 {name}, 0.25;");
+        assert_eq!(canonical(&text), text);
+    }
+}
+
+#[test]
 fn no_text_panics() {
     for text in [
         "",
