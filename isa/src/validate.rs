@@ -103,7 +103,9 @@ fn select<'a>(inst: &Inst<'a>, context: &Context) -> Fit<'a> {
     let mut forms = inst.instruction.forms.iter().map(|form| weigh(inst, form, context));
     // Every instruction of the table has a form: a test says so.
     let mut best = forms.next().unwrap_or_else(|| weigh(inst, &NO_FORM, context));
-    for fit in forms {
+    // Nothing comes before a form that fits, unless it is an older one.
+    while best.weight > 0 || open {
+        let Some(fit) = forms.next() else { break };
         if (fit.weight, age(&fit)) < (best.weight, age(&best)) {
             best = fit;
         }
@@ -267,10 +269,10 @@ fn expected(param: &Param, form: &Form, words: &[Option<Word>]) -> Option<bool> 
 /// Which operand of the instruction belongs to which parameter of the form, and how many operands are left.
 fn assign(inst: &Inst<'_>, form: &Form, words: &[Option<Word>]) -> ([Option<usize>; MAX_ARGS], usize) {
     let mut assigned = [None; MAX_ARGS];
-    let by_position = inst.args().filter(|arg| arg.slot.is_none()).count();
+    let by_position = inst.slots().filter(|slot| slot.is_none()).count();
     if by_position == 0 {
         for (param, place) in form.params.iter().zip(&mut assigned) {
-            *place = inst.args().position(|arg| arg.slot == Some(param.slot));
+            *place = inst.slots().position(|slot| slot == Some(param.slot));
         }
         return (assigned, 0);
     }
@@ -305,10 +307,10 @@ fn fit_operands<'a>(
     let mut operands = [None; MAX_ARGS];
     let (assigned, left) = assign(inst, form, words);
     for ((param, index), operand) in form.params.iter().zip(assigned).zip(&mut operands) {
-        let found = index.and_then(|index| inst.args().nth(index)).map(|arg| arg.operand);
+        let found = index.and_then(|index| inst.arg_at(index)).map(|arg| arg.operand);
         match (found, expected(param, form, words)) {
             (Some(_), Some(false)) => problem(Problem::NoParam(param.slot)),
-            (Some(found), _) if undeclared(found).is_some() => problem(Problem::Undeclared(param)),
+            (Some(found), _) if undeclared(&found).is_some() => problem(Problem::Undeclared(param)),
             (Some(found), _) if !kinds::fits(param.kind, found, form, words) => {
                 problem(Problem::WrongKind(param));
             }
@@ -318,9 +320,9 @@ fn fit_operands<'a>(
         }
     }
     if left > 0 {
-        problem(Problem::Extra(inst.args().count() - left));
+        problem(Problem::Extra(inst.arg_count() - left));
     }
-    for slot in inst.args().filter_map(|arg| arg.slot) {
+    for slot in inst.slots().flatten() {
         // A slot that lacks its qualifier too is told once, by that.
         let told = form.part(slot).is_none() && inst.given(slot).is_some();
         if form.param(slot).is_none() && !told {
@@ -334,7 +336,7 @@ fn fit_operands<'a>(
 }
 
 /// The name in an operand that no declaration knows.
-fn undeclared<'a>(operand: Operand<'a>) -> Option<&'a str> {
+fn undeclared<'a>(operand: &Operand<'a>) -> Option<&'a str> {
     fn name(scalar: Scalar<'_>) -> Option<&str> {
         match scalar {
             Scalar::Name(name, Some(NameType::Undeclared))
@@ -342,11 +344,11 @@ fn undeclared<'a>(operand: Operand<'a>) -> Option<&'a str> {
             _ => None,
         }
     }
-    match operand {
+    match *operand {
         Operand::Scalar(scalar) => name(scalar),
         Operand::Address(address) | Operand::Sum(address) => name(address.base),
-        Operand::Tensor(map, coordinates) => name(map.base).or_else(|| coordinates.iter().find_map(name)),
-        Operand::Vector(elements) => elements.iter().find_map(name),
+        Operand::Tensor(map, ref coordinates) => name(map.base).or_else(|| coordinates.iter().find_map(name)),
+        Operand::Vector(ref elements) => elements.iter().find_map(name),
         Operand::Pair(first, second) => name(first).or_else(|| name(second)),
     }
 }
