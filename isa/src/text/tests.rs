@@ -37,6 +37,16 @@ fn text_of_every_length_comes_out_whole() {
 }
 
 #[test]
+fn a_statement_without_its_end_costs_one_finding() {
+    let line = "cp.async.bulk.commit_group [%q // ;\n\t/* ; */ ";
+    let text = line.repeat(20_000) + "ret \";\"; cp.async.wait_all;";
+    let items: Vec<Item<'_>> = Module::of_lines(&text).collect();
+    assert_eq!(items.len(), 20_001);
+    assert!(items[..20_000].iter().all(|item| matches!(item, Item::Misread(_))));
+    assert!(matches!(items[20_000], Item::Instruction(_)));
+}
+
+#[test]
 fn no_text_panics() {
     for text in [
         "",
