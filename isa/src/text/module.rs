@@ -263,7 +263,7 @@ impl<'a> Module<'a> {
                 self.cursor.skip_statement();
                 None
             }
-            Opcode::Known(_) | Opcode::Unknown => match reader.instruction(start, guard) {
+            found => match reader.instruction_of(found, start, guard) {
                 Ok(written) => {
                     self.cursor = reader.cursor;
                     Some(Item::Instruction(written))
