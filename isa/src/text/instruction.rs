@@ -137,12 +137,21 @@ pub(super) fn opcode(text: &str) -> Opcode {
         name.as_bytes().first_chunk() == first
             && text.strip_prefix(name).is_some_and(|tail| !tail.bytes().next().is_some_and(is_name))
     };
-    let found = forms::all().filter(|instruction| begins(instruction.opcode)).filter(|instruction| {
-        let tail = &text[instruction.opcode.len()..];
-        instruction.suffix.iter().all(|word| qualifiers(tail).any(|qualifier| qualifier == word.as_ptx()))
-    });
     // Of the instructions with one opcode, the one whose name has most words that are here.
-    match found.max_by_key(|instruction| (instruction.opcode.len(), instruction.suffix.len())) {
+    let mut found: Option<&'static Instruction> = None;
+    let order = |instruction: &Instruction| (instruction.opcode.len(), instruction.suffix.len());
+    for family in forms::FAMILIES {
+        for instruction in *family {
+            if begins(instruction.opcode) && found.is_none_or(|found| order(found) <= order(instruction)) {
+                let tail = &text[instruction.opcode.len()..];
+                let stands = |word: &str| qualifiers(tail).any(|qualifier| qualifier == word);
+                if instruction.suffix.iter().all(|word| stands(word.as_ptx())) {
+                    found = Some(instruction);
+                }
+            }
+        }
+    }
+    match found {
         Some(instruction) => Opcode::Known(instruction),
         _ if OWN.iter().any(|own| begins(own)) && nearest(text, known_names()).is_some() => Opcode::Unknown,
         _ => Opcode::Foreign,
