@@ -19,13 +19,20 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
     };
     match (param.kind, operand) {
         (Kind::Address(space), Operand::Address(address)) => is_address(address, Some(space)),
-        (Kind::AddressAs(slot), Operand::Address(address)) => match (spelt(slot), address.base) {
-            // A barrier lies in shared memory, also where its address is generic.
-            (None, Scalar::Name(_, Some(NameType::Variable(variable)))) if param.slot == Slot::Mbarrier => {
-                variable.is_some_and(StateSpace::is_shared)
+        (Kind::AddressAs(slot), Operand::Address(address)) => {
+            // `cp.async.mbarrier.arrive`, the one with `.noinc`, takes a 32-bit register without a space
+            // too; libcu++ writes it so.
+            let narrow = form.has(Slot::Noinc) && matches!(address.base, Scalar::Name(..));
+            match (spelt(slot), address.base) {
+                // A barrier lies in shared memory, also where its address is generic.
+                (None, Scalar::Name(_, Some(NameType::Variable(variable))))
+                    if param.slot == Slot::Mbarrier =>
+                {
+                    variable.is_some_and(StateSpace::is_shared)
+                }
+                (space, _) => is_address(address, space.or_else(|| narrow.then_some(StateSpace::SharedCta))),
             }
-            (space, _) => is_address(address, space),
-        },
+        }
         (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
             // ptxas does not parse an offset in front of the coordinates.
             // The map's address is generic; of variables only one in global memory has such.
