@@ -33,13 +33,12 @@ impl Answer {
         let isa = shown(context.isa.map(|isa| isa.to_string()));
         let target = shown(context.target.map(|target| target.to_string()));
         let text = ptxas::module_of(&isa, &target, line);
-        let mut module = Module::new(&text);
         let mut broken = Vec::new();
         let mut read = false;
         let mut push = |rule, at: Range<usize>| {
             broken.push(Broken { rule, at: text.get(at).unwrap_or("").to_owned() });
         };
-        while let Some(item) = module.next() {
+        for item in Module::new(&text) {
             match item {
                 Item::Version(..) | Item::Target(..) => continue,
                 Item::Misread(misread) => push(misread.rule, misread.at),

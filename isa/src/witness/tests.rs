@@ -1,0 +1,107 @@
+use super::*;
+use crate::{Context, Dialect, text, validate};
+use alloc::collections::BTreeSet;
+
+/// The number of choices that may differ at once in these tests.
+const CHANGES: usize = 2;
+
+fn each(mut check: impl FnMut(&Witness)) {
+    for instruction in forms::all() {
+        for form in instruction.forms {
+            of_form(instruction, form, CHANGES).iter().for_each(&mut check);
+        }
+    }
+}
+
+#[test]
+fn a_witness_is_a_legal_instruction_of_its_form_in_canonical_spelling() {
+    each(|witness| {
+        let text = &witness.text;
+        let inst =
+            text::parse_declared(text, &declared).unwrap_or_else(|misread| panic!("{text}: {misread}"));
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx)
+            .unwrap_or_else(|findings| panic!("{text}: {findings:?}"));
+        assert!(core::ptr::eq(valid.instruction(), witness.instruction), "{text}: {}", valid.instruction());
+        assert!(core::ptr::eq(valid.form(), witness.form), "{text}: {}", valid.form().title);
+        assert_eq!(valid.to_string(), *text);
+    });
+}
+
+#[test]
+fn no_witness_is_made_twice() {
+    for instruction in forms::all() {
+        let witnesses = || instruction.forms.iter().flat_map(|form| of_form(instruction, form, CHANGES));
+        let different: BTreeSet<String> = witnesses().map(|witness| witness.text).collect();
+        assert_eq!(different.len(), witnesses().count(), "{instruction}");
+    }
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let mut refused = 0;
+    for instruction in forms::all() {
+        for form in instruction.forms {
+            let unruly = unruly(instruction, form);
+            for (at, options) in unruly.iter().enumerate() {
+                for picks in options.iter().filter(|picks| !go_together(form, picks)) {
+                    let mut choices = choices(instruction, form);
+                    choices[at] = [picks.clone()].into();
+                    vary(&choices, 0, &mut Vec::new(), &mut |picks| {
+                        let text = write(instruction, form, picks);
+                        let legal = text::parse_declared(&text, &declared)
+                            .is_ok_and(|inst| validate(&inst, &Context::default(), Dialect::Ptx).is_ok());
+                        assert!(!legal, "{text}");
+                        refused += 1;
+                    });
+                }
+            }
+        }
+    }
+    assert!(refused >= 200, "only {refused} were tried");
+}
+
+#[test]
+fn every_word_and_operand_of_a_form_is_in_a_witness_of_it() {
+    for instruction in forms::all() {
+        for form in instruction.forms {
+            let picks = choices(instruction, form).concat().concat();
+            let title = form.title;
+            for part in form.parts {
+                for word in part.choices.iter().map(|choice| choice.word) {
+                    let found = picks.iter().any(|pick| pick.slot == part.slot && pick.word == Some(word));
+                    assert!(found || is_only_listed(form, word), "{instruction}, {title}: {word:?}");
+                }
+            }
+            for param in form.params {
+                let found = picks.iter().any(|pick| pick.slot == param.slot && pick.spelling.is_some());
+                assert!(found, "{instruction}, {title}: {}", param.name);
+            }
+        }
+    }
+}
+
+/// `.b64` to `.shared::cluster`: the manual's syntax line lists it, its table gives it no operation.
+fn is_only_listed(form: &Form, word: Word) -> bool {
+    let Word::ElemType(ty) = word else { return false };
+    !form.pairs.is_empty() && form.pairs.iter().all(|(_, types)| !types.contains(&ty))
+}
+
+#[test]
+fn words_bring_their_operands_right_or_wrong() {
+    let prefetch = forms::by_step("cp_async_bulk_prefetch").unwrap();
+    let form = &prefetch.forms[0];
+    let text = |words: &[&str]| {
+        let place = |word: &&Word| form.parts.iter().position(|part| part.slot.holds(**word));
+        let mut places = alloc::vec![None; form.parts.len()];
+        for word in words.iter().map(|word| Word::from_ptx(word).unwrap()) {
+            places[place(&&word).unwrap()] = Some(word);
+        }
+        with_words(prefetch, form, &places)
+    };
+    assert_eq!(text(&[".L2", ".global"]), "cp.async.bulk.prefetch.L2.global [%rd1], %r1;");
+    assert_eq!(
+        text(&[".L2", ".shared", ".L2::cache_hint"]),
+        "cp.async.bulk.prefetch.L2.shared.L2::cache_hint [%rd1], %r1, %rd2;"
+    );
+    assert_eq!(text(&[]), "cp.async.bulk.prefetch [%rd1], %r1;");
+}
