@@ -207,9 +207,10 @@ pub(super) fn number(text: &str) -> Option<Scalar<'static>> {
 pub(super) fn too_long(text: &str) -> Option<Range<usize>> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '%' | '.');
     let mut end = 0;
-    text.split(|c| !is_name(c)).find_map(|word| {
+    text.split_inclusive(|c| !is_name(c)).find_map(|piece| {
         let start = end;
-        end = start + word.len() + 1;
+        end += piece.len();
+        let word = piece.trim_end_matches(|c| !is_name(c));
         let (digits, radix) = digits(word.strip_suffix('U').unwrap_or(word));
         let whole = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
         (whole && u64::from_str_radix(digits, radix).is_err()).then_some(start..start + word.len())
@@ -218,6 +219,8 @@ pub(super) fn too_long(text: &str) -> Option<Range<usize>> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+
     use super::*;
 
     fn value(text: &str) -> Option<Scalar<'_>> {
@@ -276,5 +279,13 @@ mod tests {
         let mut deep = alloc::string::String::new();
         (0..100_000).for_each(|_| deep.push('('));
         assert_eq!(value(&deep), None);
+    }
+
+    #[test]
+    fn a_long_integer_stands_behind_any_character() {
+        let digits = "18446744073709551616";
+        assert_eq!(too_long(&format!("é{digits}, 1")), Some(2..22));
+        assert_eq!(too_long(&format!("{} {digits}", u64::MAX)), Some(21..41));
+        assert_eq!(too_long("18446744073709551615é2"), None);
     }
 }
