@@ -46,6 +46,7 @@ mod module;
 mod name;
 mod raw;
 mod stored;
+pub mod tensor_map;
 mod value;
 mod variable;
 
