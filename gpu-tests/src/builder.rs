@@ -14,11 +14,24 @@ use ptx_async::jit::{
 pub(crate) enum Body {
     /// One thread of each CTA that `issuers` names: these instructions, as the steps of one description.
     One(Vec<Instruction>),
-    /// Every thread, for each of its chunks of so many bytes: these, with the destination in `%dst`, the source in
-    /// `%a`, a value of `b` in `%value` and its lowest bit in `%flag`. Then once: those.
-    Chunks(u32, Vec<Instruction>, Vec<Instruction>),
+    /// Every thread copies its chunks.
+    Chunks(Chunks),
     /// Every thread: text and instructions, in order.
     All(Vec<Piece>),
+}
+
+/// What every thread does with its chunks.
+#[derive(Debug, Clone)]
+pub(crate) struct Chunks {
+    /// The bytes of a chunk.
+    pub bytes: u32,
+    /// First, once.
+    pub before: Vec<Instruction>,
+    /// For each chunk, with the destination in `%dst`, the source in `%a`, a value of `b` in `%value` and its lowest
+    /// bit in `%flag`.
+    pub each: Vec<Instruction>,
+    /// At last, once.
+    pub after: Vec<Instruction>,
 }
 
 /// A part of [`Body::All`].
@@ -87,6 +100,7 @@ pub(crate) fn variables(module: &mut Module) {
 /// Writes the frame and the body.
 pub(crate) fn write(kernel: &mut Kernel, body: &Body) {
     kernel.param(ElemType::U64, "args");
+    kernel.tensor_map("map");
     kernel.raw(DECLARATIONS);
     kernel.raw(load_args());
     kernel.raw(BEFORE);
@@ -96,7 +110,8 @@ pub(crate) fn write(kernel: &mut Kernel, body: &Body) {
             kernel.steps(steps.iter().cloned());
             kernel.raw("cp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\nDONE:");
         }
-        Body::Chunks(bytes, each, end) => {
+        Body::Chunks(Chunks { bytes, before, each, after }) => {
+            kernel.steps(before.iter().cloned());
             kernel.raw(format!(
                 "mov.u32 %i, %thread;\nNEXT:\nsetp.ge.u32 %p0, %i, %size;\n@%p0 bra LAST;\n\
                  mul.lo.u32 %x0, %i, {bytes};\nadd.u32 %dst, %base, %x0;\ncvt.u64.u32 %y0, %x0;\n\
@@ -105,7 +120,7 @@ pub(crate) fn write(kernel: &mut Kernel, body: &Body) {
             ));
             kernel.steps(each.iter().cloned());
             kernel.raw("add.u32 %i, %i, %threads;\nbra NEXT;\nLAST:");
-            kernel.steps(end.iter().cloned());
+            kernel.steps(after.iter().cloned());
         }
         Body::All(pieces) => {
             for piece in pieces {
@@ -121,7 +136,10 @@ pub(crate) fn write(kernel: &mut Kernel, body: &Body) {
 
 /// A register for each argument, and the line that loads it.
 fn load_args() -> String {
-    let mut text = String::from("ld.param.u64 %args, [args];\ncvta.to.global.u64 %args, %args;\n");
+    // A map of a parameter needs no fence, as one in global memory does: the kernels of the macro have such.
+    let mut text = String::from(
+        "ld.param.u64 %args, [args];\ncvta.to.global.u64 %args, %args;\nmov.b64 %map, map;\ncvta.param.u64 %map, %map;\n",
+    );
     let mut load = |ty: &str, name: &str, offset: usize| {
         text += &format!("ld.global.{ty} %{name}, [%args+{offset}];\n");
     };
@@ -129,7 +147,6 @@ fn load_args() -> String {
     load("u64", "out", offset_of!(Args, out));
     load("u64", "a", offset_of!(Args, a));
     load("u64", "b", offset_of!(Args, b));
-    load("u64", "map", offset_of!(Args, map));
     load("u32", "region", offset_of!(Args, region));
     load("u32", "size", offset_of!(Args, size));
     load("u32", "arrivals", offset_of!(Args, arrivals));

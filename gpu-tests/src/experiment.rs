@@ -4,7 +4,7 @@ use std::{fmt, mem};
 
 use anyhow::Result;
 use gpu_test_kernels::{Args, CTAS};
-use ptx_async::jit::tensor_map::Description;
+use ptx_async::jit::tensor_map::{DataType, Description};
 
 use crate::gpu::{Gpu, Kernel, Shape};
 use crate::random::Random;
@@ -120,38 +120,43 @@ impl Experiment {
         let (a, b) = (gpu.upload(&self.a.before)?, gpu.upload(&self.b)?);
         let map = match &self.map {
             Some(map) => {
-                let map = Description { global_address: a.address + map.global_address, ..map.clone() };
-                gpu.upload(&map.encode()?.to_bytes())?
+                Description { global_address: a.address + map.global_address, ..map.clone() }.encode()?
             }
-            None => gpu.upload(&[])?,
+            None => nothing(a.address).encode()?,
         };
+        let in_memory = gpu.upload(&map.to_bytes())?;
         let args = Args {
             init: init.address,
             out: out.address,
             a: a.address + self.a_offset,
             b: b.address,
-            map: map.address,
+            map: in_memory.address,
             ..self.args
         };
         let args = gpu.upload(&bytes_of(&args))?;
         let shape = Shape { grid: self.grid, cluster: self.cluster, threads: self.threads, shared };
         // SAFETY: the arguments are what the kernel takes; the rest is the caller's.
-        let ran = unsafe { gpu.run(kernel, shape, &args) };
+        let ran = unsafe { gpu.run(kernel, shape, &args, map) };
         let found = ran.and_then(|()| Ok((out.download()?, a.download()?)));
         match found {
             Ok((out, a)) => {
-                let in_shared = Difference::between("shared memory", &self.shared.after, &out);
-                Ok(in_shared.or_else(|| Difference::between("global memory", &self.a.after, &a)))
+                let in_shared = Difference::between("shared memory", &self.shared, &out);
+                Ok(in_shared.or_else(|| Difference::between("global memory", &self.a, &a)))
             }
             Err(error) => {
                 // To free memory is to wait for the kernel, which may never end.
-                for buffer in [init, out, a, b, map, args] {
+                for buffer in [init, out, a, b, in_memory, args] {
                     mem::forget(buffer);
                 }
                 Err(error)
             }
         }
     }
+}
+
+/// A map for kernels that read none.
+fn nothing(address: u64) -> Description {
+    Description::tiled(DataType::Uint8, address, &[16], &[], &[16])
 }
 
 /// The bytes of the arguments.
@@ -169,18 +174,20 @@ pub(crate) struct Difference {
     memory: &'static str,
     index: usize,
     count: usize,
+    before: Vec<u8>,
     expected: Vec<u8>,
     got: Vec<u8>,
 }
 
 impl Difference {
-    fn between(memory: &'static str, expected: &[u8], got: &[u8]) -> Option<Self> {
+    fn between(memory: &'static str, image: &Image, got: &[u8]) -> Option<Self> {
+        let Image { before, after: expected } = image;
         let differs = |&index: &usize| expected.get(index) != got.get(index);
         let index = (0..expected.len().max(got.len())).find(differs)?;
         let start = index & !7;
         let part = |bytes: &[u8]| bytes[start.min(bytes.len())..(start + 8).min(bytes.len())].to_vec();
         let count = (0..expected.len()).filter(differs).count();
-        Some(Self { memory, index, count, expected: part(expected), got: part(got) })
+        Some(Self { memory, index, count, before: part(before), expected: part(expected), got: part(got) })
     }
 }
 
@@ -191,9 +198,10 @@ impl fmt::Display for Difference {
         let start = index & !7;
         write!(
             f,
-            "byte {index} of {memory}, the first of {count}: from {start} expected {}, got {}",
+            "byte {index} of {memory}, the first of {count}: from {start} expected {}, got {}, at first {}",
             hex(&self.expected),
-            hex(&self.got)
+            hex(&self.got),
+            hex(&self.before)
         )
     }
 }

@@ -9,6 +9,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use cudarc::driver::{result, sys};
+use ptx_async::jit::tensor_map::EncodedTensorMap;
 
 /// There is no driver, or no device that the kernels suit. Not a failure of theirs.
 #[derive(Debug)]
@@ -38,7 +39,7 @@ pub(crate) struct Gpu {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Module(sys::CUmodule);
 
-/// A kernel of a module, which takes the address of its arguments.
+/// A kernel of a module, which takes the address of its arguments, and perhaps a tensor map.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Kernel(sys::CUfunction);
 
@@ -162,9 +163,15 @@ impl Gpu {
     /// # Errors
     ///
     /// What the driver says, a fault of the kernel, or [`TooLong`]. After either the context is of no more use.
-    pub(crate) unsafe fn run(&self, kernel: Kernel, shape: Shape, args: &Buffer) -> Result<()> {
+    pub(crate) unsafe fn run(
+        &self,
+        kernel: Kernel,
+        shape: Shape,
+        args: &Buffer,
+        mut map: EncodedTensorMap,
+    ) -> Result<()> {
         let mut address = args.address;
-        let mut parameters = [(&raw mut address).cast::<c_void>()];
+        let mut parameters = [(&raw mut address).cast::<c_void>(), (&raw mut map).cast::<c_void>()];
         let mut cluster = sys::CUlaunchAttribute {
             id: sys::CUlaunchAttributeID_enum::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
             pad: [0; 4],
@@ -184,7 +191,8 @@ impl Gpu {
             attrs: &mut cluster,
             numAttrs: 1,
         };
-        // SAFETY: the kernel takes one address, and the driver copies it before it returns; the rest is the caller's.
+        // SAFETY: the kernel takes one address, and perhaps a map; the driver copies what it takes before it returns. The
+        // rest is the caller's.
         unsafe { sys::cuLaunchKernelEx(&config, kernel.0, parameters.as_mut_ptr(), ptr::null_mut()) }
             .result()
             .context("cuLaunchKernelEx")?;

@@ -65,6 +65,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE")]
     kernels: Option<PathBuf>,
 
+    /// The builder's modules as ptxas assembled them [default: as the driver compiles them]
+    #[arg(long)]
+    assembled: bool,
+
     /// Print the names of the cases, and run none
     #[arg(long)]
     list: bool,
@@ -105,11 +109,14 @@ impl Options {
     fn kernels(&self) -> Result<PathBuf> {
         match &self.kernels {
             Some(path) => Ok(path.clone()),
-            None => {
-                Ok(env::current_exe().context("the path of this program")?.with_file_name("kernels.cubin"))
-            }
+            None => beside("kernels.cubin"),
         }
     }
+}
+
+/// A file that `cargo xtask gpu` puts beside this program.
+fn beside(name: &str) -> Result<PathBuf> {
+    Ok(env::current_exe().context("the path of this program")?.with_file_name(name))
 }
 
 fn main() -> ExitCode {

@@ -81,11 +81,10 @@ pub(crate) fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
 
 fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     match ty {
-        // "flushes subnormal inputs and results to sign-preserving zero"
+        // The manual of PTX ISA 9.2 says that "the current implementation […] flushes subnormal inputs and results";
+        // that of 9.4 has `.noftz` as the default. An H100 keeps them.
         ElemType::F32 => {
-            let flush = |x: f32| if x.is_subnormal() { 0_f32.copysign(x) } else { x };
-            let [old, new] = [old, new].map(|bits| flush(f32::from_bits(bits as u32)));
-            let sum = flush(old + new);
+            let sum = f32::from_bits(old as u32) + f32::from_bits(new as u32);
             u64::from(if sum.is_nan() { 0x7fff_ffff } else { sum.to_bits() })
         }
         ElemType::F64 => {
@@ -129,9 +128,14 @@ fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> 
     }
 }
 
-/// The NaN that an addition of `f64` makes.
-fn f64_nan(_old: u64, _new: u64) -> u64 {
-    0xfff8_0000_0000_0000
+/// The NaN that an addition of `f64` makes: the manual does not say, an H100 keeps the bits of one that it is given.
+fn f64_nan(old: u64, new: u64) -> u64 {
+    let is_nan = |bits: u64| f64::from_bits(bits).is_nan();
+    match (is_nan(old), is_nan(new)) {
+        (true, _) => old,
+        (false, true) => new,
+        (false, false) => 0xfff8_0000_0000_0000,
+    }
 }
 
 /// An element of every kind: any bits, bounds, small numbers; of floats also subnormals, infinities, NaN, zeros.

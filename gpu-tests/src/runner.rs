@@ -3,6 +3,7 @@
 use std::{
     env, fs,
     io::{BufRead as _, BufReader},
+    path::PathBuf,
     process::{Child, Command, Stdio},
     sync::mpsc::{self, RecvTimeoutError},
     thread,
@@ -28,10 +29,13 @@ struct Modules {
 
 /// Loads what a group needs.
 fn load(gpu: &Gpu, group: &Group, options: &Options) -> Result<Modules> {
-    let path = options.kernels()?;
-    let cubin = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    let of_macro = gpu.load(&cubin).with_context(|| path.display().to_string())?;
-    let of_builder = gpu.load(group.module()?.text.as_bytes())?;
+    let read = |path: PathBuf| fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
+    let of_macro = gpu.load(&read(options.kernels()?)?).context("the kernels of the macro")?;
+    let image = match options.assembled {
+        true => read(crate::beside(&format!("modules/{}.cubin", group.name))?)?,
+        false => group.module()?.text.into_bytes(),
+    };
+    let of_builder = gpu.load(&image).with_context(|| format!("the module of `{}`", group.name))?;
     Ok(Modules { of_macro, of_builder })
 }
 

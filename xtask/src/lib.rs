@@ -7,6 +7,7 @@
 pub mod agreement;
 pub mod demo;
 pub mod device_forms;
+pub mod gpu;
 pub mod kernels;
 pub mod ptxas;
 mod scratch;

@@ -10,6 +10,8 @@ cargo xtask demo   build the example kernels and the JIT host, assemble both, sh
 cargo xtask test   every check: format, clippy, tests, the ptxas tests, documentation, the kernels
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
                    ask our checker and ptxas the same questions, and print where they differ
+cargo xtask gpu [--out FOLDER]
+                   build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask help   this text";
 
 fn main() -> ExitCode {
@@ -29,6 +31,7 @@ fn command() -> Result<()> {
         ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
+        ["gpu", ref options @ ..] => xtask::gpu::run(options),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

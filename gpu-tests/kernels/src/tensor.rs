@@ -4,29 +4,39 @@ use ptx_async::ptx_async;
 
 use crate::frame::Here;
 
+/// The tensor map. The host has written it to global memory, and copies read it by a cache of their own.
+#[inline(always)]
+unsafe fn map(here: &Here<'_>) -> *const u8 {
+    let map = here.args.map as *const u8;
+    ptx_async!(fence_proxy_tensormap_generic { sem: acquire(sys), addr: map, size: 128 });
+    map
+}
+
 /// Tensor steps of a number of dimensions, with the coordinates by name.
 macro_rules! tiled {
     ($($load:ident $store:ident $prefetch:ident [$($at:ident),*];)*) => { $(
         unsafe fn $load(here: &Here<'_>) {
+            let map = map(here);
             let [$($at,)* ..] = here.args.at;
             ptx_async!(cp_async_bulk_tensor {
                 dst: shared(here.dst),
-                src: tensor(here.args.map as *const u8, [$($at),*]),
+                src: tensor(map, [$($at),*]),
                 mbarrier: here.bar
             });
         }
 
         unsafe fn $store(here: &Here<'_>) {
+            let map = map(here);
             let [$($at,)* ..] = here.args.at;
             ptx_async!(cp_async_bulk_tensor {
-                dst: tensor(here.args.map as *const u8, [$($at),*]),
+                dst: tensor(map, [$($at),*]),
                 src: shared::cta(here.src)
             });
         }
 
         unsafe fn $prefetch(here: &Here<'_>) {
             let [$($at,)* ..] = here.args.at;
-            let map = here.args.map as *const u8;
+            let map = map(here);
             ptx_async!(
                 prefetch_tensormap(map),
                 cp_async_bulk_prefetch_tensor { src: tensor(map, [$($at),*]) },
@@ -52,20 +62,22 @@ tiled! {
 macro_rules! im2col {
     ($($load:ident $store:ident [$($at:ident),*] [$($offset:ident),*];)*) => { $(
         unsafe fn $load(here: &Here<'_>) {
+            let map = map(here);
             let [$($at,)* ..] = here.args.at;
             let [$($offset,)* ..] = here.args.offsets.map(|offset| offset as u16);
             ptx_async!(cp_async_bulk_tensor {
                 dst: shared(here.dst),
-                src: tensor(here.args.map as *const u8, [$($at),*]),
+                src: tensor(map, [$($at),*]),
                 load_mode: im2col([$($offset),*]),
                 mbarrier: here.bar
             });
         }
 
         unsafe fn $store(here: &Here<'_>) {
+            let map = map(here);
             let [$($at,)* ..] = here.args.at;
             ptx_async!(cp_async_bulk_tensor {
-                dst: tensor(here.args.map as *const u8, [$($at),*]),
+                dst: tensor(map, [$($at),*]),
                 src: shared::cta(here.src),
                 load_mode: im2col_no_offs
             });
@@ -83,10 +95,11 @@ im2col! {
 macro_rules! reductions {
     ($($name:ident $op:ident;)*) => { $(
         unsafe fn $name(here: &Here<'_>) {
+            let map = map(here);
             let [x, y, ..] = here.args.at;
             ptx_async!(cp_reduce_async_bulk_tensor {
                 op: $op,
-                dst: tensor(here.args.map as *const u8, [x, y]),
+                dst: tensor(map, [x, y]),
                 src: shared::cta(here.src)
             });
         }
@@ -99,10 +112,11 @@ reductions! {
 }
 
 unsafe fn tensor_multicast_2d(here: &Here<'_>) {
+    let map = map(here);
     let ([x, y, ..], ctas) = (here.args.at, here.args.mask as u16);
     ptx_async!(cp_async_bulk_tensor {
         dst: shared::cluster(here.dst),
-        src: tensor(here.args.map as *const u8, [x, y]),
+        src: tensor(map, [x, y]),
         mbarrier: here.bar,
         multicast: ctas
     });

@@ -2,7 +2,7 @@
 
 use ptx_async::jit::{CacheOp, EvictionPriority, Instruction, Mistakes, PrefetchSize, Space};
 
-use crate::builder::{Body, flag, policy, r32, r64, step};
+use crate::builder::{Body, Chunks, flag, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
 use crate::random::Random;
@@ -33,10 +33,11 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
                     .src_global(r64("a"))
                     .size(bytes)
                     .cache(cache);
-                let steps = first.into_iter().chain([with(copy)]).collect();
-                let end = vec![step("cp_async_commit_group")?, step("cp_async_wait_group")?.pending(0)];
+                let after = vec![step("cp_async_commit_group")?, step("cp_async_wait_group")?.pending(0)];
+                let chunks =
+                    Chunks { bytes, before: first.into_iter().collect(), each: vec![with(copy)], after };
                 let name = format!("cp.async{} {bytes}{what}", cache.as_ptx());
-                cases.push(case(name, Made::Builder(Body::Chunks(bytes, steps, end)), bytes, kept));
+                cases.push(case(name, Made::Builder(Body::Chunks(chunks)), bytes, kept));
                 Ok::<_, Mistakes>(())
             };
         built("", Kept::All, &|copy| copy, None)?;
@@ -60,6 +61,17 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
             built(&name, Kept::SrcSize, &hint, Some(policy(*evict)?))?;
         }
     }
+    let each = vec![
+        policy(EvictionPriority::EvictFirst)?,
+        step("cp_async")?
+            .dst(Space::Shared, r32("dst"))
+            .src_global(r64("a"))
+            .size(16)
+            .cache_hint(r64("policy")),
+    ];
+    let chunks = Chunks { bytes: 16, before: Vec::new(), each, after: vec![step("cp_async_wait_all")?] };
+    let made = Made::Builder(Body::Chunks(chunks));
+    cases.push(case("cp.async.cg 16, hint made for each chunk", made, 16, Kept::All));
     Ok(cases)
 }
 
