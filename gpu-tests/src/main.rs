@@ -65,9 +65,13 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE")]
     kernels: Option<PathBuf>,
 
-    /// The builder's modules as ptxas assembled them [default: as the driver compiles them]
+    /// Have the driver compile the builder's modules
     #[arg(long)]
-    assembled: bool,
+    jit: bool,
+
+    /// The builder's modules, assembled [default: the folder `modules` beside this program]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "jit")]
+    assembled: Option<PathBuf>,
 
     /// Print the names of the cases, and run none
     #[arg(long)]
@@ -106,6 +110,14 @@ impl Options {
         self.filter.as_ref().is_none_or(|text| case.contains(text))
     }
 
+    fn assembled(&self, group: &str) -> Result<PathBuf> {
+        let folder = match &self.assembled {
+            Some(folder) => folder.clone(),
+            None => beside("modules")?,
+        };
+        Ok(folder.join(format!("{group}.cubin")))
+    }
+
     fn kernels(&self) -> Result<PathBuf> {
         match &self.kernels {
             Some(path) => Ok(path.clone()),
@@ -114,7 +126,7 @@ impl Options {
     }
 }
 
-/// A file that `cargo xtask gpu` puts beside this program.
+/// What `cargo xtask gpu` puts beside this program.
 fn beside(name: &str) -> Result<PathBuf> {
     Ok(env::current_exe().context("the path of this program")?.with_file_name(name))
 }

@@ -132,8 +132,8 @@ fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> 
 fn f64_nan(old: u64, new: u64) -> u64 {
     let is_nan = |bits: u64| f64::from_bits(bits).is_nan();
     match (is_nan(old), is_nan(new)) {
-        (true, _) => old,
-        (false, true) => new,
+        (_, true) => new,
+        (true, false) => old,
         (false, false) => 0xfff8_0000_0000_0000,
     }
 }

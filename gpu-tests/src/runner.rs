@@ -31,9 +31,9 @@ struct Modules {
 fn load(gpu: &Gpu, group: &Group, options: &Options) -> Result<Modules> {
     let read = |path: PathBuf| fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
     let of_macro = gpu.load(&read(options.kernels()?)?).context("the kernels of the macro")?;
-    let image = match options.assembled {
-        true => read(crate::beside(&format!("modules/{}.cubin", group.name))?)?,
-        false => group.module()?.text.into_bytes(),
+    let image = match options.jit {
+        true => group.module()?.text.into_bytes(),
+        false => read(options.assembled(group.name)?)?,
     };
     let of_builder = gpu.load(&image).with_context(|| format!("the module of `{}`", group.name))?;
     Ok(Modules { of_macro, of_builder })

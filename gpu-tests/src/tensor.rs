@@ -104,6 +104,7 @@ impl Tensor {
             dims.push(dim);
             at.push(random.between(first, last) as i32);
         }
+        at[0] = begin(at[0], width);
         (Self::new(ty, dims, Part::Tile { size, steps }, swizzle, random), at)
     }
 
@@ -122,7 +123,8 @@ impl Tensor {
         };
         let channels = row / width;
         let mut dims = vec![channels + random.between(0, 8)];
-        let mut at = vec![if edge == 0 { 0 } else { random.between(-4, dims[0]) as i32 }];
+        let mut at =
+            vec![if edge == 0 { 0 } else { begin(random.between(-channels, dims[0]) as i32, width) }];
         let (mut lower, mut upper) = (Vec::new(), Vec::new());
         for _ in 2..rank {
             let dim = random.between(3, 9);
@@ -254,6 +256,13 @@ impl Tensor {
             _ => byte,
         }
     }
+}
+
+/// The innermost coordinate below one that is a multiple of 16 bytes. No document says that it must be; to any other an
+/// H100 answers `CUDA_ERROR_ILLEGAL_INSTRUCTION`.
+fn begin(at: i32, width: i64) -> i32 {
+    let chunk = (16 / width) as i32;
+    at.div_euclid(chunk) * chunk
 }
 
 fn taken(size: i64, step: i64) -> i64 {
