@@ -1,5 +1,6 @@
 //! The cases, by the instruction that they are about.
 
+mod barrier;
 mod bulk;
 mod cp_async;
 mod reduce;
@@ -26,6 +27,7 @@ pub(crate) fn groups() -> Result<Vec<Group>, Mistakes> {
         Group::new("tensor", tensor::cases()?),
         Group::new("im2col", tensor::im2col_cases()?),
         Group::new("tensor-reduce", tensor_reduce::cases()?),
+        Group::new("barrier", barrier::cases()),
         Group::new("remote", remote::cases()?),
     ])
 }
@@ -46,7 +48,7 @@ mod tests {
                 for &size in case.sizes.iter().step_by((case.sizes.len() / 12) | 1) {
                     let run = case.experiment(1, size);
                     let what = format!("{}, size {size}: {}", case.name, run.note);
-                    assert!(run.args.region + 1024 <= SHARED, "{what}");
+                    assert!(run.args.region + 2048 <= SHARED, "{what}");
                     assert!(run.args.tx.iter().all(|&bytes| bytes < 1 << 20), "{what}");
                     assert_eq!(run.shared.before.len(), run.shared.after.len(), "{what}");
                     let findings = run.map.map(|map| map.check()).unwrap_or_default();
@@ -58,9 +60,17 @@ mod tests {
 
     #[test]
     fn the_kernels_of_the_macro_are_there() {
-        use gpu_test_kernels::{bulk, cp_async, reduce, remote, tensor};
-        let mut known: Vec<&str> =
-            [bulk::KERNELS, cp_async::KERNELS, reduce::KERNELS, remote::KERNELS, tensor::KERNELS].concat();
+        use gpu_test_kernels::{barrier, bulk, cp_async, reduce, remote, tensor};
+        let mut known: Vec<&str> = [
+            barrier::KERNELS,
+            barrier::warp::KERNELS,
+            bulk::KERNELS,
+            cp_async::KERNELS,
+            reduce::KERNELS,
+            remote::KERNELS,
+            tensor::KERNELS,
+        ]
+        .concat();
         let groups = groups().unwrap();
         let mut used: Vec<&str> = Vec::new();
         for case in groups.iter().flat_map(|group| &group.cases) {

@@ -61,8 +61,8 @@ fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Opti
                 Made::Macro(_) => modules.of_macro,
                 Made::Builder(_) => modules.of_builder,
             };
-            // The region begins at a multiple of 1024.
-            let shared = run.args.region + 1024;
+            // The region begins at a multiple of 1024, and a tensor map may lie behind it.
+            let shared = run.args.region + 2048;
             let result = module.kernel(group.kernel(index), shared).and_then(|kernel| {
                 // SAFETY: each experiment describes memory of the sizes that it gives its kernel.
                 unsafe { run.run(gpu, kernel, shared) }

@@ -84,6 +84,35 @@ impl<'a> Here<'a> {
     }
 }
 
+/// Puts 32 bits into shared memory.
+///
+/// # Safety
+///
+/// That memory is the launch's.
+#[inline(always)]
+pub unsafe fn store(address: u32, value: u32) {
+    // SAFETY: the caller's.
+    unsafe { asm!("st.shared.u32 [{}], {};", in(reg32) address, in(reg32) value, options(nostack)) };
+}
+
+/// Leaves a result in the region, where the step writes.
+///
+/// # Safety
+///
+/// The region has room for it.
+#[inline(always)]
+pub unsafe fn keep(here: &Here<'_>, index: u32, value: u32) {
+    // SAFETY: the caller's.
+    unsafe { store(here.dst + index * 4, value) };
+}
+
+/// All threads of a warp meet.
+#[inline(always)]
+pub fn meet_in_warp() {
+    // SAFETY: every thread of the warp comes by.
+    unsafe { asm!("bar.warp.sync 0xffffffff;", options(nostack)) };
+}
+
 /// All threads of a cluster meet.
 #[inline(always)]
 fn meet() {
@@ -125,7 +154,7 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
         // SAFETY: the launch gives a region of that size for each CTA, here and there.
         unsafe {
             let value = *((args.init as usize + part + at as usize) as *const u32);
-            asm!("st.shared.u32 [{}], {};", in(reg32) region + at, in(reg32) value, options(nostack));
+            store(region + at, value);
         }
         at += threads * 4;
     }

@@ -28,3 +28,20 @@ impl Here<'_> {
         unsafe { *(self.args.b as *const u32).add(index as usize) }
     }
 }
+
+/// As on nvptx64.
+///
+/// # Safety
+///
+/// As there.
+pub unsafe fn store(_address: u32, _value: u32) {}
+
+/// As on nvptx64.
+///
+/// # Safety
+///
+/// As there.
+pub unsafe fn keep(_here: &Here<'_>, _index: u32, _value: u32) {}
+
+/// As on nvptx64.
+pub fn meet_in_warp() {}

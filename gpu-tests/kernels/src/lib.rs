@@ -28,6 +28,7 @@ macro_rules! kernels {
     };
 }
 
+pub mod barrier;
 pub mod bulk;
 pub mod cp_async;
 #[cfg(target_arch = "nvptx64")]

@@ -140,7 +140,7 @@ fn store(random: &mut Random, size: u32) -> Experiment {
 }
 
 /// Each CTA sends what it has to another.
-fn between(random: &mut Random, size: u32, ctas: u32, delta: u32) -> Experiment {
+pub(super) fn between(random: &mut Random, size: u32, ctas: u32, delta: u32) -> Experiment {
     let to = size + 2 * GUARD;
     let mut run = Experiment::of_ctas(2 * ctas, ctas, to + size + GUARD, 0, random).awaits(size);
     (run.args.size, run.args.src, run.args.dst, run.args.delta) = (size, GUARD, to, delta);

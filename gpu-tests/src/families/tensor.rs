@@ -25,7 +25,7 @@ pub(super) fn shapes(types: usize) -> Vec<u32> {
     (0..EDGES * types as u32).collect()
 }
 
-fn type_of(shape: u32) -> DataType {
+pub(super) fn type_of(shape: u32) -> DataType {
     TYPES[(shape / EDGES) as usize % TYPES.len()]
 }
 
@@ -256,7 +256,7 @@ pub(super) fn on(random: &mut Random, tensor: &Tensor, at: &[i32], offsets: [u32
     run
 }
 
-fn loaded(random: &mut Random, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
+pub(super) fn loaded(random: &mut Random, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
     let run = on(random, &tensor, at, offsets);
     let width = tensor.width();
     load_as(run, &tensor, at, offsets, |bytes| bytes.map_or_else(|| vec![0; width], <[u8]>::to_vec))
