@@ -65,6 +65,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE")]
     kernels: Option<PathBuf>,
 
+    // ptxas 12.8 and 13.0, and a CUDA 13.0 driver's compiler, make `cp.async` with a cache hint an illegal instruction in
+    // these kernels (H100); ptxas 13.5 does not. So they are assembled ahead, and this shows what the driver makes.
     /// Have the driver compile the builder's modules
     #[arg(long)]
     jit: bool,

@@ -37,6 +37,17 @@ pub(crate) enum Part {
     },
 }
 
+/// Which way elements go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// To shared memory. Whatever is outside of the tensor is filled.
+    Load,
+    /// To global memory. On an H100 (driver 580) what is outside has to be above the tensor: to a box that begins at a
+    /// negative coordinate, and to a bounding box that is not within the tensor, it answers
+    /// `CUDA_ERROR_ILLEGAL_INSTRUCTION`. It writes whole chunks of 16 bytes, so a row of the tensor is a multiple.
+    Store,
+}
+
 /// The edges that a copy reaches over: the number of a shape, modulo [`EDGES`].
 pub(crate) const EDGES: u32 = 4;
 
@@ -69,6 +80,7 @@ impl Tensor {
     /// A tensor of `rank` dimensions and a box of it, with the coordinates: inside, over the lower edges, over the
     /// upper edges, or anywhere.
     pub(crate) fn tiled(
+        access: Access,
         rank: usize,
         ty: DataType,
         swizzle: Swizzle,
@@ -105,11 +117,16 @@ impl Tensor {
             at.push(random.between(first, last) as i32);
         }
         at[0] = begin(at[0], width);
+        if access == Access::Store {
+            dims[0] = whole(dims[0], width);
+            at.iter_mut().for_each(|at| *at = (*at).max(0));
+        }
         (Self::new(ty, dims, Part::Tile { size, steps }, swizzle, random), at)
     }
 
     /// A tensor of `rank` dimensions and pixels of a bounding box, with the coordinates of the first and offsets.
     pub(crate) fn im2col(
+        access: Access,
         rank: usize,
         ty: DataType,
         swizzle: Swizzle,
@@ -125,13 +142,21 @@ impl Tensor {
         let mut dims = vec![channels + random.between(0, 8)];
         let mut at =
             vec![if edge == 0 { 0 } else { begin(random.between(-channels, dims[0]) as i32, width) }];
+        if access == Access::Store {
+            dims[0] = whole(dims[0], width);
+            at[0] = at[0].max(0);
+        }
         let (mut lower, mut upper) = (Vec::new(), Vec::new());
         for _ in 2..rank {
             let dim = random.between(3, 9);
             // A filter's border: the box begins before the tensor, and ends before its end.
-            let first = if edge == 0 { 0 } else { random.between(-2, 1) };
-            let last =
-                if edge == 0 { -random.between(0, 1) } else { random.between(-2, 2).max(first + 1 - dim) };
+            let border = if access == Access::Load { 2 } else { 0 };
+            let first = if edge == 0 { 0 } else { random.between(-border, 1) };
+            let last = if edge == 0 {
+                -random.between(0, 1)
+            } else {
+                random.between(-2, border).max(first + 1 - dim)
+            };
             dims.push(dim);
             at.push(random.between(first, dim - 1 + last) as i32);
             lower.push(first);
@@ -263,6 +288,11 @@ impl Tensor {
 fn begin(at: i32, width: i64) -> i32 {
     let chunk = (16 / width) as i32;
     at.div_euclid(chunk) * chunk
+}
+
+/// The next size that is a multiple of 16 bytes.
+fn whole(size: i64, width: i64) -> i64 {
+    (size * width + 15) / 16 * 16 / width
 }
 
 fn taken(size: i64, step: i64) -> i64 {

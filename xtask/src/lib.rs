@@ -1,8 +1,8 @@
 //! Set-up and checks that need what no Rust package brings: ptxas, a nightly toolchain, a GPU.
 //!
-//! [`tools`] fetches, [`ptxas`] asks the assembler, [`kernels`] builds the example kernels, [`device_forms`]
-//! every step of the language, and [`mod@test`] and [`demo`] are the commands of `cargo xtask`. The integration
-//! tests of this package and the commands use the same modules.
+//! [`tools`] fetches, [`ptxas`] asks the assembler, [`kernels`] builds kernels, [`device_forms`] every step of the
+//! language, and [`mod@test`], [`demo`] and [`gpu`] are commands of `cargo xtask`. The integration tests
+//! of this package and the commands use the same modules.
 
 pub mod agreement;
 pub mod demo;

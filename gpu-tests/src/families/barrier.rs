@@ -6,7 +6,7 @@ use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, Image};
 use crate::families::tensor::{loaded, shapes, type_of};
 use crate::random::Random;
-use crate::tensor::{EDGES, TYPES, Tensor};
+use crate::tensor::{Access, EDGES, TYPES, Tensor};
 
 pub(super) fn cases() -> Vec<Case> {
     // The results in their order, see the kernels: counts before an arrival, and whether a phase is complete.
@@ -37,7 +37,8 @@ pub(super) fn cases() -> Vec<Case> {
         cases.push(Case::new(name, Made::Macro("mbarrier_peer"), &[16, 4096], make));
     }
     let make = |random: &mut Random, shape| {
-        let (tensor, at) = Tensor::tiled(2, type_of(shape), Swizzle::None, false, shape % EDGES, random);
+        let (tensor, at) =
+            Tensor::tiled(Access::Load, 2, type_of(shape), Swizzle::None, false, shape % EDGES, random);
         let mut run = loaded(random, tensor, &at, [0; 3]);
         // The tensor is the second of two, and the map that of the first.
         let other = Image::random(run.a.before.len().next_multiple_of(256), random);

@@ -8,7 +8,7 @@ use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, Image};
 use crate::number;
 use crate::random::Random;
-use crate::tensor::{EDGES, TYPES, Tensor};
+use crate::tensor::{Access, EDGES, TYPES, Tensor};
 
 /// A swizzle's pattern repeats every so many bytes, from where shared memory begins to be looked at.
 const TILE: u32 = 1024;
@@ -40,18 +40,18 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
     ];
     for (rank, (load, prefetch, store)) in (1..).zip(kernels) {
         for (swizzle, what) in SWIZZLES {
-            let mut add =
-                |name: &str, made, make: fn(&mut Random, Tensor, &[i32], [u32; 3]) -> Experiment, stepped| {
-                    let make = move |random: &mut Random, shape| {
-                        let (tensor, at) =
-                            Tensor::tiled(rank, type_of(shape), swizzle, stepped, shape % EDGES, random);
-                        make(random, tensor, &at, [0; 3])
-                    };
-                    cases.push(Case::new(format!("{name} {what}"), made, &shapes(TYPES.len()), make));
+            let mut add = |name: &str, made, access, stepped| {
+                let make = move |random: &mut Random, shape| {
+                    let edge = shape % EDGES;
+                    let (tensor, at) =
+                        Tensor::tiled(access, rank, type_of(shape), swizzle, stepped, edge, random);
+                    moved(access, random, tensor, &at, [0; 3])
                 };
-            add(&format!("{load},"), Made::Macro(load), loaded, false);
-            add(&format!("{prefetch},"), Made::Macro(prefetch), loaded, false);
-            add(&format!("{store},"), Made::Macro(store), stored, false);
+                cases.push(Case::new(format!("{name} {what}"), made, &shapes(TYPES.len()), make));
+            };
+            add(&format!("{load},"), Made::Macro(load), Access::Load, false);
+            add(&format!("{prefetch},"), Made::Macro(prefetch), Access::Load, false);
+            add(&format!("{store},"), Made::Macro(store), Access::Store, false);
             let one = |steps: Vec<Instruction>| Made::Builder(Body::One(steps));
             let plain = || step("cp_async_bulk_tensor");
             let loading = |space| {
@@ -61,33 +61,38 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
             };
             let name = format!("cp.async.bulk.tensor.{rank}d");
             for space in [Space::SharedCta, Space::SharedCluster] {
-                add(&format!("{name} load to {space:?},"), one(vec![loading(space)?]), loaded, false);
+                add(&format!("{name} load to {space:?},"), one(vec![loading(space)?]), Access::Load, false);
             }
             let hinted = loading(Space::Shared)?.load_mode(LoadMode::Tile).cache_hint(r64("policy"));
             let steps = vec![policy(EvictionPriority::EvictLast)?, hinted];
-            add(&format!("{name} load, hint,"), one(steps), loaded, false);
+            add(&format!("{name} load, hint,"), one(steps), Access::Load, false);
             if rank > 1 {
                 add(
                     &format!("{name} load, element strides,"),
                     one(vec![loading(Space::Shared)?]),
-                    loaded,
+                    Access::Load,
                     true,
                 );
             }
             let storing = || {
                 Ok::<_, Mistakes>(plain()?.dst_tensor(r64("map"), at(rank)).src(Space::SharedCta, r32("src")))
             };
-            add(&format!("{name} store,"), one(vec![storing()?]), stored, false);
+            add(&format!("{name} store,"), one(vec![storing()?]), Access::Store, false);
             let steps = vec![
                 policy(EvictionPriority::EvictFirst)?,
                 storing()?.load_mode(LoadMode::Tile).cache_hint(r64("policy")),
             ];
-            add(&format!("{name} store, hint,"), one(steps), stored, false);
+            add(&format!("{name} store, hint,"), one(steps), Access::Store, false);
             let prefetch = step("cp_async_bulk_prefetch_tensor")?.src_tensor(r64("map"), at(rank));
             let hinted = prefetch.clone().cache_hint(r64("policy"));
             let steps =
                 vec![policy(EvictionPriority::EvictFirst)?, prefetch, hinted, loading(Space::Shared)?];
-            add(&format!("cp.async.bulk.prefetch.tensor.{rank}d, then a load,"), one(steps), loaded, false);
+            add(
+                &format!("cp.async.bulk.prefetch.tensor.{rank}d, then a load,"),
+                one(steps),
+                Access::Load,
+                false,
+            );
         }
     }
     cases.extend(fills()?);
@@ -95,7 +100,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
     Ok(cases)
 }
 
-/// What is no plain copy of bits: subnormals that a type flushes, and the NaN that fills what is outside.
+/// Subnormals of a type that may flush them, and the NaN that fills what is outside: which one, an H100 says.
 fn fills() -> Result<Vec<Case>, Mistakes> {
     let load = step("cp_async_bulk_tensor")?
         .dst_shared(r32("dst"))
@@ -104,24 +109,22 @@ fn fills() -> Result<Vec<Case>, Mistakes> {
     let made = Made::Builder(Body::One(vec![load]));
     let make = |random: &mut Random, shape| {
         let (tensor, at) =
-            Tensor::tiled(2, DataType::Float32Ftz, Swizzle::None, false, shape % EDGES, random);
+            Tensor::tiled(Access::Load, 2, DataType::Float32Ftz, Swizzle::None, false, shape % EDGES, random);
         let mut run = on(random, &tensor, &at, [0; 3]);
         for place in (0..run.a.before.len()).step_by(4) {
             run.a.put(place, &(number::any(ElemType::F32, random) as u32).to_le_bytes());
         }
-        load_as(run, &tensor, &at, [0; 3], |bytes| {
-            let bits = bytes.map_or(0, |bytes| number::read(bytes, 0, 4)) as u32;
-            let flushed = if f32::from_bits(bits).is_subnormal() { bits & 0x8000_0000 } else { bits };
-            flushed.to_le_bytes().to_vec()
-        })
+        // A load moves bits, and flushes nothing: so an H100.
+        load_as(run, &tensor, &at, [0; 3], |bytes| bytes.map_or_else(|| vec![0; 4], <[u8]>::to_vec))
     };
     let mut cases =
         vec![Case::new("cp.async.bulk.tensor.2d load of FLOAT32_FTZ", made.clone(), &shapes(4), make)];
     let types =
-        [(DataType::Float16, 0x7fff_u32), (DataType::Bfloat16, 0x7fff), (DataType::Float32, 0x7fff_ffff)];
+        [(DataType::Float16, 0x7ff7_u32), (DataType::Bfloat16, 0x7ff7), (DataType::Float32, 0x7ff7_7ff7)];
     for (ty, nan) in types {
         let make = move |random: &mut Random, shape| {
-            let (tensor, at) = Tensor::tiled(2, ty, Swizzle::None, false, shape % EDGES, random);
+            let (tensor, at) =
+                Tensor::tiled(Access::Load, 2, ty, Swizzle::None, false, shape % EDGES, random);
             let mut run = on(random, &tensor, &at, [0; 3]);
             run.map = run.map.map(|map| map.oob_fill(OobFill::NanRequestZeroFma));
             let width = tensor.width();
@@ -141,7 +144,8 @@ fn clusters() -> Result<Vec<Case>, Mistakes> {
     let mut cases = Vec::new();
     for ctas in [2, 4] {
         let make = move |random: &mut Random, shape: u32, to: u32, delta: u32| {
-            let (tensor, at) = Tensor::tiled(2, type_of(shape), Swizzle::B128, false, shape % EDGES, random);
+            let (tensor, at) =
+                Tensor::tiled(Access::Load, 2, type_of(shape), Swizzle::B128, false, shape % EDGES, random);
             let one = loaded(random, tensor, &at, [0; 3]);
             let tile = TILE as usize..TILE as usize + one.args.tx[0] as usize;
             let mut run = Experiment::of_ctas(2 * ctas, ctas, one.args.region, 0, random);
@@ -206,17 +210,16 @@ pub(super) fn im2col_cases() -> Result<Vec<Case>, Mistakes> {
     ];
     for (rank, (load, store)) in (3..).zip(kernels) {
         for (swizzle, what) in SWIZZLES {
-            let mut add =
-                |name: &str, made, make: fn(&mut Random, Tensor, &[i32], [u32; 3]) -> Experiment| {
-                    let make = move |random: &mut Random, shape| {
-                        let (tensor, at, offsets) =
-                            Tensor::im2col(rank, type_of(shape), swizzle, shape % EDGES, random);
-                        make(random, tensor, &at, offsets)
-                    };
-                    cases.push(Case::new(format!("{name}, {what}"), made, &shapes(TYPES.len()), make));
+            let mut add = |name: &str, made, access| {
+                let make = move |random: &mut Random, shape| {
+                    let (tensor, at, offsets) =
+                        Tensor::im2col(access, rank, type_of(shape), swizzle, shape % EDGES, random);
+                    moved(access, random, tensor, &at, offsets)
                 };
-            add(load, Made::Macro(load), loaded);
-            add(store, Made::Macro(store), stored);
+                cases.push(Case::new(format!("{name}, {what}"), made, &shapes(TYPES.len()), make));
+            };
+            add(load, Made::Macro(load), Access::Load);
+            add(store, Made::Macro(store), Access::Store);
             let one = |steps: Vec<Instruction>| Made::Builder(Body::One(steps));
             let loading = || {
                 let load =
@@ -224,21 +227,21 @@ pub(super) fn im2col_cases() -> Result<Vec<Case>, Mistakes> {
                 Ok::<_, Mistakes>(load.im2col(LoadMode::Im2col, offsets(rank)).mbarrier(r32("bar")))
             };
             let name = format!("cp.async.bulk.tensor.{rank}d.im2col load");
-            add(&name, one(vec![loading()?]), loaded);
+            add(&name, one(vec![loading()?]), Access::Load);
             let steps = vec![policy(EvictionPriority::EvictLast)?, loading()?.cache_hint(r64("policy"))];
-            add(&format!("{name}, hint"), one(steps), loaded);
+            add(&format!("{name}, hint"), one(steps), Access::Load);
             let prefetch = step("cp_async_bulk_prefetch_tensor")?.src_tensor(r64("map"), at(rank));
             let prefetch = prefetch.im2col(LoadMode::Im2col, offsets(rank));
             let name = format!("cp.async.bulk.prefetch.tensor.{rank}d.im2col, then a load");
-            add(&name, one(vec![prefetch, loading()?]), loaded);
+            add(&name, one(vec![prefetch, loading()?]), Access::Load);
             let storing = step("cp_async_bulk_tensor")?
                 .dst_tensor(r64("map"), at(rank))
                 .src(Space::SharedCta, r32("src"));
             let storing = storing.load_mode(LoadMode::Im2colNoOffs);
             let name = format!("cp.async.bulk.tensor.{rank}d.im2col_no_offs store");
-            add(&name, one(vec![storing.clone()]), stored);
+            add(&name, one(vec![storing.clone()]), Access::Store);
             let steps = vec![policy(EvictionPriority::EvictFirst)?, storing.cache_hint(r64("policy"))];
-            add(&format!("{name}, hint"), one(steps), stored);
+            add(&format!("{name}, hint"), one(steps), Access::Store);
         }
     }
     Ok(cases)
@@ -254,6 +257,13 @@ pub(super) fn on(random: &mut Random, tensor: &Tensor, at: &[i32], offsets: [u32
     run.map = Some(tensor.map());
     run.note = format!("{:?} {:?}, {:?} at {at:?} + {offsets:?}", tensor.ty, tensor.dims, tensor.part);
     run
+}
+
+fn moved(access: Access, random: &mut Random, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
+    match access {
+        Access::Load => loaded(random, tensor, at, offsets),
+        Access::Store => stored(random, &tensor, at),
+    }
 }
 
 pub(super) fn loaded(random: &mut Random, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
@@ -277,8 +287,8 @@ fn load_as(
     run.awaits(tensor.bytes() as u32)
 }
 
-fn stored(random: &mut Random, tensor: Tensor, at: &[i32], _: [u32; 3]) -> Experiment {
-    let mut run = on(random, &tensor, at, [0; 3]);
+fn stored(random: &mut Random, tensor: &Tensor, at: &[i32]) -> Experiment {
+    let mut run = on(random, tensor, at, [0; 3]);
     for (shared, global) in tensor.elements(at, [0; 3]) {
         if let Some(global) = global {
             let bytes = run.shared.before[TILE as usize + shared..][..tensor.width()].to_vec();

@@ -11,7 +11,7 @@ use crate::experiment::{Experiment, Image};
 use crate::families::tensor::{on, shapes};
 use crate::number;
 use crate::random::Random;
-use crate::tensor::{EDGES, Tensor};
+use crate::tensor::{Access, EDGES, Tensor};
 
 /// The operations, with the types that a map may have for them.
 #[rustfmt::skip] // One row per line.
@@ -45,8 +45,15 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
             let word = ty.as_ptx().trim_start_matches('.');
             let tiled = move |rank: usize, swizzle: Swizzle| {
                 move |random: &mut Random, shape: u32| {
-                    let (tensor, at) =
-                        Tensor::tiled(rank, data_type(ty), swizzle, false, shape % EDGES, random);
+                    let (tensor, at) = Tensor::tiled(
+                        Access::Store,
+                        rank,
+                        data_type(ty),
+                        swizzle,
+                        false,
+                        shape % EDGES,
+                        random,
+                    );
                     reduced(random, &tensor, &at, (op, ty))
                 }
             };
@@ -77,8 +84,14 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
                     continue;
                 }
                 let pixels = move |random: &mut Random, shape: u32| {
-                    let (tensor, at, _) =
-                        Tensor::im2col(rank, data_type(ty), Swizzle::None, shape % EDGES, random);
+                    let (tensor, at, _) = Tensor::im2col(
+                        Access::Store,
+                        rank,
+                        data_type(ty),
+                        Swizzle::None,
+                        shape % EDGES,
+                        random,
+                    );
                     reduced(random, &tensor, &at, (op, ty))
                 };
                 let made = one(vec![reducing(rank)?.load_mode(LoadMode::Im2colNoOffs)]);
