@@ -31,6 +31,9 @@ struct Modules {
 fn load(gpu: &Gpu, group: &Group, options: &Options) -> Result<Modules> {
     let read = |path: PathBuf| fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
     let of_macro = gpu.load(&read(options.kernels()?)?).context("the kernels of the macro")?;
+    if group.cases.iter().all(|case| matches!(case.made, Made::Macro(_))) {
+        return Ok(Modules { of_macro, of_builder: of_macro });
+    }
     let image = match options.jit {
         true => group.module()?.text.into_bytes(),
         false => read(options.assembled(group.name)?)?,
