@@ -1,12 +1,15 @@
-//! The example kernels, built as a user of the crate would: nightly, `nvptx64`, PTX as the output.
+//! Kernels that are built as a user of the crate would: nightly, `nvptx64`, PTX as the output.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result, bail};
 
 use crate::tools;
 
-/// What the kernels are built and assembled for.
+/// What the example kernels are built and assembled for.
 pub const ARCH: &str = "sm_90";
 
 const TARGET: &str = "nvptx64-nvidia-cuda";
@@ -20,7 +23,17 @@ pub fn build(flags: &[&str]) -> Result<PathBuf> {
     let folder = tools::target_dir().join("ptx-async");
     let ptx = folder.join("kernels.ptx");
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let package = ["-p", "example-kernels", "--target", TARGET, "--release"];
+    compile("example-kernels", &ptx, ARCH, "80", flags)?;
+    Ok(ptx)
+}
+
+/// Builds a package of kernels for an architecture and a `.version`, with more flags for rustc.
+///
+/// # Errors
+///
+/// When cargo fails; what it says is printed.
+pub(crate) fn compile(name: &str, ptx: &Path, arch: &str, isa: &str, flags: &[&str]) -> Result<()> {
+    let package = ["-p", name, "--target", TARGET, "--release"];
     if !ptx.exists() {
         // Cargo does not know of this output, and would call a build fresh that has lost it.
         tools::nightly("cargo")
@@ -36,14 +49,17 @@ pub fn build(flags: &[&str]) -> Result<PathBuf> {
         .args(["--", "--emit"])
         .arg(format!("asm={}", ptx.display()))
         // Without `+ptx80`, sm_90 gets `.version 7.8`, which has no bulk copies.
-        .args(["-C", &format!("target-cpu={ARCH}"), "-C", "target-feature=+ptx80"])
+        .args(["-C", &format!("target-cpu={arch}"), "-C", &format!("target-feature=+ptx{isa}")])
         .args(flags)
         .current_dir(tools::workspace())
         .output()
         .context("cannot start cargo")?;
     if !output.status.success() {
-        bail!("the kernels do not build for {TARGET}:\n{}", String::from_utf8_lossy(&output.stderr));
+        bail!(
+            "the kernels of {name} do not build for {TARGET}:\n{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
     }
     // What a good build says is dropped: nightly warns of `+ptx80` each time, and there is no other way.
-    Ok(ptx)
+    Ok(())
 }

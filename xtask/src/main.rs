@@ -12,6 +12,8 @@ cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targe
                    ask our checker and ptxas the same questions, and print where they differ
 cargo xtask foreign
                    fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
+cargo xtask gpu [--out FOLDER]
+                   build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask help   this text";
 
 fn main() -> ExitCode {
@@ -32,6 +34,7 @@ fn command() -> Result<()> {
         ["test"] => xtask::test::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
         ["foreign"] => xtask::foreign::run(),
+        ["gpu", ref options @ ..] => xtask::gpu::run(options),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

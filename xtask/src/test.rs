@@ -5,7 +5,7 @@ use std::{env, fs, process::Command, time::Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    agreement, build_target, device_forms, kernels,
+    agreement, build_target, device_forms, gpu, kernels,
     ptxas::Ptxas,
     tools::{self, BASELINE},
 };
@@ -35,6 +35,7 @@ pub fn run() -> Result<()> {
     println!("{} sets of flags", build_target::check()?);
     announce("agreement with ptxas, in short");
     agreement::run(&["--questions", SHORT_AGREEMENT])?;
+    assemble_gpu_tests()?;
     println!("\nevery check passed, in {} s", start.elapsed().as_secs());
     Ok(())
 }
@@ -73,6 +74,13 @@ fn assemble_device_forms() -> Result<()> {
         let kernels = group.assemble(&ptxas)?.resources.len();
         println!("{}: {kernels} kernels for {} with PTX ISA {}", group.name, group.arch, group.isa);
     }
+    Ok(())
+}
+
+fn assemble_gpu_tests() -> Result<()> {
+    let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
+    announce(&format!("the kernels of gpu-tests, assembled by ptxas {} for {}", ptxas.release, gpu::ARCH));
+    println!("{} kernels", gpu::check(&ptxas)?);
     Ok(())
 }
 

@@ -1,0 +1,119 @@
+//! A case: a kernel, and experiments for each of several sizes and seeds.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+
+use ptx_async::jit::{Kernel, Mistakes, Module, Ptx};
+
+use crate::builder::{self, Body};
+use crate::experiment::Experiment;
+use crate::random::Random;
+
+/// How a kernel came to be.
+#[derive(Debug, Clone)]
+pub(crate) enum Made {
+    /// With the macro: a kernel of `gpu-test-kernels`.
+    Macro(&'static str),
+    /// With the builder, when the tests run.
+    Builder(Body),
+}
+
+/// Makes the experiment of a size.
+type Make = dyn Fn(&mut Random, u32) -> Experiment;
+
+/// A kernel, and what it is tried on.
+pub(crate) struct Case {
+    /// What it is called.
+    pub name: String,
+    /// Its kernel.
+    pub made: Made,
+    /// The sizes, in bytes or chunks; where a case has shapes and not sizes, their numbers.
+    pub sizes: Vec<u32>,
+    make: Box<Make>,
+}
+
+impl fmt::Debug for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Case").field("name", &self.name).field("made", &self.made).finish_non_exhaustive()
+    }
+}
+
+impl Case {
+    /// A case; its name says by what the kernel was made.
+    pub(crate) fn new(
+        name: impl fmt::Display,
+        made: Made,
+        sizes: &[u32],
+        make: impl Fn(&mut Random, u32) -> Experiment + 'static,
+    ) -> Self {
+        let by = match made {
+            Made::Macro(_) => "macro",
+            Made::Builder(_) => "builder",
+        };
+        Self { name: format!("{name} ({by})"), made, sizes: sizes.to_vec(), make: Box::new(make) }
+    }
+
+    /// The experiment of a size and a seed.
+    pub(crate) fn experiment(&self, seed: u64, size: u32) -> Experiment {
+        // Cases with the same seed shall not share their data.
+        let name = self.name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        (self.make)(&mut Random::new(seed ^ name ^ u64::from(size) << 32), size)
+    }
+}
+
+/// Cases that run in one process, with one module of the builder.
+#[derive(Debug)]
+pub(crate) struct Group {
+    /// What it is called.
+    pub name: &'static str,
+    /// Its cases.
+    pub cases: Vec<Case>,
+    /// The name of each case's kernel; cases with the same body share one.
+    kernels: Vec<String>,
+}
+
+impl Group {
+    /// A group of these.
+    pub(crate) fn new(name: &'static str, cases: Vec<Case>) -> Self {
+        let mut names = HashMap::new();
+        let kernels = cases.iter().map(|case| match &case.made {
+            Made::Macro(kernel) => (*kernel).to_owned(),
+            Made::Builder(body) => {
+                let next = names.len();
+                names.entry(format!("{body:?}")).or_insert_with(|| format!("kernel_{next}")).clone()
+            }
+        });
+        let kernels = kernels.collect();
+        Self { name, cases, kernels }
+    }
+
+    /// The name of the kernel of a case, in its module.
+    pub(crate) fn kernel(&self, index: usize) -> &str {
+        &self.kernels[index]
+    }
+
+    /// The module of the kernels that the builder makes.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub(crate) fn module(&self) -> Result<Ptx, Mistakes> {
+        let mut module = Module::new("sm_90a");
+        // The frame is raw text, of which the builder does not know what it needs.
+        module.version_at_least("8.0");
+        builder::variables(&mut module);
+        let mut written = HashSet::new();
+        for (case, name) in self.cases.iter().zip(&self.kernels) {
+            if let Made::Builder(body) = &case.made
+                && written.insert(name)
+            {
+                let mut kernel = Kernel::new(name);
+                builder::write(&mut kernel, body);
+                module.kernel(kernel);
+            }
+        }
+        module.finish()
+    }
+}

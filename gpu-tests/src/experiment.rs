@@ -1,0 +1,207 @@
+//! One run of a kernel: what memory holds before, and what it shall hold behind it.
+
+use std::{fmt, mem};
+
+use anyhow::Result;
+use gpu_test_kernels::{Args, CTAS};
+use ptx_async::jit::tensor_map::{DataType, Description};
+
+use crate::gpu::{Gpu, Kernel, Shape};
+use crate::random::Random;
+
+/// Room around what a step writes, where it must not write.
+pub(crate) const GUARD: u32 = 256;
+
+/// What memory holds before and after, and how the kernel is launched.
+#[derive(Debug, Clone)]
+pub(crate) struct Experiment {
+    /// The arguments, but for the addresses.
+    pub args: Args,
+    /// How many CTAs there are.
+    pub grid: u32,
+    /// How many of them make a cluster.
+    pub cluster: u32,
+    /// The threads of each.
+    pub threads: u32,
+    /// What shared memory holds, `args.region` bytes for each CTA.
+    pub shared: Image,
+    /// What the step reads or writes in global memory.
+    pub a: Image,
+    /// Where in it the step's address is.
+    pub a_offset: u64,
+    /// More of it.
+    pub b: Vec<u8>,
+    /// A tensor map of a tensor at the address of `a`, which is filled in.
+    pub map: Option<Description>,
+    /// What is particular about this run.
+    pub note: String,
+}
+
+/// Memory before and after.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Image {
+    /// What it holds at first.
+    pub before: Vec<u8>,
+    /// What it holds at the end.
+    pub after: Vec<u8>,
+}
+
+impl Image {
+    /// Random bytes, that stay.
+    pub(crate) fn random(len: usize, random: &mut Random) -> Self {
+        Self::of(random.bytes(len))
+    }
+
+    /// These bytes, that stay.
+    pub(crate) fn of(before: Vec<u8>) -> Self {
+        Self { after: before.clone(), before }
+    }
+
+    /// Puts the same bytes in place at first and at the end.
+    pub(crate) fn put(&mut self, at: usize, bytes: &[u8]) {
+        self.before[at..][..bytes.len()].copy_from_slice(bytes);
+        self.after[at..][..bytes.len()].copy_from_slice(bytes);
+    }
+
+    /// Puts bytes in place at the end.
+    pub(crate) fn expect(&mut self, at: usize, bytes: &[u8]) {
+        self.after[at..][..bytes.len()].copy_from_slice(bytes);
+    }
+}
+
+impl Experiment {
+    /// One CTA with a region of random bytes, `a` of random bytes, and one thread of it that does the step.
+    pub(crate) fn new(region: u32, a: usize, random: &mut Random) -> Self {
+        Self::of_ctas(1, 1, region, a, random)
+    }
+
+    /// The same of several CTAs; of a cluster, every CTA does the step.
+    pub(crate) fn of_ctas(grid: u32, cluster: u32, region: u32, a: usize, random: &mut Random) -> Self {
+        let region = region.next_multiple_of(16);
+        Self {
+            args: Args { region, arrivals: 1, issuers: !0, ..Args::default() },
+            grid,
+            cluster,
+            threads: 64,
+            shared: Image::random((grid * region) as usize, random),
+            a: Image::random(a, random),
+            a_offset: 0,
+            b: Vec::new(),
+            map: None,
+            note: String::new(),
+        }
+    }
+
+    /// Every CTA awaits so many bytes.
+    #[must_use]
+    pub(crate) fn awaits(mut self, bytes: u32) -> Self {
+        self.args.tx = [bytes; CTAS];
+        self
+    }
+
+    /// Where the region of a CTA begins in `shared`.
+    pub(crate) fn region(&self, cta: u32) -> usize {
+        (cta * self.args.region) as usize
+    }
+
+    /// Runs it, and tells the first difference.
+    ///
+    /// # Safety
+    ///
+    /// The kernel stays within what the arguments describe.
+    ///
+    /// # Errors
+    ///
+    /// What the driver says, or what [`Gpu::run`] does.
+    pub(crate) unsafe fn run(&self, gpu: &Gpu, kernel: Kernel, shared: u32) -> Result<Option<Difference>> {
+        let init = gpu.upload(&self.shared.before)?;
+        // What the kernel does not write is told from what it writes.
+        let out = gpu.upload(&vec![0xa5; self.shared.before.len()])?;
+        let (a, b) = (gpu.upload(&self.a.before)?, gpu.upload(&self.b)?);
+        let map = match &self.map {
+            Some(map) => {
+                Description { global_address: a.address + map.global_address, ..map.clone() }.encode()?
+            }
+            None => nothing(a.address).encode()?,
+        };
+        let in_memory = gpu.upload(&map.to_bytes())?;
+        let args = Args {
+            init: init.address,
+            out: out.address,
+            a: a.address + self.a_offset,
+            b: b.address,
+            map: in_memory.address,
+            ..self.args
+        };
+        let args = gpu.upload(&bytes_of(&args))?;
+        let shape = Shape { grid: self.grid, cluster: self.cluster, threads: self.threads, shared };
+        // SAFETY: the arguments are what the kernel takes; the rest is the caller's.
+        let ran = unsafe { gpu.run(kernel, shape, &args, map) };
+        let found = ran.and_then(|()| Ok((out.download()?, a.download()?)));
+        match found {
+            Ok((out, a)) => {
+                let in_shared = Difference::between("shared memory", &self.shared, &out);
+                Ok(in_shared.or_else(|| Difference::between("global memory", &self.a, &a)))
+            }
+            Err(error) => {
+                // To free memory is to wait for the kernel, which may never end.
+                for buffer in [init, out, a, b, in_memory, args] {
+                    mem::forget(buffer);
+                }
+                Err(error)
+            }
+        }
+    }
+}
+
+/// A map for kernels that read none.
+fn nothing(address: u64) -> Description {
+    Description::tiled(DataType::Uint8, address, &[16], &[], &[16])
+}
+
+/// The bytes of the arguments.
+fn bytes_of(args: &Args) -> Vec<u8> {
+    let start = (&raw const *args).cast::<u8>();
+    // SAFETY: it is `repr(C)` of integers without padding between or behind them, which the assertion shows.
+    unsafe { std::slice::from_raw_parts(start, size_of::<Args>()) }.to_vec()
+}
+
+const _: () = assert!(size_of::<Args>() == 5 * 8 + 4 * 4 + CTAS * 4 + 4 * 4 + 8 * 4);
+
+/// The first byte that is not as it shall be, in its surroundings.
+#[derive(Debug, Clone)]
+pub(crate) struct Difference {
+    memory: &'static str,
+    index: usize,
+    count: usize,
+    before: Vec<u8>,
+    expected: Vec<u8>,
+    got: Vec<u8>,
+}
+
+impl Difference {
+    fn between(memory: &'static str, image: &Image, got: &[u8]) -> Option<Self> {
+        let Image { before, after: expected } = image;
+        let differs = |&index: &usize| expected.get(index) != got.get(index);
+        let index = (0..expected.len().max(got.len())).find(differs)?;
+        let start = index & !7;
+        let part = |bytes: &[u8]| bytes[start.min(bytes.len())..(start + 8).min(bytes.len())].to_vec();
+        let count = (0..expected.len()).filter(differs).count();
+        Some(Self { memory, index, count, before: part(before), expected: part(expected), got: part(got) })
+    }
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { memory, index, count, .. } = self;
+        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().join(" ");
+        let start = index & !7;
+        write!(
+            f,
+            "byte {index} of {memory}, the first of {count}: from {start} expected {}, got {}, at first {}",
+            hex(&self.expected),
+            hex(&self.got),
+            hex(&self.before)
+        )
+    }
+}

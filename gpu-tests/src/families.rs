@@ -1,0 +1,97 @@
+//! The cases, by the instruction that they are about.
+
+mod barrier;
+mod bulk;
+mod cp_async;
+mod reduce;
+mod remote;
+mod tensor;
+mod tensor_reduce;
+
+use ptx_async::jit::Mistakes;
+
+use crate::case::Group;
+
+/// Every group of cases.
+///
+/// # Errors
+///
+/// When an instruction is not in the table.
+pub(crate) fn groups() -> Result<Vec<Group>, Mistakes> {
+    Ok(vec![
+        Group::new("cp-async", cp_async::cases()?),
+        Group::new("bulk", bulk::cases()?),
+        Group::new("bulk-cluster", bulk::cluster_cases()?),
+        Group::new("reduce", reduce::cases()?),
+        Group::new("reduce-cluster", reduce::cluster_cases()?),
+        Group::new("tensor", tensor::cases()?),
+        Group::new("im2col", tensor::im2col_cases()?),
+        Group::new("tensor-reduce", tensor_reduce::cases()?),
+        Group::new("barrier", barrier::cases()),
+        Group::new("remote", remote::cases()?),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::groups;
+    use crate::case::Made;
+
+    /// What a block may have of shared memory on compute capability 9.0, in bytes.
+    const SHARED: u32 = 227 * 1024;
+
+    #[test]
+    fn every_experiment_is_one_that_a_driver_takes() {
+        for group in groups().unwrap() {
+            for case in &group.cases {
+                // Some shapes of a tensor, with every edge.
+                for &size in case.sizes.iter().step_by((case.sizes.len() / 12) | 1) {
+                    let run = case.experiment(1, size);
+                    let what = format!("{}, size {size}: {}", case.name, run.note);
+                    assert!(run.args.region + 2048 <= SHARED, "{what}");
+                    assert!(run.args.tx.iter().all(|&bytes| bytes < 1 << 20), "{what}");
+                    assert_eq!(run.shared.before.len(), run.shared.after.len(), "{what}");
+                    let findings = run.map.map(|map| map.check()).unwrap_or_default();
+                    assert!(findings.is_empty(), "{what}: {findings}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_kernels_of_the_macro_are_there() {
+        use gpu_test_kernels::{barrier, bulk, cp_async, reduce, remote, tensor};
+        let mut known: Vec<&str> = [
+            barrier::KERNELS,
+            barrier::warp::KERNELS,
+            bulk::KERNELS,
+            cp_async::KERNELS,
+            reduce::KERNELS,
+            remote::KERNELS,
+            tensor::KERNELS,
+        ]
+        .concat();
+        let groups = groups().unwrap();
+        let mut used: Vec<&str> = Vec::new();
+        for case in groups.iter().flat_map(|group| &group.cases) {
+            if let Made::Macro(name) = case.made {
+                used.push(name);
+            }
+        }
+        known.sort_unstable();
+        used.sort_unstable();
+        used.dedup();
+        assert_eq!(known, used, "each is run, and none is missing");
+    }
+
+    #[test]
+    fn no_two_cases_have_one_name() {
+        let groups = groups().unwrap();
+        let mut names: Vec<&str> =
+            groups.iter().flat_map(|group| &group.cases).map(|case| &*case.name).collect();
+        names.sort_unstable();
+        let all = names.len();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+}

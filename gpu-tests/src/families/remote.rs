@@ -1,0 +1,141 @@
+//! `st.async` and `red.async` to another CTA. Manual: "st.async", "red.async".
+
+use ptx_async::jit::ElemType::{self, B32, B64, F32, F64, S32, S64, U32, U64};
+use ptx_async::jit::{Float32, Mistakes, RedOp, Reg64, Space, Stored};
+
+use crate::builder::Piece::{Raw, Step};
+use crate::builder::{Body, Piece, r32, step};
+use crate::case::{Case, Made};
+use crate::experiment::{Experiment, GUARD};
+use crate::families::reduce::{CLUSTER, pairs};
+use crate::number;
+use crate::random::Random;
+
+/// Threads.
+const SIZES: &[u32] = &[1, 32, 200];
+
+pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
+    let mut cases = Vec::new();
+    let kernels = [
+        ("st_async_b32", 4),
+        ("st_async_u64", 8),
+        ("st_async_v2_u32", 8),
+        ("st_async_v4_s32", 16),
+        ("st_async_v2_b64", 16),
+    ];
+    for (name, bytes) in kernels {
+        let make = move |random: &mut Random, threads| stored(random, threads, bytes);
+        cases.push(Case::new(name, Made::Macro(name), SIZES, make));
+    }
+    for ty in [B32, U32, S32, F32, B64, U64, S64, F64] {
+        for count in [1, 2, 4] {
+            if count * number::width(ty) > 16 {
+                continue;
+            }
+            let bytes = (count * number::width(ty)) as u32;
+            let make = move |random: &mut Random, threads| stored(random, threads, bytes);
+            let name = format!("st.async v{count} {}", ty.as_ptx());
+            cases.push(Case::new(name, Made::Builder(Body::All(store(ty, count)?)), SIZES, make));
+        }
+    }
+    for (name, op, ty) in pairs(CLUSTER) {
+        for (places, what) in [(u32::MAX, "apart"), (4, "together")] {
+            let make = move |random: &mut Random, threads| reduced(random, threads, (op, ty), places);
+            let name = format!("red.async {name} {}, {what}", ty.as_ptx());
+            cases.push(Case::new(name, Made::Builder(Body::All(reduce(op, ty)?)), SIZES, make));
+        }
+    }
+    Ok(cases)
+}
+
+/// A register for the value of a type, and its class in PTX.
+fn register(ty: ElemType, index: usize) -> (String, Stored) {
+    match ty {
+        F32 => (format!("%f{index}"), Float32::named(format!("%f{index}")).into()),
+        F64 => (format!("%d{index}"), Reg64::named(format!("%d{index}")).into()),
+        _ if number::width(ty) == 8 => (format!("%w{index}"), Reg64::named(format!("%w{index}")).into()),
+        _ => (format!("%v{index}"), r32(&format!("v{index}")).into()),
+    }
+}
+
+/// Loads the values of this thread, and puts its destination into `%peer`.
+fn values(ty: ElemType, count: usize) -> (Vec<Piece>, Vec<Stored>) {
+    let bytes = count * number::width(ty);
+    let mut text = format!("mul.wide.u32 %y0, %thread, {bytes};\nadd.u64 %y0, %b, %y0;\n");
+    let mut stored = Vec::new();
+    for index in 0..count {
+        let (name, value) = register(ty, index);
+        let offset = index * number::width(ty);
+        text += &format!("ld.global{} {name}, [%y0+{offset}];\n", ty.as_ptx());
+        stored.push(value);
+    }
+    // `mask` is that of the places, which are as wide as what a thread has.
+    text += &format!(
+        "cvt.u32.u16 %x0, %mask;\nand.b32 %x0, %x0, %thread;\nmul.lo.u32 %x0, %x0, {bytes};\nadd.u32 %peer, %peer, %x0;"
+    );
+    (vec![Raw(text)], stored)
+}
+
+fn store(ty: ElemType, count: usize) -> Result<Vec<Piece>, Mistakes> {
+    let (mut pieces, stored) = values(ty, count);
+    let there = step("st_async")?.ty(ty).dst(Space::SharedCluster, r32("peer")).mbarrier(r32("peer_bar"));
+    pieces.push(Step(match <[Stored; 1]>::try_from(stored) {
+        Ok([value]) => there.value(value),
+        Err(values) => there.values(values),
+    }));
+    Ok(pieces)
+}
+
+fn reduce(op: RedOp, ty: ElemType) -> Result<Vec<Piece>, Mistakes> {
+    let (mut pieces, stored) = values(ty, 1);
+    for value in stored {
+        let there = step("red_async")?.op(op).ty(ty).dst(Space::SharedCluster, r32("peer"));
+        pieces.push(Step(there.mbarrier(r32("peer_bar")).value(value)));
+    }
+    Ok(pieces)
+}
+
+/// Both CTAs of a cluster: each thread has as many bytes in `b`, the same in both.
+fn pair(random: &mut Random, threads: u32, bytes: u32) -> Experiment {
+    let len = threads * bytes;
+    let mut run = Experiment::of_ctas(4, 2, len + 2 * GUARD, 0, random).awaits(len);
+    (run.threads, run.args.dst, run.args.delta, run.args.mask) = (threads, GUARD, 1, 0xffff);
+    run
+}
+
+fn stored(random: &mut Random, threads: u32, bytes: u32) -> Experiment {
+    let mut run = pair(random, threads, bytes);
+    run.b = random.bytes((threads * bytes) as usize);
+    for cta in 0..run.grid {
+        let at = run.region(cta) + GUARD as usize;
+        run.shared.expect(at, &run.b);
+    }
+    run
+}
+
+fn reduced(random: &mut Random, threads: u32, (op, ty): (RedOp, ElemType), places: u32) -> Experiment {
+    let width = number::width(ty);
+    let mut run = pair(random, threads, width as u32);
+    let places = places.min(threads.next_power_of_two());
+    run.args.mask = places - 1;
+    run.b = vec![0; threads as usize * width];
+    let bound = number::any(ty, random);
+    for thread in 0..threads as usize {
+        // `inc` and `dec` of different bounds do not commute.
+        let same = matches!(op, RedOp::Inc | RedOp::Dec) && places < threads;
+        let value = if same { bound } else { number::any(ty, random) };
+        number::write(&mut run.b, thread, width, value);
+    }
+    for cta in 0..run.grid {
+        let at = run.region(cta) + GUARD as usize;
+        let mut result = run.shared.before[at..][..threads as usize * width].to_vec();
+        for thread in 0..threads as usize {
+            let place = thread & (places as usize - 1);
+            let old = number::read(&result, place, width);
+            let new = number::reduce(op, ty, old, number::read(&run.b, thread, width));
+            number::write(&mut result, place, width, new);
+        }
+        run.shared.expect(at, &result);
+    }
+    run
+}

@@ -1,0 +1,269 @@
+//! The little of the driver that the tests need: a device, modules, buffers, launches of clusters with a deadline.
+
+use std::{
+    error::Error,
+    ffi::{CString, c_void},
+    fmt, ptr,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail};
+use cudarc::driver::{result, sys};
+use ptx_async::jit::tensor_map::EncodedTensorMap;
+
+/// There is no driver, or no device that the kernels suit. Not a failure of theirs.
+#[derive(Debug)]
+pub(crate) struct Absent(String);
+
+impl fmt::Display for Absent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for Absent {}
+
+/// The first device, with its primary context current to this thread.
+#[derive(Debug)]
+pub(crate) struct Gpu {
+    /// What the driver calls it.
+    pub name: String,
+    /// The CUDA version of the driver, `13000`.
+    pub driver: i32,
+    /// How long a kernel may run.
+    pub deadline: Duration,
+    end: sys::CUevent,
+}
+
+/// A loaded module. It stays loaded.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Module(sys::CUmodule);
+
+/// A kernel of a module, which takes the address of its arguments, and perhaps a tensor map.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Kernel(sys::CUfunction);
+
+/// How many threads run a kernel, and with how much shared memory.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Shape {
+    /// The CTAs.
+    pub grid: u32,
+    /// How many of them make a cluster.
+    pub cluster: u32,
+    /// The threads of each.
+    pub threads: u32,
+    /// The bytes of dynamic shared memory.
+    pub shared: u32,
+}
+
+/// Memory of the device.
+#[derive(Debug)]
+pub(crate) struct Buffer {
+    /// Where it is.
+    pub address: u64,
+    len: usize,
+}
+
+impl Gpu {
+    /// Opens the first device.
+    ///
+    /// # Errors
+    ///
+    /// [`Absent`] where there is nothing to open, another error where opening fails.
+    pub(crate) fn open(deadline: Duration) -> Result<Self> {
+        // SAFETY: loading the driver's library runs its initializers, which is what it is for.
+        if !unsafe { sys::is_culib_present() } {
+            bail!(Absent("the driver's library, libcuda, is not installed".to_owned()));
+        }
+        if let Err(error) = result::init() {
+            bail!(Absent(format!("cuInit says {error}")));
+        }
+        if result::device::get_count().context("cuDeviceGetCount")? == 0 {
+            bail!(Absent("the driver finds no device".to_owned()));
+        }
+        let device = result::device::get(0).context("cuDeviceGet")?;
+        let name = result::device::get_name(device).context("cuDeviceGetName")?;
+        let attribute = |which| {
+            // SAFETY: the device is one that the driver gave.
+            unsafe { result::device::get_attribute(device, which) }.context("cuDeviceGetAttribute")
+        };
+        let major = attribute(sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
+        let minor = attribute(sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
+        if (major, minor) != (9, 0) {
+            bail!(Absent(format!("the kernels are for sm_90a, and the {name} is sm_{major}{minor}")));
+        }
+        let mut driver = 0;
+        // SAFETY: the driver writes one number.
+        unsafe { sys::cuDriverGetVersion(&mut driver) }.result().context("cuDriverGetVersion")?;
+        // SAFETY: the device is one that the driver gave; the context lives as long as the process.
+        let context = unsafe { result::primary_ctx::retain(device) }.context("cuDevicePrimaryCtxRetain")?;
+        // SAFETY: the context was just retained.
+        unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
+        let end =
+            result::event::create(sys::CUevent_flags::CU_EVENT_DISABLE_TIMING).context("cuEventCreate")?;
+        Ok(Self { name, driver, deadline, end })
+    }
+
+    /// Loads a module: PTX text, which the driver compiles, or a cubin.
+    ///
+    /// # Errors
+    ///
+    /// What the driver's compiler says.
+    pub(crate) fn load(&self, image: &[u8]) -> Result<Module> {
+        // Text ends at a NUL; a cubin knows its length.
+        let image: Vec<u8> = image.iter().copied().chain([0]).collect();
+        let mut log = vec![0_u8; 8192];
+        let mut options = [
+            sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER,
+            sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
+        ];
+        let mut values = [log.as_mut_ptr().cast::<c_void>(), ptr::without_provenance_mut(log.len())];
+        let mut module = ptr::null_mut();
+        // SAFETY: the image ends in NUL, there are as many options as values, and all of it outlives the call.
+        let loaded = unsafe {
+            sys::cuModuleLoadDataEx(
+                &mut module,
+                image.as_ptr().cast(),
+                2,
+                options.as_mut_ptr(),
+                values.as_mut_ptr(),
+            )
+        };
+        if let Err(error) = loaded.result() {
+            let said = String::from_utf8_lossy(&log).trim_matches(['\0', '\n']).replace('\n', "; ");
+            bail!("cuModuleLoadDataEx: {error}; {said}");
+        }
+        Ok(Module(module))
+    }
+
+    /// Memory with these contents.
+    ///
+    /// # Errors
+    ///
+    /// When the device has too little.
+    pub(crate) fn upload(&self, data: &[u8]) -> Result<Buffer> {
+        let len = data.len();
+        // SAFETY: a context is current; `Buffer` frees it once.
+        let address = unsafe { result::malloc_sync(len.max(1)) }
+            .with_context(|| format!("cuMemAlloc of {len} bytes"))?;
+        let buffer = Buffer { address, len };
+        if !data.is_empty() {
+            // SAFETY: the buffer has the data's length.
+            unsafe { result::memcpy_htod_sync(address, data) }.context("cuMemcpyHtoD")?;
+        }
+        Ok(buffer)
+    }
+
+    /// Runs a kernel and waits for it.
+    ///
+    /// # Safety
+    ///
+    /// What lies at `args` is what the kernel takes, and it stays within the memory that it names.
+    ///
+    /// # Errors
+    ///
+    /// What the driver says, a fault of the kernel, or [`TooLong`]. After either the context is of no more use.
+    pub(crate) unsafe fn run(
+        &self,
+        kernel: Kernel,
+        shape: Shape,
+        args: &Buffer,
+        mut map: EncodedTensorMap,
+    ) -> Result<()> {
+        let mut address = args.address;
+        let mut parameters = [(&raw mut address).cast::<c_void>(), (&raw mut map).cast::<c_void>()];
+        let mut cluster = sys::CUlaunchAttribute {
+            id: sys::CUlaunchAttributeID_enum::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
+            pad: [0; 4],
+            value: sys::CUlaunchAttributeValue { pad: [0; 64] },
+        };
+        cluster.value.clusterDim =
+            sys::CUlaunchAttributeValue_union__bindgen_ty_1 { x: shape.cluster, y: 1, z: 1 };
+        let config = sys::CUlaunchConfig {
+            gridDimX: shape.grid,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: shape.threads,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: shape.shared,
+            hStream: ptr::null_mut(),
+            attrs: &mut cluster,
+            numAttrs: 1,
+        };
+        // SAFETY: the kernel takes one address, and perhaps a map; the driver copies what it takes before it returns. The
+        // rest is the caller's.
+        unsafe { sys::cuLaunchKernelEx(&config, kernel.0, parameters.as_mut_ptr(), ptr::null_mut()) }
+            .result()
+            .context("cuLaunchKernelEx")?;
+        // SAFETY: the event lives as long as `self`; no stream is the default stream.
+        unsafe { result::event::record(self.end, ptr::null_mut()) }.context("cuEventRecord")?;
+        let since = Instant::now();
+        // SAFETY: as above.
+        while let Err(error) = unsafe { result::event::query(self.end) } {
+            if error.0 != sys::CUresult::CUDA_ERROR_NOT_READY {
+                return Err(error).context("while the kernel ran");
+            }
+            if since.elapsed() > self.deadline {
+                bail!(TooLong(self.deadline));
+            }
+            std::thread::yield_now();
+        }
+        Ok(())
+    }
+}
+
+/// A kernel did not end: it waits for a barrier that never completes. So would every later call of the driver.
+#[derive(Debug)]
+pub(crate) struct TooLong(Duration);
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the kernel still runs after {} s", self.0.as_secs())
+    }
+}
+
+impl Error for TooLong {}
+
+impl Module {
+    /// A kernel of the module, which may have so many bytes of dynamic shared memory.
+    ///
+    /// # Errors
+    ///
+    /// When the module has no kernel of that name, or the device not so much shared memory.
+    pub(crate) fn kernel(self, name: &str, shared: u32) -> Result<Kernel> {
+        let c_name = CString::new(name).context("a kernel's name")?;
+        // SAFETY: the module is loaded.
+        let function = unsafe { result::module::get_function(self.0, c_name) }
+            .with_context(|| format!("the module has no kernel `{name}`"))?;
+        let attribute = sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
+        // More than 48 KiB is only given to a kernel that was announced to want it.
+        // SAFETY: the function was just found.
+        unsafe { result::function::set_function_attribute(function, attribute, shared.cast_signed()) }
+            .with_context(|| format!("cuFuncSetAttribute of `{name}`, {shared} bytes of shared memory"))?;
+        Ok(Kernel(function))
+    }
+}
+
+impl Buffer {
+    /// The contents.
+    ///
+    /// # Errors
+    ///
+    /// When the copy fails, or a kernel before it.
+    pub(crate) fn download(&self) -> Result<Vec<u8>> {
+        let mut data = vec![0; self.len];
+        if !data.is_empty() {
+            // SAFETY: the vector has the buffer's length.
+            unsafe { result::memcpy_dtoh_sync(&mut data, self.address) }.context("cuMemcpyDtoH")?;
+        }
+        Ok(data)
+    }
+}
+
+impl Drop for Buffer {
+    fn drop(&mut self) {
+        // SAFETY: it was allocated once. After a kernel's fault this fails too, and the process ends soon.
+        let _ = unsafe { result::free_sync(self.address) };
+    }
+}

@@ -1,0 +1,246 @@
+//! What a reduction does to one element, from the words of the manual: "cp.reduce.async.bulk".
+//!
+//! Elements are bits in a `u64`, of the width of their type.
+
+use half::{bf16, f16};
+use ptx_async::jit::{ElemType, RedOp};
+
+use crate::random::Random;
+
+/// The bytes of an element.
+pub(crate) fn width(ty: ElemType) -> usize {
+    match ty {
+        ElemType::F16 | ElemType::Bf16 => 2,
+        ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 8,
+        _ => 4,
+    }
+}
+
+/// Whether elements are floating-point numbers.
+pub(crate) fn is_float(ty: ElemType) -> bool {
+    matches!(ty, ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64)
+}
+
+/// The element at an index.
+pub(crate) fn read(bytes: &[u8], index: usize, width: usize) -> u64 {
+    let mut wide = [0; 8];
+    wide[..width].copy_from_slice(&bytes[index * width..][..width]);
+    u64::from_le_bytes(wide)
+}
+
+/// Puts an element at an index.
+pub(crate) fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
+    bytes[index * width..][..width].copy_from_slice(&value.to_le_bytes()[..width]);
+}
+
+/// The element behind `old` once `new` was reduced into it.
+pub(crate) fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
+    match ty {
+        ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => reduce_float(op, ty, old, new),
+        ElemType::S32 => {
+            let (old, new) = (old as u32 as i32, new as u32 as i32);
+            let result = match op {
+                RedOp::Add => old.wrapping_add(new),
+                RedOp::Min => old.min(new),
+                _ => old.max(new),
+            };
+            u64::from(result.cast_unsigned())
+        }
+        ElemType::S64 => match op {
+            RedOp::Min => old.cast_signed().min(new.cast_signed()).cast_unsigned(),
+            _ => old.cast_signed().max(new.cast_signed()).cast_unsigned(),
+        },
+        _ => {
+            let result = match op {
+                RedOp::And => old & new,
+                RedOp::Or => old | new,
+                RedOp::Xor => old ^ new,
+                RedOp::Add => old.wrapping_add(new),
+                // "a result in the range [0..x] where x is the value at the source state space"
+                RedOp::Inc => {
+                    if old >= new {
+                        0
+                    } else {
+                        old + 1
+                    }
+                }
+                RedOp::Dec => {
+                    if old == 0 || old > new {
+                        new
+                    } else {
+                        old - 1
+                    }
+                }
+                RedOp::Min => old.min(new),
+                RedOp::Max => old.max(new),
+            };
+            if width(ty) == 4 { result & 0xffff_ffff } else { result }
+        }
+    }
+}
+
+fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
+    match ty {
+        // The manual of PTX ISA 9.2 says that "the current implementation […] flushes subnormal inputs and results";
+        // that of 9.4 has `.noftz` as the default. An H100 keeps them.
+        ElemType::F32 => {
+            let sum = f32::from_bits(old as u32) + f32::from_bits(new as u32);
+            u64::from(if sum.is_nan() { 0x7fff_ffff } else { sum.to_bits() })
+        }
+        ElemType::F64 => {
+            let sum = f64::from_bits(old) + f64::from_bits(new);
+            if sum.is_nan() { f64_nan(old, new) } else { sum.to_bits() }
+        }
+        ElemType::F16 => {
+            let [old, new] = [old, new].map(|bits| f16::from_bits(bits as u16));
+            // 24 bits of precision are more than twice the 11 of the result: rounding twice is rounding once.
+            let result = narrow(op, old.to_bits(), new.to_bits(), old.into(), new.into(), |sum| {
+                f16::from_f32(sum).to_bits()
+            });
+            u64::from(result)
+        }
+        _ => {
+            let [old, new] = [old, new].map(|bits| bf16::from_bits(bits as u16));
+            let result = narrow(op, old.to_bits(), new.to_bits(), old.into(), new.into(), |sum| {
+                bf16::from_f32(sum).to_bits()
+            });
+            u64::from(result)
+        }
+    }
+}
+
+/// Of 16 bits: the sum, or the one of both that is smaller or larger.
+fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> u16) -> u16 {
+    /// The NaN of both types that an instruction makes.
+    const NAN: u16 = 0x7fff;
+    if op == RedOp::Add {
+        return if (x + y).is_nan() { NAN } else { round(x + y) };
+    }
+    match (x.is_nan(), y.is_nan()) {
+        (true, true) => NAN,
+        (true, false) => new,
+        (false, true) => old,
+        // +0 is above -0.
+        (false, false) => {
+            let old_is_less = x < y || (x == y && x.is_sign_negative());
+            if old_is_less == (op == RedOp::Min) { old } else { new }
+        }
+    }
+}
+
+/// The NaN that an addition of `f64` makes: the manual does not say, an H100 keeps the bits of one that it is given.
+fn f64_nan(old: u64, new: u64) -> u64 {
+    let is_nan = |bits: u64| f64::from_bits(bits).is_nan();
+    match (is_nan(old), is_nan(new)) {
+        (_, true) => new,
+        (true, false) => old,
+        (false, false) => 0xfff8_0000_0000_0000,
+    }
+}
+
+/// An element of every kind: any bits, bounds, small numbers; of floats also subnormals, infinities, NaN, zeros.
+pub(crate) fn any(ty: ElemType, random: &mut Random) -> u64 {
+    let bits = width(ty) as u32 * 8;
+    let mask = u64::MAX >> (64 - bits);
+    let top = 1_u64 << (bits - 1);
+    let pick = random.below(16);
+    let value = match (is_float(ty), pick) {
+        (_, 0..=5) => random.bits(),
+        (false, 6..=9) => random.below(5),
+        (false, 10..=12) => 0_u64.wrapping_sub(random.below(5)),
+        (false, _) => top.wrapping_add(random.below(5)).wrapping_sub(2),
+        (true, 6..=8) => small_integer(ty, random.between(-100, 100)),
+        (true, _) => {
+            // The bits of the mantissa.
+            let mantissa = match ty {
+                ElemType::F16 => 10,
+                ElemType::Bf16 => 7,
+                ElemType::F32 => 23,
+                _ => 52,
+            };
+            let sign = random.below(2) * top;
+            let infinity = (top - 1) & !((1 << mantissa) - 1);
+            let fraction = random.below(1 << mantissa);
+            sign | match pick {
+                9 => 0,
+                10 => infinity,
+                11 => infinity | fraction.max(1),
+                // The largest numbers, and the smallest normal ones.
+                12 => infinity - 1 - random.below(3),
+                13 => (1 << mantissa) + random.below(3),
+                // Subnormals.
+                _ => fraction.max(1),
+            }
+        }
+    };
+    value & mask
+}
+
+/// An element whose sums with some thousand of its like are exact, so that their order does not matter.
+pub(crate) fn exact(ty: ElemType, random: &mut Random) -> u64 {
+    match is_float(ty) {
+        true => small_integer(ty, random.between(-8, 8)),
+        false => any(ty, random),
+    }
+}
+
+fn small_integer(ty: ElemType, value: i64) -> u64 {
+    let value = value as f32;
+    match ty {
+        ElemType::F16 => f16::from_f32(value).to_bits().into(),
+        ElemType::Bf16 => bf16::from_f32(value).to_bits().into(),
+        ElemType::F32 => value.to_bits().into(),
+        _ => f64::from(value).to_bits(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bounds_of_inc_and_dec() {
+        let inc = |old, new| reduce(RedOp::Inc, ElemType::U32, old, new);
+        assert_eq!(
+            [inc(0, 0), inc(0, 1), inc(1, 1), inc(7, 3), inc(u32::MAX.into(), u32::MAX.into())],
+            [0, 1, 0, 0, 0]
+        );
+        let dec = |old, new| reduce(RedOp::Dec, ElemType::U32, old, new);
+        assert_eq!([dec(0, 5), dec(5, 5), dec(6, 5), dec(1, 0)], [5, 4, 5, 0]);
+    }
+
+    #[test]
+    fn integers_wrap_around_and_keep_their_sign() {
+        assert_eq!(reduce(RedOp::Add, ElemType::U32, 0xffff_ffff, 2), 1);
+        assert_eq!(reduce(RedOp::Add, ElemType::U64, u64::MAX, 2), 1);
+        assert_eq!(reduce(RedOp::Min, ElemType::S32, 0xffff_ffff, 1), 0xffff_ffff);
+        assert_eq!(reduce(RedOp::Min, ElemType::U32, 0xffff_ffff, 1), 1);
+        assert_eq!(reduce(RedOp::Max, ElemType::S64, u64::MAX, 1), 1);
+    }
+
+    #[test]
+    fn sums_of_16_bits_keep_subnormals_and_round_to_even() {
+        let f16 = |old, new| reduce(RedOp::Add, ElemType::F16, old, new);
+        // 2^-24 + 2^-24; 2048 + 1 and 2048 + 3, which are halfway; the largest number and half of its last place.
+        assert_eq!(
+            [f16(1, 1), f16(0x6800, 0x3c00), f16(0x6800, 0x4200), f16(0x7bff, 0x4c00)],
+            [2, 0x6800, 0x6802, 0x7c00]
+        );
+        let bf16 = |old, new| reduce(RedOp::Add, ElemType::Bf16, old, new);
+        // 256 + 1 and 256 + 3, and infinity less infinity.
+        assert_eq!(
+            [bf16(1, 1), bf16(0x4380, 0x3f80), bf16(0x4380, 0x4040), bf16(0x7f80, 0xff80)],
+            [2, 0x4380, 0x4382, 0x7fff]
+        );
+    }
+
+    #[test]
+    fn the_smaller_of_two_zeros_is_negative() {
+        for [old, new] in [[0, 0x8000], [0x8000, 0]] {
+            assert_eq!(reduce(RedOp::Min, ElemType::F16, old, new), 0x8000);
+            assert_eq!(reduce(RedOp::Max, ElemType::Bf16, old, new), 0);
+        }
+        assert_eq!(reduce(RedOp::Min, ElemType::F16, 0x7e00, 5), 5);
+        assert_eq!(reduce(RedOp::Max, ElemType::F16, 0x7e00, 0xfe01), 0x7fff);
+    }
+}

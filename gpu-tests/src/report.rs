@@ -1,0 +1,73 @@
+//! What came out: a line for each case, and all of it as JSON.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+/// What came out of a case.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Row {
+    /// The group.
+    pub group: String,
+    /// The case.
+    pub case: String,
+    /// The sizes, or the numbers of the shapes.
+    pub sizes: Vec<u32>,
+    /// The seeds; each size is run with each.
+    pub seeds: Vec<u64>,
+    /// How many runs there were.
+    pub runs: u32,
+    /// How many of them went wrong.
+    pub failed: u32,
+    /// What was wrong with the first of them.
+    pub first: Option<String>,
+    /// How long it took.
+    pub milliseconds: u64,
+}
+
+impl Row {
+    /// Prints its line of the table.
+    pub(crate) fn print(&self) {
+        let verdict = if self.failed == 0 { "pass" } else { "FAIL" };
+        let seeds = self.seeds.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        let Self { group, case, runs, .. } = self;
+        println!(
+            "{verdict}  {group:<14}  {case:<76}  {} sizes, seeds {seeds}: {runs} runs",
+            self.sizes.len()
+        );
+        if let Some(first) = &self.first {
+            println!("      {} of {runs} went wrong, the first: {first}", self.failed);
+        }
+    }
+}
+
+/// What came out of everything.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    /// What the driver calls the device.
+    pub device: String,
+    /// The CUDA version of the driver.
+    pub driver: i32,
+    /// A row for each case.
+    pub cases: Vec<Row>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+impl Report {
+    /// How many cases went wrong.
+    pub(crate) fn failed(&self) -> usize {
+        self.cases.iter().filter(|row| row.failed > 0).count()
+    }
+
+    /// Writes it as JSON.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be written.
+    pub(crate) fn write(&self, path: &Path) -> Result<()> {
+        let text = serde_json::to_string_pretty(self).context("the report as JSON")?;
+        fs::write(path, text + "\n").with_context(|| format!("cannot write {}", path.display()))
+    }
+}

@@ -1,0 +1,229 @@
+//! Runs groups: each in a process of its own, so that a fault or a hang of one case leaves the others alone.
+
+use std::{
+    env, fs,
+    io::{BufRead as _, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    sync::mpsc::{self, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail};
+use cudarc::driver::DriverError;
+
+use crate::Options;
+use crate::case::{Group, Made};
+use crate::gpu::{Absent, Gpu, Module, TooLong};
+use crate::report::Row;
+
+/// A child that stops behind a fault, so that the next one begins with a fresh context.
+const STOPPED: i32 = 3;
+
+/// The modules of a group.
+struct Modules {
+    of_macro: Module,
+    of_builder: Module,
+}
+
+/// Loads what a group needs.
+fn load(gpu: &Gpu, group: &Group, options: &Options) -> Result<Modules> {
+    let read = |path: PathBuf| fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
+    let of_macro = gpu.load(&read(options.kernels()?)?).context("the kernels of the macro")?;
+    if group.cases.iter().all(|case| matches!(case.made, Made::Macro(_))) {
+        return Ok(Modules { of_macro, of_builder: of_macro });
+    }
+    let image = match options.jit {
+        true => group.module()?.text.into_bytes(),
+        false => read(options.assembled(group.name)?)?,
+    };
+    let of_builder = gpu.load(&image).with_context(|| format!("the module of `{}`", group.name))?;
+    Ok(Modules { of_macro, of_builder })
+}
+
+/// Runs one case; `false` with it where the context is of no more use.
+fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Options) -> (Row, bool) {
+    let case = &group.cases[index];
+    let start = Instant::now();
+    let mut row = Row {
+        group: group.name.to_owned(),
+        case: case.name.clone(),
+        sizes: options.some_of(&case.sizes),
+        seeds: options.seeds(),
+        runs: 0,
+        failed: 0,
+        first: None,
+        milliseconds: 0,
+    };
+    let mut usable = true;
+    'runs: for &seed in &row.seeds {
+        for &size in &row.sizes {
+            let run = case.experiment(seed, size);
+            let module = match case.made {
+                Made::Macro(_) => modules.of_macro,
+                Made::Builder(_) => modules.of_builder,
+            };
+            // The region begins at a multiple of 1024, and a tensor map may lie behind it.
+            let shared = run.args.region + 2048;
+            let result = module.kernel(group.kernel(index), shared).and_then(|kernel| {
+                // SAFETY: each experiment describes memory of the sizes that it gives its kernel.
+                unsafe { run.run(gpu, kernel, shared) }
+            });
+            row.runs += 1;
+            let wrong = match result {
+                Ok(None) => continue,
+                Ok(Some(difference)) => difference.to_string(),
+                Err(error) => {
+                    usable = !error.chain().any(|cause| cause.is::<DriverError>() || cause.is::<TooLong>());
+                    format!("{error:#}")
+                }
+            };
+            row.failed += 1;
+            let note = &run.note;
+            row.first.get_or_insert_with(|| {
+                format!("size {size}, seed {seed}{}{note}: {wrong}", if note.is_empty() { "" } else { ", " })
+            });
+            if !usable {
+                break 'runs;
+            }
+        }
+    }
+    row.milliseconds = start.elapsed().as_millis() as u64;
+    (row, usable)
+}
+
+/// Runs the cases of a group from an index on, and gives each row to `tell`. Tells where it stopped early.
+pub(crate) fn in_this_process(
+    gpu: &Gpu,
+    group: &Group,
+    from: usize,
+    options: &Options,
+    mut tell: impl FnMut(usize, Row),
+) -> Result<bool> {
+    let modules = load(gpu, group, options)?;
+    for index in from..group.cases.len() {
+        if !options.wants(&group.cases[index].name) {
+            continue;
+        }
+        let (row, usable) = run(gpu, &modules, group, index, options);
+        tell(index, row);
+        if !usable {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// What a child does: a line of JSON for each case, with its index.
+pub(crate) fn child(group: &Group, from: usize, options: &Options) -> Result<()> {
+    let gpu = Gpu::open(Duration::from_secs(options.limit))?;
+    let tell = |index: usize, row: Row| match serde_json::to_string(&(index, row)) {
+        Ok(line) => println!("{line}"),
+        Err(error) => eprintln!("error: {error}"),
+    };
+    if !in_this_process(&gpu, group, from, options, tell)? {
+        // Nothing of the driver is let go in order: that could wait for a kernel which never ends.
+        std::process::exit(STOPPED);
+    }
+    Ok(())
+}
+
+/// Runs a group in children, one behind the other where one stops early.
+pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> {
+    let wanted: Vec<usize> =
+        (0..group.cases.len()).filter(|&index| options.wants(&group.cases[index].name)).collect();
+    let mut rows = Vec::new();
+    let mut waiting = wanted.as_slice();
+    while let Some(&from) = waiting.first() {
+        let (told, ended) = one_child(group, from, options)?;
+        for (index, row) in told {
+            row.print();
+            rows.push(row);
+            waiting = &waiting[waiting.iter().position(|&waits| waits == index).map_or(0, |at| at + 1)..];
+        }
+        if let Some(why) = ended
+            && let Some((&index, rest)) = waiting.split_first()
+        {
+            // The case that it was at.
+            let case = &group.cases[index];
+            let row = Row {
+                group: group.name.to_owned(),
+                case: case.name.clone(),
+                sizes: options.some_of(&case.sizes),
+                seeds: options.seeds(),
+                runs: 1,
+                failed: 1,
+                first: Some(why),
+                milliseconds: 0,
+            };
+            row.print();
+            rows.push(row);
+            waiting = rest;
+        }
+    }
+    Ok(rows)
+}
+
+/// The rows of a child with the indices of their cases; and why it ended, where no row says it.
+type Told = (Vec<(usize, Row)>, Option<String>);
+
+fn one_child(group: &Group, from: usize, options: &Options) -> Result<Told> {
+    let program = env::current_exe().context("the path of this program")?;
+    let mut child = Command::new(program)
+        .args(env::args_os().skip(1))
+        .args(["--child", group.name, "--from", &from.to_string()])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .context("cannot start a child")?;
+    let stdout = child.stdout.take().context("the output of a child")?;
+    let stderr = child.stderr.take().context("the output of a child")?;
+    let (sender, lines) = mpsc::channel();
+    let errors =
+        thread::spawn(move || BufReader::new(stderr).lines().map_while(Result::ok).collect::<Vec<_>>());
+    thread::spawn(move || {
+        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    // A kernel has the limit for itself; loading and the other runs of a case take their time too.
+    let patience = Duration::from_secs(options.limit * 2 + 30);
+    let mut rows = Vec::new();
+    loop {
+        match lines.recv_timeout(patience) {
+            Ok(line) => match serde_json::from_str::<(usize, Row)>(&line) {
+                Ok(row) => rows.push(row),
+                Err(_) => println!("{line}"),
+            },
+            Err(RecvTimeoutError::Timeout) => {
+                end(&mut child);
+                return Ok((rows, Some(format!("no answer for {} s", patience.as_secs()))));
+            }
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    let status = child.wait().context("a child's end")?;
+    let said = errors.join().unwrap_or_default().join("; ");
+    if status.success() || status.code() == Some(STOPPED) {
+        if rows.is_empty() {
+            bail!("the child of {} ended without a word", group.name);
+        }
+        return Ok((rows, None));
+    }
+    Ok((rows, Some(format!("its process ended: {status}; {said}"))))
+}
+
+fn end(child: &mut Child) {
+    // Where it has ended meanwhile there is nothing to end.
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+/// Whether an error says that there is no device.
+pub(crate) fn absent(error: &anyhow::Error) -> Option<&Absent> {
+    error.downcast_ref()
+}

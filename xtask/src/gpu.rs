@@ -1,0 +1,116 @@
+//! `cargo xtask gpu`: what runs on a device, built here into a folder that runs there.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{device_forms, kernels, ptxas::Ptxas, tools};
+
+/// What the kernels are built and assembled for.
+pub const ARCH: &str = "sm_90a";
+
+/// The most that the folder may hold, so that it can be sent somewhere: 60 MB.
+const LARGEST: u64 = 60_000_000;
+
+/// Builds `gpu-tests`, its kernels and the builder's modules into `--out`, by default `target/ptx-async/gpu`.
+///
+/// # Errors
+///
+/// When something does not build or assemble, or is too large.
+pub fn run(options: &[&str]) -> Result<()> {
+    let folder = match options {
+        [] => tools::target_dir().join("ptx-async/gpu"),
+        ["--out", folder] => env::current_dir().context("the current folder")?.join(folder),
+        _ => bail!("`cargo xtask gpu` takes `--out FOLDER`, but this is `{}`", options.join(" ")),
+    };
+    let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
+    tools::nightly_with_rust_src()?;
+    let host = build_host(&["--release"], "release")?;
+    let kernels = assemble(&ptxas, &host, &folder)?;
+    let there = folder.join(host.file_name().unwrap_or_default());
+    fs::copy(&host, &there).with_context(|| format!("cannot write {}", there.display()))?;
+    let script = folder.join("sanitize.sh");
+    fs::copy(tools::workspace().join("gpu-tests/sanitize.sh"), &script)
+        .with_context(|| format!("cannot write {}", script.display()))?;
+    let bytes = size(&folder)?;
+    if bytes > LARGEST {
+        bail!("{} holds {bytes} bytes, and may hold {LARGEST}", folder.display());
+    }
+    println!(
+        "{}: gpu-tests and {kernels} kernels, assembled by ptxas {} for {ARCH}; {:.1} MB",
+        folder.display(),
+        ptxas.release,
+        bytes as f64 / 1e6
+    );
+    println!("where a driver answers: ./gpu-tests, and ./sanitize.sh for compute-sanitizer");
+    Ok(())
+}
+
+/// Builds everything as `cargo test` does and assembles it, and tells how many kernels there are.
+///
+/// # Errors
+///
+/// As for [`run`].
+pub fn check(ptxas: &Ptxas) -> Result<usize> {
+    let host = build_host(&[], "debug")?;
+    assemble(ptxas, &host, &tools::target_dir().join("ptx-async/gpu-check"))
+}
+
+fn build_host(flags: &[&str], profile: &str) -> Result<PathBuf> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo)
+        .args(["build", "--quiet", "-p", "gpu-tests"])
+        .args(flags)
+        .current_dir(tools::workspace())
+        .status()
+        .context("cannot start cargo")?;
+    if !status.success() {
+        bail!("gpu-tests does not build");
+    }
+    Ok(tools::target_dir().join(profile).join(format!("gpu-tests{}", env::consts::EXE_SUFFIX)))
+}
+
+/// Puts the PTX and the cubins of all kernels into a folder.
+fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
+    let modules = folder.join("modules");
+    fs::create_dir_all(&modules).with_context(|| format!("cannot make {}", modules.display()))?;
+    let ptx = folder.join("kernels.ptx");
+    // No lint may come out of what the macro writes.
+    kernels::compile("gpu-test-kernels", &ptx, ARCH, "86", &["-D", "warnings"])?;
+    let status = Command::new(host)
+        .arg("--modules")
+        .arg(&modules)
+        .status()
+        .with_context(|| format!("cannot start {}", host.display()))?;
+    if !status.success() {
+        bail!("gpu-tests does not write its modules");
+    }
+    let mut texts = vec![ptx];
+    for entry in fs::read_dir(&modules).with_context(|| format!("cannot read {}", modules.display()))? {
+        texts.push(entry.with_context(|| format!("cannot read {}", modules.display()))?.path());
+    }
+    let mut kernels = 0;
+    for path in texts.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ptx")) {
+        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let assembled = ptxas
+            .assemble(&text, ARCH, Some(&path.with_extension("cubin")))
+            .with_context(|| path.display().to_string())?;
+        kernels += assembled.resources.len();
+    }
+    Ok(kernels)
+}
+
+/// The bytes of the files in a folder.
+fn size(folder: &Path) -> Result<u64> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let entry = entry.with_context(|| format!("cannot read {}", folder.display()))?;
+        let data = entry.metadata().with_context(|| format!("cannot read {}", entry.path().display()))?;
+        bytes += if data.is_dir() { size(&entry.path())? } else { data.len() };
+    }
+    Ok(bytes)
+}
