@@ -45,6 +45,7 @@ mod mistake;
 mod module;
 mod name;
 mod raw;
+pub mod tensor_map;
 mod value;
 mod variable;
 

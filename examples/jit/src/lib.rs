@@ -8,3 +8,4 @@ pub mod checks;
 pub mod gpu;
 pub mod module;
 pub mod random;
+pub mod tensor_maps;

@@ -1,4 +1,4 @@
-//! `example-jit --kernels FILE`, or `example-jit --print-module`.
+//! `example-jit --kernels FILE`, `example-jit --print-module`, or `example-jit --tensor-maps`.
 //!
 //! The exit status is 0 when every check passed, 1 when one failed or the command line is wrong, and 2 when
 //! there is no GPU to check on.
@@ -11,12 +11,14 @@ use example_jit::{
     checks::{self, Tally},
     gpu::{Absent, Gpu, Kernel},
     module::{self, module_text},
+    tensor_maps,
 };
 use example_kernels::SHARED_BYTES;
 
 const HELP: &str = "\
 example-jit --kernels FILE    run and check the kernels of FILE (PTX or cubin) and the module built here
-example-jit --print-module    print that module, with its default tile";
+example-jit --print-module    print that module, with its default tile
+example-jit --tensor-maps     compare the rules of tensor maps with the driver's answers";
 
 /// The tile that is printed and timed.
 const TILE: u32 = 16 * 1024;
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
             print!("{}", module_text(TILE));
             Ok(true)
         }
+        ["--tensor-maps"] => Gpu::open().and_then(|gpu| tensor_maps::compare(&gpu)),
         _ => {
             eprintln!("{HELP}");
             Ok(false)

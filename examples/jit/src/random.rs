@@ -18,6 +18,16 @@ impl Random {
         z ^ (z >> 31)
     }
 
+    /// A number less than `bound`, which is not 0.
+    pub fn below(&mut self, bound: u64) -> u64 {
+        self.next() % bound
+    }
+
+    /// One of the choices, of which there is one at least.
+    pub fn pick<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len() as u64) as usize]
+    }
+
     /// So many random bytes.
     pub fn bytes(&mut self, count: usize) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(count + 8);

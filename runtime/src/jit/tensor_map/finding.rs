@@ -1,0 +1,125 @@
+//! What is wrong with a description, in words.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+use core::ops::Deref;
+
+use super::rules::Rule;
+
+/// A parameter of the driver's calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the words of `cuda.h` are documented there")]
+pub enum Argument {
+    TensorDataType,
+    TensorRank,
+    GlobalAddress,
+    GlobalDim,
+    GlobalStrides,
+    BoxDim,
+    PixelBoxLowerCorner,
+    PixelBoxUpperCorner,
+    PixelBoxLowerCornerWidth,
+    PixelBoxUpperCornerWidth,
+    ChannelsPerPixel,
+    PixelsPerColumn,
+    ElementStrides,
+    Interleave,
+    Mode,
+    Swizzle,
+    OobFill,
+}
+
+impl Argument {
+    /// The parameter's name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Argument::TensorDataType => "tensorDataType",
+            Argument::TensorRank => "tensorRank",
+            Argument::GlobalAddress => "globalAddress",
+            Argument::GlobalDim => "globalDim",
+            Argument::GlobalStrides => "globalStrides",
+            Argument::BoxDim => "boxDim",
+            Argument::PixelBoxLowerCorner => "pixelBoxLowerCorner",
+            Argument::PixelBoxUpperCorner => "pixelBoxUpperCorner",
+            Argument::PixelBoxLowerCornerWidth => "pixelBoxLowerCornerWidth",
+            Argument::PixelBoxUpperCornerWidth => "pixelBoxUpperCornerWidth",
+            Argument::ChannelsPerPixel => "channelsPerPixel",
+            Argument::PixelsPerColumn => "pixelsPerColumn",
+            Argument::ElementStrides => "elementStrides",
+            Argument::Interleave => "interleave",
+            Argument::Mode => "mode",
+            Argument::Swizzle => "swizzle",
+            Argument::OobFill => "oobFill",
+        }
+    }
+}
+
+impl fmt::Display for Argument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// Which rule it breaks.
+    pub rule: &'static Rule,
+    /// The parameter it is about.
+    pub argument: Argument,
+    /// Which element of that parameter, counted from 0, where it is an array.
+    pub index: Option<usize>,
+    /// The fact, with both sides.
+    pub says: String,
+    /// What to write instead.
+    pub help: Option<String>,
+    /// The call of the driver.
+    pub call: &'static str,
+}
+
+/// The fact, the help and the note, one a line.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.says)?;
+        if let Some(help) = &self.help {
+            write!(f, "\nhelp: {help}")?;
+        }
+        write!(f, "\nnote: rule `{}`, CUDA driver API {}, `{}`", self.rule.id, self.call, self.argument)
+    }
+}
+
+/// Everything that is wrong with one description, in the order of the driver's parameters.
+#[derive(Clone, Debug, Default)]
+pub struct Findings(pub Vec<Finding>);
+
+impl Deref for Findings {
+    type Target = [Finding];
+
+    fn deref(&self) -> &[Finding] {
+        &self.0
+    }
+}
+
+impl IntoIterator for Findings {
+    type Item = Finding;
+    type IntoIter = alloc::vec::IntoIter<Finding>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+/// One after the other, with an empty line between them.
+impl fmt::Display for Findings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, finding) in self.0.iter().enumerate() {
+            f.write_str(if index > 0 { "\n\n" } else { "" })?;
+            write!(f, "error: {finding}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Findings {}

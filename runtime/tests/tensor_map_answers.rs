@@ -1,0 +1,106 @@
+//! What a driver says to descriptions of tensor maps, and what the rules say to them.
+//!
+//! The answers are of a CUDA 13.0 driver (580.159) on an H100, compute capability 9.0, to descriptions drawn at random
+//! around the edges of every rule: `tensor_map/answers.txt`, one a line.
+#![cfg(feature = "jit")]
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use ptx_async::jit::tensor_map::{DataType, Description, Interleave, L2Promotion, Mode, OobFill, Swizzle};
+
+const ANSWERS: &str = include_str!("tensor_map/answers.txt");
+
+fn number<T: FromStr<Err: Debug>>(word: &str) -> T {
+    word.parse().unwrap()
+}
+
+fn list<T: FromStr<Err: Debug>>(words: &str) -> Vec<T> {
+    if words == "-" { Vec::new() } else { words.split(',').map(number).collect() }
+}
+
+fn word<T: Copy>(all: &[T], index: &str) -> T {
+    all[number::<usize>(index)]
+}
+
+/// A line of the file: the call, the arguments that all calls have, those of this call, the answer.
+fn read(line: &str) -> (Description, bool) {
+    let words: Vec<&str> = line.split(' ').collect();
+    let mode = match (words[0], &words[9..words.len() - 1]) {
+        ("tiled", [box_dim]) => Mode::Tiled { box_dim: list(box_dim) },
+        ("im2col", [lower, upper, channels, pixels]) => Mode::Im2col {
+            pixel_box_lower_corner: list(lower),
+            pixel_box_upper_corner: list(upper),
+            channels_per_pixel: number(channels),
+            pixels_per_column: number(pixels),
+        },
+        _ => panic!("{line}"),
+    };
+    let description = Description {
+        data_type: word(DataType::ALL, words[1]),
+        global_address: u64::from_str_radix(words[2].trim_start_matches("0x"), 16).unwrap(),
+        global_dim: list(words[3]),
+        global_strides: list(words[4]),
+        element_strides: list(words[5]),
+        interleave: word(Interleave::ALL, words[6]),
+        swizzle: word(Swizzle::ALL, words[7]),
+        l2_promotion: L2Promotion::None,
+        oob_fill: word(OobFill::ALL, words[8]),
+        mode,
+    };
+    let accepted = match words[words.len() - 1] {
+        "accepted" => true,
+        "rejected" => false,
+        other => panic!("{other}"),
+    };
+    (description, accepted)
+}
+
+#[test]
+fn the_rules_say_what_the_driver_says() {
+    let mut differ = Vec::new();
+    let mut stricter = BTreeMap::new();
+    let mut alone = BTreeMap::new();
+    for line in ANSWERS.lines() {
+        let (description, accepted) = read(line);
+        let findings = description.check_on(9, 0);
+        if accepted && findings.iter().all(|finding| finding.rule.stricter.is_some()) {
+            for finding in findings {
+                *stricter.entry(finding.rule.id).or_insert(0) += 1;
+            }
+        } else if accepted == findings.is_empty() {
+            if let [only] = &findings[..] {
+                *alone.entry(only.rule.id).or_insert(0) += 1;
+            }
+        } else {
+            differ.push(format!("{line}\n{findings}"));
+        }
+    }
+    assert!(differ.is_empty(), "{} differ:\n{}", differ.len(), differ[..differ.len().min(5)].join("\n\n"));
+    // Each was the only reason for the driver's no.
+    let seen: Vec<&str> = alone.into_keys().collect();
+    let expected = [
+        "address-alignment",
+        "address-range",
+        "bounding-box",
+        "box-memory",
+        "box-range",
+        "box-row",
+        "channels-per-pixel",
+        "corner-range",
+        "element-stride",
+        "map-device",
+        "map-rank",
+        "nan-fill",
+        "pixels-per-column",
+        "size-range",
+        "stride-alignment",
+        "stride-range",
+        "swizzle-span",
+    ];
+    assert_eq!(seen, expected);
+    // The driver lets these pass, and its documentation does not.
+    let seen: Vec<&str> = stricter.into_keys().collect();
+    assert_eq!(seen, ["bounding-box", "interleave-swizzle"]);
+}
