@@ -1,0 +1,65 @@
+//! Work that blocks claim from one counter, in order.
+//!
+//! Where each block knows its chunks beforehand, a block that is ahead reads memory that the others come to much
+//! later, and the device's memory has more pages open at once than it is fast with. With one counter, all blocks
+//! together sweep the memory in one order, within as many chunks as are on their way.
+
+use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// The chunks that one block has claimed.
+#[derive(Debug)]
+pub struct Tickets {
+    counter: *mut u64,
+    next: u64,
+    count: u64,
+    blocks: u64,
+}
+
+impl Tickets {
+    /// Claims of one of `blocks` blocks on `count` chunks.
+    ///
+    /// # Safety
+    ///
+    /// `counter` is global memory, 0 before the launch, and one thread of each of the blocks makes this and calls
+    /// [`close`](Self::close).
+    #[inline(always)]
+    pub unsafe fn new(counter: *mut u64, count: u64, blocks: u32) -> Self {
+        let mut tickets = Self { counter, next: 0, count, blocks: blocks as u64 };
+        tickets.claim();
+        tickets
+    }
+
+    /// The next chunk for this block, or a number past the last.
+    ///
+    /// The claim after it is made now and looked at in the next call: by then the counter has answered.
+    #[inline(always)]
+    pub fn take(&mut self) -> u64 {
+        let chunk = self.next;
+        if chunk < self.count {
+            self.claim();
+        }
+        chunk
+    }
+
+    /// Leaves the counter at 0 for the next launch, once every block has been told that nothing is left.
+    ///
+    /// A block is told so once, and then claims no more: whoever gets the last of `count + blocks` tickets is the
+    /// last to touch the counter.
+    #[inline(always)]
+    pub fn close(self) {
+        if self.next == self.count + self.blocks - 1 {
+            self.counter().store(0, Relaxed);
+        }
+    }
+
+    #[inline(always)]
+    fn claim(&mut self) {
+        self.next = self.counter().fetch_add(1, Relaxed);
+    }
+
+    #[inline(always)]
+    fn counter(&self) -> &AtomicU64 {
+        // SAFETY: whoever made this promised so.
+        unsafe { AtomicU64::from_ptr(self.counter) }
+    }
+}
