@@ -133,13 +133,7 @@ pub unsafe fn ring(
 
     // SAFETY: the counter is the caller's, and each block has one such thread.
     let mut tickets = unsafe { Tickets::new(counter, count, blocks) };
-    let mut load = |stage: u32| {
-        let chunk = tickets.take();
-        if chunk < count {
-            load(chunk, stages.item(stage), barrier_of(stage));
-        }
-        chunk
-    };
+    let mut load = |stage: u32| tickets.take(|chunk| load(chunk, stages.item(stage), barrier_of(stage)));
     // What is on its way, the oldest first; the stage that is left over is filled behind the first store.
     let mut held = [0; STAGES as usize - 1];
     for stage in 0..STAGES - 1 {

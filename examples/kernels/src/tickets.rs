@@ -29,14 +29,15 @@ impl Tickets {
         tickets
     }
 
-    /// The next chunk for this block, or a number past the last.
+    /// Calls `with` with the next chunk for this block, if one is left; returns its number, else one past the last.
     ///
     /// The claim after it is made now and looked at in the next call: by then the counter has answered.
     #[inline(always)]
-    pub fn take(&mut self) -> u64 {
+    pub fn take(&mut self, with: impl FnOnce(u64)) -> u64 {
         let chunk = self.next;
         if chunk < self.count {
             self.claim();
+            with(chunk);
         }
         chunk
     }

@@ -139,32 +139,36 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     unsafe { sync_threads() };
 
     let load = |tickets: &mut Tickets, stage: u32| {
-        let tile = tickets.take();
-        let bar = barrier_of(stage);
-        // SAFETY: the stage is empty, and no thread reads its number any more: the arrival shows the new one.
-        unsafe {
-            store_number(number_of(stage).address(), tile);
-            if tile >= count {
-                bar.arrive();
-                return;
-            }
+        let (bar, number) = (barrier_of(stage), number_of(stage).address());
+        let found = tickets.take(|tile| {
             let (x, y) = corner(tile as u32);
             let (left, right) = (inputs.item(stage).item(0), inputs.item(stage).item(1));
-            ptx_async!(transaction(
-                bar,
-                [
-                    cp_async_bulk_tensor {
-                        dst: shared(left),
-                        src: tensor(src, [x, y]),
-                        bytes: const { TILE_BYTES / 2 }
-                    },
-                    cp_async_bulk_tensor {
-                        dst: shared(right),
-                        src: tensor(src, [x + 32, y]),
-                        bytes: const { TILE_BYTES / 2 }
-                    },
-                ]
-            ));
+            // SAFETY: the stage is empty, and no thread reads its number any more: the arrival shows the new one.
+            unsafe {
+                store_number(number, tile);
+                ptx_async!(transaction(
+                    bar,
+                    [
+                        cp_async_bulk_tensor {
+                            dst: shared(left),
+                            src: tensor(src, [x, y]),
+                            bytes: const { TILE_BYTES / 2 }
+                        },
+                        cp_async_bulk_tensor {
+                            dst: shared(right),
+                            src: tensor(src, [x + 32, y]),
+                            bytes: const { TILE_BYTES / 2 }
+                        },
+                    ]
+                ));
+            }
+        });
+        if found >= count {
+            // SAFETY: as above.
+            unsafe {
+                store_number(number, found);
+                bar.arrive();
+            }
         }
     };
     if let Some(tickets) = &mut tickets {
