@@ -145,6 +145,18 @@ mod tests {
     }
 
     #[test]
+    fn an_address_without_a_space_is_wide_but_for_a_copys_arrival() {
+        let head = ".version 7.0\n.target sm_80\n.reg .b32 %r<2>; .reg .b16 %rs<2>;";
+        let arrival = format!("{head} cp.async.mbarrier.arrive.noinc.b64 [%r1];");
+        assert_eq!(found(&arrival, &Context::default()), []);
+        for other in ["mbarrier.inval.b64 [%r1];", "cp.async.mbarrier.arrive.b64 [%rs1];"] {
+            let text = format!("{head} {other}");
+            let found = found(&text, &Context::default());
+            assert_eq!(found.len(), 1, "{other}: {found:?}");
+        }
+    }
+
+    #[test]
     fn overrides_stand_for_the_modules_own() {
         let text = ".version 9.9\n.target sm_1\n cp.async.wait_all;";
         assert_eq!(found(text, &Context::default()), [("target-version", "9.9"), ("target-version", "sm_1")]);

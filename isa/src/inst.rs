@@ -234,6 +234,21 @@ impl<'a> Inst<'a> {
         self.words.iter()
     }
 
+    /// The operand of that number, in the order in which they were given.
+    pub(crate) fn arg_at(&self, index: usize) -> Option<&Arg<'a>> {
+        self.args.items.get(index)?.as_ref()
+    }
+
+    /// The slot of each operand.
+    pub(crate) fn slots(&self) -> impl Iterator<Item = Option<Slot>> + '_ {
+        self.args.items.iter().flatten().map(|arg| arg.slot)
+    }
+
+    /// How many operands there are.
+    pub(crate) fn arg_count(&self) -> usize {
+        self.args.len
+    }
+
     /// Every operand, in the order in which it was given.
     pub fn args(&self) -> impl Iterator<Item = Arg<'a>> + '_ {
         self.args.iter()

@@ -59,7 +59,7 @@ impl<'a> Valid<'a> {
 
     /// The operands, in the form's order.
     pub fn operands(&self) -> impl Iterator<Item = (&'static Param, Operand<'a>)> + '_ {
-        self.form.params.iter().zip(self.operands).filter_map(|(param, operand)| Some((param, operand?)))
+        self.form.params.iter().zip(&self.operands).filter_map(|(param, operand)| Some((param, (*operand)?)))
     }
 
     /// Everything that it needs of a module, the form first.
@@ -77,10 +77,10 @@ impl<'a> Valid<'a> {
         for piece in self.instruction.name_pieces() {
             sink.text(piece)?;
         }
-        for word in self.words.iter().flatten() {
+        for word in self.words.iter().take(self.form.parts.len()).flatten() {
             sink.text(word.as_ptx())?;
         }
-        for (index, (_, operand)) in self.operands().enumerate() {
+        for (index, operand) in self.operands.iter().take(self.form.params.len()).flatten().enumerate() {
             sink.text(if index > 0 { ", " } else { " " })?;
             emit_operand(operand, sink)?;
         }
@@ -91,14 +91,15 @@ impl<'a> Valid<'a> {
 /// The canonical text, guard and `;` included. A [`Scalar::Hole`] prints as `{0}`.
 impl fmt::Display for Valid<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut sink = Plain(f);
+        let mut sink = Plain { out: f, bytes: Bytes([0; BUFFER]), length: 0 };
         if let Some(guard) = self.guard {
             sink.text(if guard.negated { "@!" } else { "@" })?;
             emit_scalar(guard.predicate, &mut sink)?;
             sink.text(" ")?;
         }
         self.emit(&mut sink)?;
-        sink.text(";")
+        sink.text(";")?;
+        sink.flush()
     }
 }
 
@@ -158,35 +159,116 @@ pub trait Sink {
     fn text(&mut self, text: &str) -> fmt::Result;
     /// The value of that number.
     fn hole(&mut self, index: u8) -> fmt::Result;
+    /// An integer of literal PTX.
+    fn int(&mut self, value: i64) -> fmt::Result {
+        self.format(format_args!("{value}"))
+    }
     /// Formatted literal PTX.
     fn format(&mut self, arguments: fmt::Arguments<'_>) -> fmt::Result;
 }
 
-struct Plain<'f, 'b>(&'f mut fmt::Formatter<'b>);
+/// Longer than nearly every instruction.
+const BUFFER: usize = 128;
 
-impl Sink for Plain<'_, '_> {
-    fn text(&mut self, text: &str) -> fmt::Result {
-        self.0.write_str(text)
+/// Gathers the pieces: a formatter takes as long for each as for all of them.
+struct Plain<'f, 'b> {
+    out: &'f mut fmt::Formatter<'b>,
+    /// The text, and zeros behind it.
+    bytes: Bytes,
+    length: usize,
+}
+
+/// Whole and aligned words are what the check for UTF-8 is fast on.
+#[repr(align(16))]
+struct Bytes([u8; BUFFER]);
+
+impl Plain<'_, '_> {
+    fn flush(&mut self) -> fmt::Result {
+        let words = self.bytes.0.get(..self.length.next_multiple_of(16)).unwrap_or(&self.bytes.0);
+        let text = core::str::from_utf8(words).ok().and_then(|words| words.get(..self.length));
+        // Only whole strings are gathered, so it is text.
+        self.out.write_str(text.ok_or(fmt::Error)?)
     }
 
-    fn hole(&mut self, index: u8) -> fmt::Result {
-        write!(self.0, "{{{index}}}")
-    }
-
-    fn format(&mut self, arguments: fmt::Arguments<'_>) -> fmt::Result {
-        self.0.write_fmt(arguments)
+    /// The same, with more to come.
+    #[cold]
+    fn flush_and_clear(&mut self) -> fmt::Result {
+        self.flush()?;
+        (self.bytes, self.length) = (Bytes([0; BUFFER]), 0);
+        Ok(())
     }
 }
 
-fn emit_operand(operand: Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
-    match operand {
+/// A copy between slices of one length. Most are shorter than a call of `memcpy` is worth: two chunks that may
+/// overlap.
+#[inline]
+fn copy(to: &mut [u8], from: &[u8]) {
+    fn chunks<const N: usize>(to: &mut [u8], from: &[u8]) -> Option<()> {
+        *to.first_chunk_mut::<N>()? = *from.first_chunk()?;
+        *to.last_chunk_mut::<N>()? = *from.last_chunk()?;
+        Some(())
+    }
+    let copied = match from.len() {
+        1 => chunks::<1>(to, from),
+        2..=4 => chunks::<2>(to, from),
+        5..=8 => chunks::<4>(to, from),
+        9..=16 => chunks::<8>(to, from),
+        17..=32 => chunks::<16>(to, from),
+        _ => None,
+    };
+    if copied.is_none() {
+        to.copy_from_slice(from);
+    }
+}
+
+impl Sink for Plain<'_, '_> {
+    #[inline]
+    fn text(&mut self, text: &str) -> fmt::Result {
+        let end = self.length + text.len();
+        if let Some(room) = self.bytes.0.get_mut(self.length..end) {
+            copy(room, text.as_bytes());
+            self.length = end;
+            return Ok(());
+        }
+        self.flush_and_clear()?;
+        self.out.write_str(text)
+    }
+
+    fn hole(&mut self, index: u8) -> fmt::Result {
+        self.format(format_args!("{{{index}}}"))
+    }
+
+    /// Digits from the last to the first, and the sign: `i64::MIN` has 20.
+    fn int(&mut self, value: i64) -> fmt::Result {
+        let (mut digits, mut start, mut rest) = ([b'-'; 20], 20, value.unsigned_abs());
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (rest % 10) as u8;
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        start -= usize::from(value < 0);
+        let text = digits.get(start..).and_then(|digits| core::str::from_utf8(digits).ok());
+        self.text(text.ok_or(fmt::Error)?)
+    }
+
+    fn format(&mut self, arguments: fmt::Arguments<'_>) -> fmt::Result {
+        self.flush_and_clear()?;
+        self.out.write_fmt(arguments)
+    }
+}
+
+fn emit_operand(operand: &Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
+    match *operand {
         Operand::Scalar(scalar) => emit_scalar(scalar, sink),
         Operand::Address(address) => {
             sink.text("[")?;
             emit_address(address, sink)?;
             sink.text("]")
         }
-        Operand::Tensor(map, coordinates) => {
+        Operand::Tensor(map, ref coordinates) => {
             sink.text("[")?;
             emit_address(map, sink)?;
             sink.text(", ")?;
@@ -194,7 +276,7 @@ fn emit_operand(operand: Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
             sink.text("]")
         }
         Operand::Sum(address) => emit_address(address, sink),
-        Operand::Vector(vector) => emit_vector(vector.iter(), sink),
+        Operand::Vector(ref vector) => emit_vector(vector.iter(), sink),
         Operand::Pair(first, second) => {
             emit_scalar(first, sink)?;
             sink.text("|")?;
@@ -214,15 +296,21 @@ fn emit_vector<'a>(elements: impl Iterator<Item = Scalar<'a>>, sink: &mut impl S
     sink.text("}")
 }
 
+#[inline]
 fn emit_address(address: Address<'_>, sink: &mut impl Sink) -> fmt::Result {
     emit_scalar(address.base, sink)?;
     // `[base+-4]` is the one way to say a negative offset: ptxas does not parse `[base-4]`.
-    if address.offset == 0 { Ok(()) } else { sink.format(format_args!("+{}", address.offset)) }
+    if address.offset == 0 {
+        return Ok(());
+    }
+    sink.text("+")?;
+    sink.int(address.offset)
 }
 
+#[inline(always)]
 pub(crate) fn emit_scalar(scalar: Scalar<'_>, sink: &mut impl Sink) -> fmt::Result {
     match scalar {
-        Scalar::Int(value) => sink.format(format_args!("{value}")),
+        Scalar::Int(value) => sink.int(value),
         // The shortest decimal that reads back as the same number; ptxas takes `1e-7` as well as `0.5`.
         Scalar::Float(value) => sink.format(format_args!("{value:?}")),
         Scalar::Name(name, _) => sink.text(name),

@@ -100,10 +100,15 @@ fn select<'a>(inst: &Inst<'a>, context: &Context) -> Fit<'a> {
         true => oldest(fit.form.needs),
         false => None,
     };
-    let mut forms = inst.instruction.forms.iter().map(|form| weigh(inst, form, context));
+    let mut forms = inst.instruction.forms.iter();
     // Every instruction of the table has a form: a test says so.
-    let mut best = forms.next().unwrap_or_else(|| weigh(inst, &NO_FORM, context));
-    for fit in forms {
+    let mut best = Fit::of(forms.next().unwrap_or(&NO_FORM));
+    best.weigh(inst, context);
+    // Nothing comes before a form that fits, unless it is an older one.
+    while best.weight > 0 || open {
+        let Some(form) = forms.next() else { break };
+        let mut fit = Fit::of(form);
+        fit.weigh(inst, context);
         if (fit.weight, age(&fit)) < (best.weight, age(&best)) {
             best = fit;
         }
@@ -117,23 +122,30 @@ fn oldest(needs: Needs) -> Option<IsaVersion> {
     needs.iter().map(|need| need.isa).min()
 }
 
-fn weigh<'a>(inst: &Inst<'a>, form: &'static Form, context: &Context) -> Fit<'a> {
-    let mut weight = 0;
-    let (words, operands) = fit(inst, form, context, &mut |problem| weight += problem.weight(form));
-    Fit { form, words, operands, weight }
+impl<'a> Fit<'a> {
+    /// Nothing fitted yet.
+    fn of(form: &'static Form) -> Self {
+        Fit { form, words: [None; MAX_WORDS], operands: [None; MAX_ARGS], weight: 0 }
+    }
+
+    fn weigh(&mut self, inst: &Inst<'a>, context: &Context) {
+        let Fit { form, words, operands, weight } = self;
+        fit(inst, form, context, (words, operands), &mut |problem| *weight += problem.weight(form));
+    }
 }
 
-type Fitted<'a> = ([Option<Word>; MAX_WORDS], [Option<Operand<'a>>; MAX_ARGS]);
+/// Where the words and operands of a form go.
+type Places<'p, 'a> = (&'p mut [Option<Word>; MAX_WORDS], &'p mut [Option<Operand<'a>>; MAX_ARGS]);
 
 /// Puts the words and operands of `inst` into the places of `form` and tells each problem.
 fn fit<'a>(
     inst: &Inst<'a>,
     form: &'static Form,
     context: &Context,
+    (words, operands): Places<'_, 'a>,
     problem: &mut dyn FnMut(Problem),
-) -> Fitted<'a> {
-    let mut words = [None; MAX_WORDS];
-    for (part, word) in form.parts.iter().zip(&mut words) {
+) {
+    for (part, word) in form.parts.iter().zip(&mut *words) {
         match fit_word(inst, form, part, context) {
             Ok(fitted) => *word = fitted,
             Err(found) => problem(found),
@@ -148,8 +160,8 @@ fn fit<'a>(
             }
         }
     }
-    let operands = fit_operands(inst, form, &words, problem);
-    let reduction = (word_at(form, &words, Slot::Op), word_at(form, &words, Slot::Ty));
+    fit_operands(inst, form, words, operands, problem);
+    let reduction = (word_at(form, words, Slot::Op), word_at(form, words, Slot::Ty));
     let reduces = match reduction {
         (Some(Word::RedOp(op)), Some(Word::ElemType(ty))) => {
             form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
@@ -159,12 +171,11 @@ fn fit<'a>(
     if !form.pairs.is_empty() && !reduces {
         problem(Problem::Pair);
     }
-    for (needy, needs) in needs(form, &words, &operands) {
+    for (needy, needs) in needs(form, words, operands) {
         if !context.meets(needs) {
             problem(Problem::Gate(needy, needs));
         }
     }
-    (words, operands)
 }
 
 fn fit_word(
@@ -267,10 +278,10 @@ fn expected(param: &Param, form: &Form, words: &[Option<Word>]) -> Option<bool> 
 /// Which operand of the instruction belongs to which parameter of the form, and how many operands are left.
 fn assign(inst: &Inst<'_>, form: &Form, words: &[Option<Word>]) -> ([Option<usize>; MAX_ARGS], usize) {
     let mut assigned = [None; MAX_ARGS];
-    let by_position = inst.args().filter(|arg| arg.slot.is_none()).count();
+    let by_position = inst.slots().filter(|slot| slot.is_none()).count();
     if by_position == 0 {
         for (param, place) in form.params.iter().zip(&mut assigned) {
-            *place = inst.args().position(|arg| arg.slot == Some(param.slot));
+            *place = inst.slots().position(|slot| slot == Some(param.slot));
         }
         return (assigned, 0);
     }
@@ -300,15 +311,15 @@ fn fit_operands<'a>(
     inst: &Inst<'a>,
     form: &'static Form,
     words: &[Option<Word>],
+    operands: &mut [Option<Operand<'a>>; MAX_ARGS],
     problem: &mut dyn FnMut(Problem),
-) -> [Option<Operand<'a>>; MAX_ARGS] {
-    let mut operands = [None; MAX_ARGS];
+) {
     let (assigned, left) = assign(inst, form, words);
-    for ((param, index), operand) in form.params.iter().zip(assigned).zip(&mut operands) {
-        let found = index.and_then(|index| inst.args().nth(index)).map(|arg| arg.operand);
+    for ((param, index), operand) in form.params.iter().zip(assigned).zip(operands) {
+        let found = index.and_then(|index| inst.arg_at(index)).map(|arg| arg.operand);
         match (found, expected(param, form, words)) {
             (Some(_), Some(false)) => problem(Problem::NoParam(param.slot)),
-            (Some(found), _) if undeclared(found).is_some() => problem(Problem::Undeclared(param)),
+            (Some(found), _) if undeclared(&found).is_some() => problem(Problem::Undeclared(param)),
             (Some(found), _) if !kinds::fits(param.kind, found, form, words) => {
                 problem(Problem::WrongKind(param));
             }
@@ -318,9 +329,9 @@ fn fit_operands<'a>(
         }
     }
     if left > 0 {
-        problem(Problem::Extra(inst.args().count() - left));
+        problem(Problem::Extra(inst.arg_count() - left));
     }
-    for slot in inst.args().filter_map(|arg| arg.slot) {
+    for slot in inst.slots().flatten() {
         // A slot that lacks its qualifier too is told once, by that.
         let told = form.part(slot).is_none() && inst.given(slot).is_some();
         if form.param(slot).is_none() && !told {
@@ -330,11 +341,10 @@ fn fit_operands<'a>(
     if inst.guard.is_some_and(|guard| !kinds::is_predicate(guard.predicate)) {
         problem(Problem::Guard);
     }
-    operands
 }
 
 /// The name in an operand that no declaration knows.
-fn undeclared<'a>(operand: Operand<'a>) -> Option<&'a str> {
+fn undeclared<'a>(operand: &Operand<'a>) -> Option<&'a str> {
     fn name(scalar: Scalar<'_>) -> Option<&str> {
         match scalar {
             Scalar::Name(name, Some(NameType::Undeclared))
@@ -342,11 +352,11 @@ fn undeclared<'a>(operand: Operand<'a>) -> Option<&'a str> {
             _ => None,
         }
     }
-    match operand {
+    match *operand {
         Operand::Scalar(scalar) => name(scalar),
         Operand::Address(address) | Operand::Sum(address) => name(address.base),
-        Operand::Tensor(map, coordinates) => name(map.base).or_else(|| coordinates.iter().find_map(name)),
-        Operand::Vector(elements) => elements.iter().find_map(name),
+        Operand::Tensor(map, ref coordinates) => name(map.base).or_else(|| coordinates.iter().find_map(name)),
+        Operand::Vector(ref elements) => elements.iter().find_map(name),
         Operand::Pair(first, second) => name(first).or_else(|| name(second)),
     }
 }

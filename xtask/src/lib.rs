@@ -8,6 +8,7 @@ pub mod agreement;
 pub mod build_target;
 pub mod demo;
 pub mod device_forms;
+pub mod foreign;
 pub mod kernels;
 pub mod ptxas;
 mod scratch;

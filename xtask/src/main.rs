@@ -10,6 +10,8 @@ cargo xtask demo   build the example kernels and the JIT host, assemble both, sh
 cargo xtask test   every check: format, clippy, tests, the ptxas tests, documentation, the kernels
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
                    ask our checker and ptxas the same questions, and print where they differ
+cargo xtask foreign
+                   fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
 cargo xtask help   this text";
 
 fn main() -> ExitCode {
@@ -29,6 +31,7 @@ fn command() -> Result<()> {
         ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
+        ["foreign"] => xtask::foreign::run(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

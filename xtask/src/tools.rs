@@ -136,35 +136,40 @@ impl Ptxas {
         static FETCHING: Mutex<()> = Mutex::new(());
         let _one = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
         if !path.exists() {
-            fs::create_dir_all(&tools).with_context(|| format!("cannot make {}", tools.display()))?;
-            let wheel = match wheel_in(&tools, release) {
-                Some(wheel) => wheel,
-                None => download(release, &tools)?,
-            };
+            let wheel = wheel(&format!("ptxas {version}"), release.wheel, version)?;
             unpack(release, &wheel, &path)?;
         }
         Ok(Self { path, release: version.to_owned() })
     }
 }
 
-fn wheel_in(folder: &Path, release: &Release) -> Option<PathBuf> {
+/// A wheel, out of the tools folder or fetched into it; `name` says to people what is in it.
+pub(crate) fn wheel(name: &str, package: &str, version: &str) -> Result<PathBuf> {
+    let tools = tools_dir();
+    fs::create_dir_all(&tools).with_context(|| format!("cannot make {}", tools.display()))?;
+    match wheel_in(&tools, package, version) {
+        Some(wheel) => Ok(wheel),
+        None => download(name, package, version, &tools),
+    }
+}
+
+fn wheel_in(folder: &Path, package: &str, version: &str) -> Option<PathBuf> {
     // A wheel's file name starts with the package's name, in underscores, and its version.
-    let start = format!("{}-{}-", release.wheel.replace('-', "_"), release.version);
+    let start = format!("{}-{version}-", package.replace('-', "_"));
     fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).find(|path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.starts_with(&start) && name.ends_with(".whl")
     })
 }
 
-fn download(release: &Release, tools: &Path) -> Result<PathBuf> {
-    let Release { version, wheel, .. } = release;
-    let what = format!("{wheel}=={version}");
+fn download(name: &str, package: &str, version: &str, tools: &Path) -> Result<PathBuf> {
+    let what = format!("{package}=={version}");
     let args = ["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"];
     let by_hand = format!(
         "python3 -m pip download --no-deps --only-binary=:all: -d {} {what}, on Linux or Windows",
         tools.display()
     );
-    eprintln!("fetching ptxas {version} ({what})");
+    eprintln!("fetching {name} ({what})");
     // pip writes in place: a download that is cut off must not look like a wheel.
     let scratch = Scratch::new(tools).with_context(|| format!("cannot write to {}", tools.display()))?;
     let started = Command::new("python3")
@@ -175,14 +180,14 @@ fn download(release: &Release, tools: &Path) -> Result<PathBuf> {
         .output();
     match started {
         Ok(output) if output.status.success() => {}
-        Ok(output) => bail!("cannot get ptxas {version}: {}; by hand: {by_hand}", last_words(&output)),
+        Ok(output) => bail!("cannot get {name}: {}; by hand: {by_hand}", last_words(&output)),
         Err(error) => bail!(
-            "cannot get ptxas {version}: python3 does not start ({error}); \
+            "cannot get {name}: python3 does not start ({error}); \
              install it with pip, or by hand: {by_hand}"
         ),
     }
-    let Some(fetched) = wheel_in(scratch.path(), release) else {
-        bail!("cannot get ptxas {version}: pip brought no wheel of that version; by hand: {by_hand}");
+    let Some(fetched) = wheel_in(scratch.path(), package, version) else {
+        bail!("cannot get {name}: pip brought no wheel of that version; by hand: {by_hand}");
     };
     let kept = tools.join(fetched.file_name().unwrap_or_default());
     fs::rename(&fetched, &kept)
@@ -212,7 +217,7 @@ fn unpack(release: &Release, wheel: &Path, path: &Path) -> Result<()> {
 }
 
 /// The last line that a failed tool wrote, which is where pip, rustup and python3 say why.
-fn last_words(output: &Output) -> String {
+pub(crate) fn last_words(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr);
     text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or("it said nothing").to_owned()
 }
@@ -242,12 +247,11 @@ mod tests {
     #[test]
     fn a_wheel_is_found_by_package_and_version() {
         let folder = Scratch::new(&env::temp_dir()).unwrap();
-        let release = RELEASES.iter().find(|release| release.version == "13.5.37").unwrap();
         fs::write(folder.path().join("nvidia_cuda_nvcc_cu12-12.8.93-py3-none-any.whl"), "").unwrap();
         fs::write(folder.path().join("nvidia_cuda_nvcc-13.5.3-py3-none-any.whl"), "").unwrap();
-        assert_eq!(wheel_in(folder.path(), release), None);
+        assert_eq!(wheel_in(folder.path(), "nvidia-cuda-nvcc", "13.5.37"), None);
         let wheel = folder.path().join("nvidia_cuda_nvcc-13.5.37-py3-none-any.whl");
         fs::write(&wheel, "").unwrap();
-        assert_eq!(wheel_in(folder.path(), release), Some(wheel));
+        assert_eq!(wheel_in(folder.path(), "nvidia-cuda-nvcc", "13.5.37"), Some(wheel));
     }
 }

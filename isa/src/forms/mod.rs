@@ -27,7 +27,7 @@ pub fn by_step(step: &str) -> Option<&'static Instruction> {
     all().find(|instruction| instruction.step() == step)
 }
 
-static FAMILIES: &[&[Instruction]] = &[
+pub(crate) static FAMILIES: &[&[Instruction]] = &[
     cp_async::INSTRUCTIONS,
     bulk::INSTRUCTIONS,
     reduce::INSTRUCTIONS,

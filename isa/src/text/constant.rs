@@ -8,6 +8,15 @@ const DEPTH: u32 = 64;
 
 /// The constant expression at hand: an integer, or a lone float. None, with the cursor where it failed.
 pub(super) fn constant<'a>(cursor: &mut Cursor<'a>) -> Option<Scalar<'a>> {
+    // Nearly every constant is a literal alone; the operators need not be tried on it.
+    let mut ahead = *cursor;
+    if ahead.peek().is_some_and(|byte| byte.is_ascii_digit())
+        && let Some(value) = literal(&mut ahead)
+        && matches!(ahead.peek(), Some(b',' | b';' | b']' | b'}'))
+    {
+        *cursor = ahead;
+        return Some(value);
+    }
     expression(cursor, 0, DEPTH)
 }
 

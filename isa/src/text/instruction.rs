@@ -84,7 +84,7 @@ pub(super) struct Reader<'a, 's> {
 /// What the name at the cursor begins.
 pub(super) enum Opcode {
     /// An instruction of the table.
-    Known(&'static str),
+    Known(&'static Instruction),
     /// One that only looks like it: every instruction of its kind is in the table, and this is none of them.
     Unknown,
     /// An instruction of another kind.
@@ -96,20 +96,63 @@ pub(super) enum Opcode {
 const OWN: &[&str] =
     &["cp.async", "cp.reduce.async", "multimem.cp", "mbarrier", "createpolicy", "mapa", "elect.sync"];
 
+/// Where instructions of the table, and what could be one misspelt, begin with such two bytes.
+static BEGINNINGS: [bool; 256] = {
+    let mut beginnings = [false; 256];
+    let (mut family, mut own) = (0, 0);
+    while family < forms::FAMILIES.len() {
+        let mut index = 0;
+        while index < forms::FAMILIES[family].len() {
+            if let Some(first) = forms::FAMILIES[family][index].opcode.as_bytes().first_chunk() {
+                beginnings[beginning(first)] = true;
+            }
+            index += 1;
+        }
+        family += 1;
+    }
+    while own < OWN.len() {
+        if let Some(first) = OWN[own].as_bytes().first_chunk() {
+            beginnings[beginning(first)] = true;
+        }
+        own += 1;
+    }
+    beginnings
+};
+
+const fn beginning(first: &[u8; 2]) -> usize {
+    (first[0] ^ first[1].rotate_left(3)) as usize
+}
+
 /// What `text`, an opcode with its qualifiers, is.
 ///
 /// What the table does not have is foreign, whatever it begins with, unless it is spelt so much like an
 /// instruction of the table that it must be one misspelt.
 pub(super) fn opcode(text: &str) -> Opcode {
-    let begins =
-        |name: &str| text.strip_prefix(name).is_some_and(|tail| !tail.bytes().next().is_some_and(is_name));
-    let found = forms::all().filter(|instruction| begins(instruction.opcode)).filter(|instruction| {
-        let tail = &text[instruction.opcode.len()..];
-        instruction.suffix.iter().all(|word| qualifiers(tail).any(|qualifier| qualifier == word.as_ptx()))
-    });
-    let longest = found.map(|instruction| instruction.opcode).max_by_key(|opcode| opcode.len());
-    match longest {
-        Some(opcode) => Opcode::Known(opcode),
+    // Most statements begin otherwise already, and comparing two bytes is no call.
+    let first = text.as_bytes().first_chunk::<2>();
+    if !first.is_some_and(|first| BEGINNINGS[beginning(first)]) {
+        return Opcode::Foreign;
+    }
+    let begins = |name: &str| {
+        name.as_bytes().first_chunk() == first
+            && text.strip_prefix(name).is_some_and(|tail| !tail.bytes().next().is_some_and(is_name))
+    };
+    // Of the instructions with one opcode, the one whose name has most words that are here.
+    let mut found: Option<&'static Instruction> = None;
+    let order = |instruction: &Instruction| (instruction.opcode.len(), instruction.suffix.len());
+    for family in forms::FAMILIES {
+        for instruction in *family {
+            if begins(instruction.opcode) && found.is_none_or(|found| order(found) <= order(instruction)) {
+                let tail = &text[instruction.opcode.len()..];
+                let stands = |word: &str| qualifiers(tail).any(|qualifier| qualifier == word);
+                if instruction.suffix.iter().all(|word| stands(word.as_ptx())) {
+                    found = Some(instruction);
+                }
+            }
+        }
+    }
+    match found {
+        Some(instruction) => Opcode::Known(instruction),
         _ if OWN.iter().any(|own| begins(own)) && nearest(text, known_names()).is_some() => Opcode::Unknown,
         _ => Opcode::Foreign,
     }
@@ -186,8 +229,34 @@ impl<'a> Reader<'a, '_> {
         start: usize,
         guard: Option<Guard<'a>>,
     ) -> Result<Written<'a>, Misread> {
-        let mut written = self.opcode()?;
-        written.inst.guard = guard;
+        self.cursor.skip_blank();
+        let mut end = self.cursor;
+        end.opcode();
+        let found = opcode(end.since(self.cursor.at));
+        self.instruction_of(found, start, guard)
+    }
+
+    /// The same where the cursor stands at the opcode, and it has been looked at.
+    pub(super) fn instruction_of(
+        &mut self,
+        found: Opcode,
+        start: usize,
+        guard: Option<Guard<'a>>,
+    ) -> Result<Written<'a>, Misread> {
+        let instruction = self.known(found)?;
+        let at = self.cursor.at;
+        self.cursor.at += instruction.opcode.len();
+        let mut inst = Inst::spelt(instruction);
+        inst.guard = guard;
+        let mut written = Written {
+            inst,
+            span: at..at,
+            opcode: at..self.cursor.at,
+            guard: at..at,
+            words: List::new(),
+            args: List::new(),
+        };
+        self.qualifiers(&mut written)?;
         self.operands(&mut written)?;
         self.expect(b';')?;
         written.span = start..self.cursor.at;
@@ -197,46 +266,23 @@ impl<'a> Reader<'a, '_> {
         Ok(written)
     }
 
-    fn opcode(&mut self) -> Result<Written<'a>, Misread> {
-        self.cursor.skip_blank();
+    fn known(&mut self, found: Opcode) -> Result<&'static Instruction, Misread> {
+        if let Opcode::Known(instruction) = found {
+            return Ok(instruction);
+        }
         let start = self.cursor.at;
-        let mut end = self.cursor;
-        end.opcode();
-        let text = end.since(start);
-        let known = match opcode(text) {
-            // Of the instructions with this opcode, the one whose name has most words that are here.
-            Opcode::Known(opcode) => {
-                let tail = &text[opcode.len()..];
-                let named = forms::all().filter(|instruction| instruction.opcode == opcode);
-                named
-                    .filter(|instruction| {
-                        let has = |word: &str| qualifiers(tail).any(|qualifier| qualifier == word);
-                        instruction.suffix.iter().all(|word| has(word.as_ptx()))
-                    })
-                    .max_by_key(|instruction| instruction.suffix.len())
-            }
-            Opcode::Unknown | Opcode::Foreign => None,
-        };
-        let Some(instruction) = known else {
-            self.cursor = end;
-            let name = text.split_whitespace().next().unwrap_or("");
-            let near = nearest(name, known_names());
-            return Err(Misread {
-                at: start..end.at,
-                rule: &rules::UNKNOWN_INSTRUCTION,
-                says: format!("`{name}` is no instruction of this table"),
-                help: near.map(|near| format!("is `{near}` meant?")),
-            });
-        };
-        self.cursor.at = start + instruction.opcode.len();
-        let mut written = Written {
-            inst: Inst::spelt(instruction),
-            span: start..start,
-            opcode: start..self.cursor.at,
-            guard: start..start,
-            words: List::new(),
-            args: List::new(),
-        };
+        self.cursor.opcode();
+        let name = self.cursor.since(start).split_whitespace().next().unwrap_or("");
+        let near = nearest(name, known_names());
+        Err(Misread {
+            at: start..self.cursor.at,
+            rule: &rules::UNKNOWN_INSTRUCTION,
+            says: format!("`{name}` is no instruction of this table"),
+            help: near.map(|near| format!("is `{near}` meant?")),
+        })
+    }
+
+    fn qualifiers(&mut self, written: &mut Written<'a>) -> Result<(), Misread> {
         loop {
             let before = self.cursor;
             self.cursor.skip_blank();
@@ -244,9 +290,9 @@ impl<'a> Reader<'a, '_> {
             let word = self.cursor.dotted();
             if word.is_empty() {
                 self.cursor = before;
-                return Ok(written);
+                return Ok(());
             }
-            self.qualifier(&mut written, at, word)?;
+            self.qualifier(written, at, word)?;
             written.opcode.end = self.cursor.at;
         }
     }

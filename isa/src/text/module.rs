@@ -263,7 +263,7 @@ impl<'a> Module<'a> {
                 self.cursor.skip_statement();
                 None
             }
-            Opcode::Known(_) | Opcode::Unknown => match reader.instruction(start, guard) {
+            found => match reader.instruction_of(found, start, guard) {
                 Ok(written) => {
                     self.cursor = reader.cursor;
                     Some(Item::Instruction(written))
@@ -280,20 +280,31 @@ impl<'a> Module<'a> {
     /// Goes on behind a statement that could not be read: behind its `;`, or at the next line where another
     /// statement seems to begin before that.
     fn recover(&mut self, start: usize) {
-        let mut end = self.cursor;
-        end.skip_statement();
-        let rest = self.cursor.text.get(start..end.at).unwrap_or("");
-        let next = rest.match_indices('\n').map(|(line, _)| start + line + 1).find(|&line| {
-            let mut ahead = Cursor { text: self.cursor.text, at: line };
-            ahead.skip_blank();
-            let begin = ahead.at;
-            ahead.opcode();
-            begin > start && !matches!(opcode(ahead.since(begin)), Opcode::Foreign)
-        });
-        match next {
-            Some(line) => self.cursor.at = line,
-            None => self.cursor = end,
+        // Both are looked for on the way: where no `;` is left, each statement would look to the end.
+        let mut ahead = Cursor { text: self.cursor.text, at: start };
+        while let Some(byte) = ahead.byte() {
+            match byte {
+                b';' => {
+                    ahead.at += 1;
+                    break;
+                }
+                b'"' => ahead.skip_string(),
+                b'\n' | b'/' => {
+                    let before = ahead.at;
+                    ahead.skip_blank();
+                    let mut name = ahead;
+                    name.opcode();
+                    let begins = ahead.since(before).contains('\n');
+                    if begins && !matches!(opcode(name.since(ahead.at)), Opcode::Foreign) {
+                        break;
+                    }
+                    // A `/` may begin no comment.
+                    ahead.at += usize::from(ahead.at == before);
+                }
+                _ => ahead.at += 1,
+            }
         }
+        self.cursor = ahead;
     }
 }
 

@@ -24,6 +24,29 @@ fn qualifiers_come_out_in_the_manuals_order() {
 }
 
 #[test]
+fn text_of_every_length_comes_out_whole() {
+    for length in 1..300 {
+        let name = "n".repeat(length);
+        let text = format!("@{name} cp.async.bulk.prefetch.L2.global [{name}+-9223372036854775808], 1600;");
+        assert_eq!(canonical(&text), text);
+        let text = format!("cp.async.bulk.prefetch.L2.global [%rd1+7], {name};");
+        assert_eq!(canonical(&text), text);
+        let text = format!("createpolicy.fractional.L2::evict_last.b64 {name}, 0.25;");
+        assert_eq!(canonical(&text), text);
+    }
+}
+
+#[test]
+fn a_statement_without_its_end_costs_one_finding() {
+    let line = "cp.async.bulk.commit_group [%q // ;\n\t/* ; */ ";
+    let text = line.repeat(20_000) + "ret \";\"; cp.async.wait_all;";
+    let items: Vec<Item<'_>> = Module::of_lines(&text).collect();
+    assert_eq!(items.len(), 20_001);
+    assert!(items[..20_000].iter().all(|item| matches!(item, Item::Misread(_))));
+    assert!(matches!(items[20_000], Item::Instruction(_)));
+}
+
+#[test]
 fn no_text_panics() {
     for text in [
         "",

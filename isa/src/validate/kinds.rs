@@ -18,7 +18,13 @@ pub(super) fn fits(kind: Kind, operand: Operand<'_>, form: &Form, words: &[Optio
     };
     match (kind, operand) {
         (Kind::Address(space), Operand::Address(address)) => is_address(address, Some(space)),
-        (Kind::AddressAsSpelt, Operand::Address(address)) => is_address(address, spelt(Slot::Mbarrier)),
+        (Kind::AddressAsSpelt, Operand::Address(address)) => {
+            let space = spelt(Slot::Mbarrier);
+            // `cp.async.mbarrier.arrive`, the one with `.noinc`, takes a 32-bit register without a space
+            // too; libcu++ writes it so.
+            let narrow = form.has(Slot::Noinc) && matches!(address.base, Scalar::Name(..));
+            is_address(address, space.or_else(|| narrow.then_some(StateSpace::SharedCta)))
+        }
         (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
             // ptxas does not parse an offset in front of the coordinates.
             // The map's address is generic; of variables only one in global memory has such.

@@ -60,7 +60,8 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
         Kind::CtaMask => (0, (1 << super::kinds::mask_bits(case.form, case.words)) - 1, 1),
         _ => return,
     };
-    let name = case.dialect.operand(param.slot, param.name);
+    // Words are made for mistakes only.
+    let name = || case.dialect.operand(param.slot, param.name);
     let place = Place::Operand(param.slot);
     if !(min..=max).contains(&value) {
         // ptxas lets all but the last pass; the manual does not, and the operand would not hold them.
@@ -72,7 +73,7 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
             }
             _ => &rules::CONSTANT_RANGE,
         };
-        let says = format!("{name} is {}, but this is {value}", range(min, max));
+        let says = format!("{} is {}, but this is {value}", name(), range(min, max));
         let help = (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}"));
         broken(rule, Broken { place, says, help });
     } else if value % multiple != 0 {
@@ -81,7 +82,7 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
             &rules::CONSTANT_MULTIPLE,
             Broken {
                 place,
-                says: format!("{name} must be a multiple of {multiple}, but this is {value}"),
+                says: format!("{} must be a multiple of {multiple}, but this is {value}", name()),
                 help: Some(format!("the multiples next to it are {below} and {}", below + multiple)),
             },
         );

@@ -11,7 +11,7 @@ mod reduction;
 use super::{Problem, fit, values};
 use crate::finding::{Dialect, Finding, Place, list};
 use crate::form::{Form, Part};
-use crate::inst::Given;
+use crate::inst::{Given, MAX_ARGS, MAX_WORDS};
 use crate::rules::{self, Broken, Case, RULES, Rule};
 use crate::slot::Slot;
 use crate::target::Context;
@@ -33,7 +33,8 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
         push(&rules::TARGET_VERSION, Broken { place: Place::Instruction, says, help });
     }
     let mut problems = Vec::new();
-    fit(case.inst, case.form, context, &mut |problem| problems.push(problem));
+    let places = (&mut [None; MAX_WORDS], &mut [None; MAX_ARGS]);
+    fit(case.inst, case.form, context, places, &mut |problem| problems.push(problem));
     let astray = problems.iter().any(|problem| is_direction(problem, case));
     // A qualifier that does not belong, and the operand that it brought along, are one mistake.
     let brought = problems.iter().filter(|problem| match problem {

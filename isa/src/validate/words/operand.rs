@@ -179,7 +179,7 @@ pub(super) fn declared_noun(ty: NameType) -> Option<String> {
 pub(super) fn undeclared_name(case: &Case<'_>, param: &Param) -> Broken {
     let index = position(case.inst, param.slot);
     let operand = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
-    let name = operand.and_then(undeclared).unwrap_or(param.name);
+    let name = operand.as_ref().and_then(undeclared).unwrap_or(param.name);
     Broken {
         place: Place::Operand(param.slot),
         says: format!("`{name}` is not declared here"),

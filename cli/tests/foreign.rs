@@ -1,0 +1,137 @@
+//! PTX of other compilers: `check` finds nothing in it, and `list` finds what a plain search of the text finds.
+//!
+//! `tests/foreign` holds what nvcc and Triton wrote for the sources in `xtask/foreign`; `cargo xtask foreign`
+//! writes it anew, and names a folder with more in `PTX_ASYNC_FOREIGN`.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use common::{objects, run};
+
+/// How the names of the family begin. This list is not the table's: it is written down from the manual's
+/// headings, so that what the table lacks is missed.
+const MNEMONICS: &[&str] = &[
+    "applypriority.async.",
+    "cp.async.",
+    "cp.reduce.async.",
+    "createpolicy.",
+    "elect.sync",
+    "fence.mbarrier_init.",
+    "fence.proxy.async",
+    "fence.proxy.tensormap::generic.",
+    "getctarank.",
+    "mapa.",
+    "mbarrier.",
+    "multimem.cp.async.",
+    "multimem.cp.reduce.async.",
+    "prefetch.const.tensormap",
+    "prefetch.param.tensormap",
+    "prefetch.tensormap",
+    "red.async.",
+    "st.async.",
+    "st.bulk",
+    "tensormap.",
+];
+
+fn files() -> Vec<PathBuf> {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foreign");
+    let folders = [Some(kept), env::var_os("PTX_ASYNC_FOREIGN").map(PathBuf::from)];
+    let mut files: Vec<PathBuf> = folders
+        .into_iter()
+        .flatten()
+        .flat_map(|folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ptx"))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 10, "{files:?}");
+    files
+}
+
+/// The line, counted from 1, and the mnemonic of each instruction of the family. The compilers write no block
+/// comments, and one statement a line or several.
+fn searched(text: &str) -> Vec<(usize, &'static str)> {
+    let mut found = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let code = line.split("//").next().unwrap_or("");
+        for (at, _) in code.char_indices() {
+            // A name or an opcode that only ends so is another.
+            let inside = |byte: &u8| byte.is_ascii_alphanumeric() || b"_$%.:".contains(byte);
+            if at > 0 && inside(&code.as_bytes()[at - 1]) {
+                continue;
+            }
+            if let Some(mnemonic) = MNEMONICS.iter().find(|mnemonic| code[at..].starts_with(**mnemonic)) {
+                found.push((index + 1, *mnemonic));
+            }
+        }
+    }
+    found
+}
+
+/// The same from `list`, for as long as its instruction begins with the mnemonic.
+fn listed(path: &str) -> Vec<(usize, String)> {
+    let said = run(&["list", "--format", "json", path]);
+    assert_eq!(said.status, 0, "{}", said.stderr);
+    let lines = objects(&said).into_iter().map(|object| {
+        let line = object["line"].as_u64().unwrap() as usize;
+        let instruction = object["instruction"].as_str().unwrap();
+        let opcode = match instruction.starts_with('@') {
+            true => instruction.split_once(' ').unwrap().1,
+            false => instruction,
+        };
+        (line, opcode.to_owned())
+    });
+    lines.collect()
+}
+
+#[test]
+fn check_finds_nothing() {
+    let mut wrong = Vec::new();
+    for path in files() {
+        let path = path.to_str().unwrap();
+        let said = run(&["check", "--format", "json", path]);
+        let findings = objects(&said);
+        for finding in findings.iter().take(5) {
+            wrong.push(format!(
+                "{path}:{}: {} {}",
+                finding["line"], finding["message"], finding["instruction"]
+            ));
+        }
+        if findings.len() > 5 {
+            wrong.push(format!("{path}: {} findings in all", findings.len()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn list_finds_what_a_search_finds() {
+    let mut wrong = Vec::new();
+    for path in files() {
+        let text = fs::read_to_string(&path).unwrap();
+        let (path, mut searched) = (path.to_str().unwrap(), searched(&text));
+        for (line, opcode) in listed(path) {
+            let found =
+                searched.iter().position(|(at, mnemonic)| *at == line && opcode.starts_with(mnemonic));
+            match found {
+                Some(index) => drop(searched.remove(index)),
+                None => wrong.push(format!("{path}:{line}: only `list` has {opcode}")),
+            }
+        }
+        wrong.extend(searched.iter().map(|(line, word)| format!("{path}:{line}: `list` misses {word}…")));
+    }
+    assert!(wrong.is_empty(), "{} differences:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+#[test]
+fn the_files_have_every_kind_of_instruction() {
+    let texts: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    let found: Vec<_> = texts.iter().flat_map(|text| searched(text)).map(|(_, mnemonic)| mnemonic).collect();
+    for kind in
+        ["cp.async.", "cp.reduce.async.", "mbarrier.", "st.async.", "red.async.", "st.bulk", "tensormap."]
+    {
+        assert!(found.contains(&kind), "{kind}");
+    }
+    assert!(found.len() > 400, "{}", found.len());
+}

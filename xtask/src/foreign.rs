@@ -1,0 +1,177 @@
+//! `cargo xtask foreign`: PTX that other compilers write, checked.
+//!
+//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, Triton compiles kernels with
+//! TMA. NVIDIA's assembler takes what they write; so must we, and find every instruction in it. The output of
+//! our kernels is kept in `cli/tests/foreign`, where every run of the tests reads it.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{ptxas::Ptxas, tools};
+use toolkit::Toolkit;
+
+mod overloads;
+mod toolkit;
+
+/// The release of Triton.
+const TRITON: &str = "3.9.0";
+
+/// Our kernels, and what each is compiled for.
+const KERNELS: &[(&str, &[(u16, &str)])] = &[
+    ("pipeline", &[(80, ""), (90, "")]),
+    ("ring", &[(90, "a"), (120, "a")]),
+    ("cluster", &[(90, "a"), (100, "a")]),
+    ("tensor", &[(90, "a"), (100, "a"), (103, "a")]),
+];
+
+/// What the functions of `cuda::ptx` are compiled for.
+const OVERLOADS: &[(u16, &str)] = &[(80, ""), (90, "a"), (100, "a"), (103, "a"), (107, "a"), (120, "a")];
+
+/// Compiles, assembles and checks.
+///
+/// # Errors
+///
+/// When a compiler cannot be had or fails, when ptxas refuses what it wrote, and when our tool reports
+/// anything or misses an instruction.
+pub fn run() -> Result<()> {
+    let toolkit = Toolkit::fetch()?;
+    let sources = tools::workspace().join("xtask/foreign");
+    let kept = tools::workspace().join("cli/tests/foreign");
+    let fresh = tools::target_dir().join("ptx-async/foreign");
+    for folder in [&kept, &fresh] {
+        if folder.exists() {
+            fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+        }
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    for (name, targets) in KERNELS {
+        for (sm, letter) in *targets {
+            let out = kept.join(format!("{name}_sm_{sm}{letter}.ptx"));
+            toolkit.compile(&sources.join(format!("{name}.cu")), &format!("sm_{sm}{letter}"), &out)?;
+        }
+    }
+    // Line information says where the source lies, which is no affair of the repository's.
+    triton(&sources.join("tiles.py"), &kept, "1")?;
+    triton(&sources.join("tiles.py"), &fresh, "0")?;
+    for &(sm, letter) in OVERLOADS {
+        let arch = format!("sm_{sm}{letter}");
+        let source = fresh.join(format!("overloads_{arch}.cu"));
+        let kernels = every_overload(&toolkit.ptx_headers(), sm, letter)?;
+        fs::write(&source, kernels).with_context(|| format!("cannot write {}", source.display()))?;
+        toolkit.compile(&source, &arch, &source.with_extension("ptx"))?;
+    }
+    let ptxas = Ptxas::fetch(toolkit::VERSION)?;
+    for path in ptx_in(&kept)?.into_iter().chain(ptx_in(&fresh)?) {
+        assemble(&ptxas, &path)?;
+    }
+    judge(&fresh)
+}
+
+/// Kernels that call each function that `sm` has.
+fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
+    let mut text = String::from(overloads::PRELUDE);
+    let (mut called, mut unknown) = (0, Vec::new());
+    for path in files_in(headers, "h")? {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        // Its operands are descriptors in constants that a function taken by itself cannot have.
+        if name.starts_with("tcgen05") {
+            continue;
+        }
+        // ptxas 12.8 to 13.5 die by a signal where the state is not an arrival's.
+        if sm == 80 && name == "mbarrier_test_wait" {
+            continue;
+        }
+        let header = read(&path)?.split_whitespace().collect::<Vec<_>>().join(" ");
+        let functions = overloads::overloads(&header);
+        for (number, function) in
+            functions.iter().enumerate().filter(|(_, function)| function.is_on(sm, letter))
+        {
+            match function.kernels(&format!("{name}_{number}")) {
+                Some(kernels) => {
+                    called += 1;
+                    text.push_str(&kernels);
+                }
+                None => unknown.push(function.name().to_owned()),
+            }
+        }
+    }
+    println!("sm_{sm}{letter}: {called} functions of cuda::ptx");
+    if called == 0 || !unknown.is_empty() {
+        bail!(
+            "the headers have changed: {called} functions were read, and these were not: {}",
+            unknown.join(", ")
+        );
+    }
+    Ok(text)
+}
+
+/// Compiles the kernels of `script` into the folder `out`, with or without line information.
+fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
+    let packages = tools::tools_dir().join(format!("triton-{TRITON}"));
+    if !packages.join("triton").exists() {
+        let requirement = format!("triton=={TRITON}");
+        eprintln!("fetching Triton ({requirement})");
+        let args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:"];
+        let mut pip = Command::new("python3");
+        run_quietly(pip.args(args).arg("--target").arg(&packages).arg(&requirement), "pip")?;
+    }
+    let mut python = Command::new("python3");
+    python.arg(script).arg(out).env("PYTHONPATH", &packages).env("TRITON_DISABLE_LINE_INFO", no_lines);
+    // The folder in the home of whoever runs this is theirs.
+    python.env("TRITON_CACHE_DIR", packages.join("cache"));
+    run_quietly(&mut python, "Triton")
+}
+
+/// Whether the newest ptxas takes the file.
+fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
+    let text = read(path)?;
+    let target = text.split(".target ").nth(1).and_then(|tail| tail.split([',', '\n']).next());
+    let target = target.with_context(|| format!("{} has no .target", path.display()))?;
+    ptxas.assemble(&text, target.trim(), None).with_context(|| path.display().to_string())?;
+    println!("{}: {} bytes, ptxas {} takes it", path.display(), text.len(), ptxas.release);
+    Ok(())
+}
+
+/// The test that reads the kept files reads those in `more` too.
+fn judge(more: &Path) -> Result<()> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo)
+        .args(["test", "-p", "ptx-async-cli", "--test", "foreign"])
+        .env("PTX_ASYNC_FOREIGN", more)
+        .current_dir(tools::workspace())
+        .status()
+        .context("cannot start cargo")?;
+    if !status.success() {
+        bail!("the tool and the text differ, in the words above");
+    }
+    Ok(())
+}
+
+fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
+    let output = command.output().with_context(|| format!("cannot start {name}"))?;
+    if !output.status.success() {
+        bail!("{name} failed:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(())
+}
+
+fn ptx_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    files_in(folder, "ptx")
+}
+
+fn files_in(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
+    paths.sort();
+    Ok(paths)
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}

@@ -1,0 +1,78 @@
+//! nvcc, put together out of the wheels that hold its parts.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::{Context, Result, bail};
+
+use super::run_quietly;
+use crate::{scratch::Scratch, tools};
+
+/// The release of nvcc, and of the ptxas that judges what it writes.
+pub(super) const VERSION: &str = "13.5.37";
+
+/// The wheels, 123 MiB in all: the driver with its front end, the optimizer, headers of the compiler, of the
+/// runtime, and libcu++.
+const WHEELS: &[(&str, &str)] = &[
+    ("nvidia-cuda-nvcc", VERSION),
+    ("nvidia-nvvm", VERSION),
+    ("nvidia-cuda-crt", VERSION),
+    ("nvidia-cuda-runtime", VERSION),
+    ("nvidia-cuda-cccl", "13.3.5.0.6"),
+];
+
+/// A CUDA toolkit, as far as nvcc needs one to write PTX. It needs a host compiler besides: `g++`.
+pub(super) struct Toolkit {
+    root: PathBuf,
+}
+
+impl Toolkit {
+    pub(super) fn fetch() -> Result<Self> {
+        let tools = tools::tools_dir();
+        let folder = tools.join(format!("cuda-{VERSION}"));
+        if !folder.exists() {
+            let wheels: Vec<PathBuf> = WHEELS
+                .iter()
+                .map(|(package, version)| tools::wheel(&format!("nvcc {VERSION}"), package, version))
+                .collect::<Result<_>>()?;
+            let scratch =
+                Scratch::new(&tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+            let fresh = scratch.path().join("cuda");
+            for wheel in &wheels {
+                let mut unzip = Command::new("python3");
+                run_quietly(unzip.args(["-m", "zipfile", "-e"]).arg(wheel).arg(&fresh), "python3")?;
+            }
+            // Python's zipfile drops the modes.
+            for programs in ["bin", "nvvm/bin"] {
+                let mut chmod = Command::new("chmod");
+                run_quietly(chmod.args(["-R", "u+x"]).arg(fresh.join(MEMBER).join(programs)), "chmod")?;
+            }
+            fs::rename(&fresh, &folder)
+                .with_context(|| format!("cannot move the toolkit to {}", folder.display()))?;
+        }
+        Ok(Toolkit { root: folder.join(MEMBER) })
+    }
+
+    /// The headers of `cuda::ptx`, one an instruction.
+    pub(super) fn ptx_headers(&self) -> PathBuf {
+        self.root.join("include/cccl/cuda/__ptx/instructions/generated")
+    }
+
+    /// Compiles `source` for `arch` to PTX.
+    pub(super) fn compile(&self, source: &Path, arch: &str, out: &Path) -> Result<()> {
+        let mut nvcc = Command::new(self.root.join("bin/nvcc"));
+        // Where it runs shall not stand in what it writes.
+        let (Some(folder), Some(name)) = (source.parent(), source.file_name()) else {
+            bail!("{} is no file", source.display());
+        };
+        nvcc.current_dir(folder).args(["-ptx", "-std=c++17", "-diag-suppress=20054"]);
+        nvcc.arg(format!("-arch={arch}")).arg(name).arg("-o").arg(out);
+        run_quietly(&mut nvcc, &format!("nvcc {VERSION} for {arch} on {}", source.display()))
+    }
+}
+
+/// Where the wheels have their files.
+const MEMBER: &str = "nvidia/cu13";
