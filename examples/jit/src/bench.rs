@@ -5,7 +5,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use example_kernels::{
-    BAND, SHARED_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_SHARED_BYTES, TRANSPOSE_SIDE, TRANSPOSE_THREADS,
+    SHARED_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_SHARED_BYTES, TRANSPOSE_SIDE, TRANSPOSE_THREADS,
     plain::THREADS,
 };
 use ptx_async::jit::tensor_map::{DataType, Description, Swizzle};
@@ -173,19 +173,10 @@ impl<'a> Bench<'a> {
         };
         let maps = [self.map(map(to))?, self.map(map(from))?];
         let tiles = side / u64::from(TRANSPOSE_SIDE);
-        ensure!(tiles % u64::from(BAND) == 0, "{tiles} rows of tiles are no bands of {BAND}");
         let arguments = [maps[0].address(), maps[1].address(), tiles, tiles, self.counter.address()];
-        let name = "tensor_transpose_f32";
-        let kernel = self.kernel(name, TRANSPOSE_SHARED_BYTES)?;
-        let each = kernel.blocks_each(TRANSPOSE_THREADS)?;
-        let mut rows = vec![Row {
-            name: format!("{name}, {each} blocks a multiprocessor"),
-            by: By::Bulk,
-            work: self.start(kernel, each * self.gpu.multiprocessors, TRANSPOSE_THREADS, &arguments),
-        }];
-        for (name, tile) in
-            [("plain_transpose_padded", 32), ("plain_transpose_rows", 64), ("plain_transpose_bands", 64)]
-        {
+        let mut rows =
+            vec![self.bulk("tensor_transpose_f32", TRANSPOSE_SHARED_BYTES, TRANSPOSE_THREADS, &arguments)?];
+        for (name, tile) in [("plain_transpose_padded", 32), ("plain_transpose_four", 64)] {
             let blocks = u32::try_from((side / tile).pow(2))?;
             let work = self.launch(name, 0, blocks, THREADS, &[to, from, side])?;
             rows.push(Row { name: name.to_owned(), by: By::Plain, work });

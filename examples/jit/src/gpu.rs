@@ -257,26 +257,6 @@ impl Drop for Module<'_> {
 }
 
 impl Kernel<'_> {
-    /// How many blocks of `threads` threads a multiprocessor runs at once.
-    ///
-    /// # Errors
-    ///
-    /// What the driver says.
-    pub fn blocks_each(&self, threads: u32) -> Result<u32> {
-        let mut blocks = 0;
-        // SAFETY: the function was found, and one number is written.
-        let answer = unsafe {
-            sys::cuOccupancyMaxActiveBlocksPerMultiprocessor(
-                &mut blocks,
-                self.function,
-                threads as i32,
-                self.shared as usize,
-            )
-        };
-        answer.result().context("cuOccupancyMaxActiveBlocksPerMultiprocessor")?;
-        u32::try_from(blocks).context("the count of blocks")
-    }
-
     /// Starts the kernel on `blocks` blocks of `threads` threads.
     ///
     /// # Safety

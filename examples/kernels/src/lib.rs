@@ -48,9 +48,6 @@ pub const TRANSPOSE_INPUTS: u32 = 3;
 /// How many are on their way out, or being written.
 pub const TRANSPOSE_OUTPUTS: u32 = 3;
 
-/// How many rows of tiles a transpose takes at once.
-pub const BAND: u32 = 8;
-
 /// The threads of a block of `tensor_transpose_f32`: 16 values of a tile each.
 pub const TRANSPOSE_THREADS: u32 = TRANSPOSE_SIDE * TRANSPOSE_SIDE / 16;
 

@@ -115,24 +115,15 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *co
     unsafe { plain::transpose_padded(padded_tile().address(), dst, src, side) };
 }
 
-macro_rules! plain_transpose {
-    ($($name:ident = $band:literal;)*) => { $(
-        /// [`plain::transpose_four`].
-        ///
-        /// # Safety
-        ///
-        /// As there.
-        #[unsafe(no_mangle)]
-        pub unsafe extern "ptx-kernel" fn $name(dst: *mut Four, src: *const Four, side: u64) {
-            // SAFETY: the caller's.
-            unsafe { plain::transpose_four::<$band>(plain_tile().address(), dst, src, side) };
-        }
-    )* };
-}
-
-plain_transpose! {
-    plain_transpose_rows = 1;
-    plain_transpose_bands = 8;
+/// [`plain::transpose_four`].
+///
+/// # Safety
+///
+/// As there.
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *const Four, side: u64) {
+    // SAFETY: the caller's.
+    unsafe { plain::transpose_four(plain_tile().address(), dst, src, side) };
 }
 
 /// [`judge::fill`].

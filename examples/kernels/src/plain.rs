@@ -140,19 +140,17 @@ pub unsafe fn transpose_padded(tile: u32, dst: *mut f32, src: *const f32, side: 
 }
 
 /// The transpose of tiles of 64 by 64, 4 by 4 values in the registers of a thread, and 16 bytes an access: as
-/// [`tiles::transpose`](crate::tiles::transpose) without its copies. Tiles are taken in the same order, in bands of
-/// `BAND`.
+/// [`tiles::transpose`](crate::tiles::transpose) without its copies.
 ///
 /// # Safety
 ///
-/// Both matrices have `side` rows and columns, a multiple of `64 * BAND`, and a block for each tile; `tile` is the
+/// Both matrices have `side` rows and columns, a multiple of 64, and a block for each tile; `tile` is the
 /// address of 64 * 64 values of shared memory, aligned to 16; blocks have [`THREADS`] threads, and all call this.
 #[inline(always)]
-pub unsafe fn transpose_four<const BAND: u32>(tile: u32, dst: *mut Four, src: *const Four, side: u64) {
+pub unsafe fn transpose_four(tile: u32, dst: *mut Four, src: *const Four, side: u64) {
     let (thread, block, _) = device::position();
     let (across, pitch) = ((side as u32 / 64).max(1), side as usize / 4);
-    let (line, row) = (block / BAND, block % BAND);
-    let (x, y) = ((line % across) as usize, (line / across * BAND + row) as usize);
+    let (x, y) = ((block % across) as usize, (block / across) as usize);
     // 8 threads write to 8 rows that are 4 apart, or read 8 chunks of a row: all the banks, both times.
     let swizzled = |row: u32, chunk: u32| tile + row * 256 + ((chunk ^ (row / 4 % 8)) << 4);
     let (column, row) = (thread % 16, thread / 16);

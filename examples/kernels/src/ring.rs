@@ -47,7 +47,7 @@ pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
         unsafe { ptx_async!(cp_async_bulk { dst: global(to), src: shared(stage), size, cache_hint: once }) };
     };
     // SAFETY: the caller's.
-    unsafe { chunks(place, src, bytes, store) };
+    unsafe { chunks(place, src, bytes, CachePolicy::evict_last(), |_, _| (), store) };
 }
 
 /// Adds `count` values at `src` to those at `dst`.
@@ -58,6 +58,13 @@ pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
 #[inline(always)]
 pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u64) {
     let once = CachePolicy::evict_first();
+    // The L2 cache adds. It is told of the values beforehand, so that the additions find them there and do not wait
+    // for memory one by one.
+    let fetch = |offset: u64, size: u32| {
+        let from = dst.byte_add(offset as usize);
+        // SAFETY: `chunks` gives a place in `dst`.
+        unsafe { ptx_async!(cp_async_bulk_prefetch { src: global(from), size }) };
+    };
     let add = |offset: u64, size: u32, stage: Shared<Stage, 128>| {
         let (to, stage) = (dst.byte_add(offset as usize), stage.cast::<f32>());
         // SAFETY: `chunks` gives a stage that has arrived, and its place.
@@ -73,27 +80,35 @@ pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u
         }
     };
     // SAFETY: the caller's.
-    unsafe { chunks(place, src.cast(), count * 4, add) };
+    unsafe { chunks(place, src.cast(), count * 4, once, fetch, add) };
 }
 
-/// Moves contiguous memory through the ring; `store` takes each chunk from its stage to its place.
+/// Moves contiguous memory through the ring: loads chunks with that policy, after `before`; `store` takes each from
+/// its stage to its place.
 ///
 /// # Safety
 ///
 /// As for [`copy`].
 #[inline(always)]
-unsafe fn chunks(place: Place, src: Global<u8>, bytes: u64, store: impl Fn(u64, u32, Shared<Stage, 128>)) {
+unsafe fn chunks(
+    place: Place,
+    src: Global<u8>,
+    bytes: u64,
+    policy: CachePolicy,
+    before: impl Fn(u64, u32),
+    store: impl Fn(u64, u32, Shared<Stage, 128>),
+) {
     let size_at = |offset: u64| (bytes - offset).min(CHUNK as u64) as u32;
-    let kept = CachePolicy::evict_last();
     let load = |chunk: u64, stage: Shared<Stage, 128>, bar: Mbarrier| {
         let offset = chunk * CHUNK as u64;
         let (from, size) = (src.byte_add(offset as usize), size_at(offset));
+        before(offset, size);
         // SAFETY: the chunk lies in `src`, and `ring` gives an empty stage.
         unsafe {
             // demo: load
             ptx_async!(transaction(
                 bar,
-                [cp_async_bulk { dst: shared(stage), src: global(from), size, cache_hint: kept }]
+                [cp_async_bulk { dst: shared(stage), src: global(from), size, cache_hint: policy }]
             ));
             // demo: end
         }

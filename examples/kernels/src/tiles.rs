@@ -3,10 +3,10 @@
 //! The maps lie in global memory: rustc has no parameter that is passed by value and stays where the driver put it,
 //! as `__grid_constant__` is in CUDA C++. So each block acquires them first.
 
-use ptx_async::{Global, Mbarrier, Shared, TensorMap, fence, ptx_async};
+use ptx_async::{CachePolicy, Global, Mbarrier, Shared, TensorMap, fence, ptx_async};
 
 use crate::{
-    BAND, CHUNK, TILE_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS, TRANSPOSE_SIDE,
+    CHUNK, TILE_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS, TRANSPOSE_SIDE,
     device::{Four, load_number, load_shared, store_number, store_shared, sync_threads},
     ring::{self, Place, Stage},
     tickets::Tickets,
@@ -53,6 +53,7 @@ pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
     let Maps { dst, src } = maps;
     // Without tiles there is no number to divide; rustc cannot know.
     let across = across.max(1);
+    let (kept, once) = (CachePolicy::evict_last(), CachePolicy::evict_first());
     let corner = |tile: u64| {
         let tile = tile as u32;
         (tile % across * TILE_COLUMNS, tile / across * TILE_ROWS)
@@ -74,7 +75,13 @@ pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
     let store = |tile: u64, stage: Shared<Stage, 128>| {
         let (x, y) = corner(tile);
         // SAFETY: `ring` gives a stage that has arrived, and its place.
-        unsafe { ptx_async!(cp_async_bulk_tensor { dst: tensor(dst, [x, y]), src: shared(stage) }) };
+        unsafe {
+            ptx_async!(cp_async_bulk_tensor {
+                dst: tensor(dst, [x, y]),
+                src: shared(stage),
+                cache_hint: once
+            })
+        };
     };
     // SAFETY: the caller's.
     unsafe { ring::ring(place, across as u64 * down as u64, load, store) };
@@ -105,7 +112,7 @@ pub struct TransposePlace {
     pub counter: *mut u64,
 }
 
-/// Writes the transpose of a matrix of `across` by `down` tiles; `down` is a multiple of [`BAND`].
+/// Writes the transpose of a matrix of `across` by `down` tiles.
 ///
 /// # Safety
 ///
@@ -119,12 +126,8 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     let across = across.max(1);
     let barrier_of = |stage: u32| Mbarrier::at(barriers.item(stage));
     let number_of = |stage: u32| numbers.item(stage);
-    // Columns of a band, one after the other: so both matrices are touched in runs of several tiles. A tile's own
-    // rows are no more than 256 bytes.
-    let corner = |tile: u32| {
-        let (column, row) = (tile / BAND, tile % BAND);
-        (column % across * TRANSPOSE_SIDE, (column / across * BAND + row) * TRANSPOSE_SIDE)
-    };
+    let (kept, once) = (CachePolicy::evict_last(), CachePolicy::evict_first());
+    let corner = |tile: u32| (tile % across * TRANSPOSE_SIDE, tile / across * TRANSPOSE_SIDE);
     let count = across as u64 * down as u64;
     // SAFETY: the counter is the caller's, and of each block one thread claims.
     let mut tickets = leads.then(|| unsafe {
@@ -204,8 +207,12 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
             // SAFETY: both boxes are written, and this is their place.
             unsafe {
                 ptx_async!(
-                    cp_async_bulk_tensor { dst: tensor(dst, [y, x]), src: shared(left) },
-                    cp_async_bulk_tensor { dst: tensor(dst, [y + 32, x]), src: shared(right) },
+                    cp_async_bulk_tensor { dst: tensor(dst, [y, x]), src: shared(left), cache_hint: once },
+                    cp_async_bulk_tensor {
+                        dst: tensor(dst, [y + 32, x]),
+                        src: shared(right),
+                        cache_hint: once
+                    },
                     cp_async_bulk_commit_group(),
                 );
             }
