@@ -67,7 +67,8 @@ pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
                 [cp_async_bulk_tensor {
                     dst: shared(stage),
                     src: tensor(src, [x, y]),
-                    bytes: const { CHUNK }
+                    bytes: const { CHUNK },
+                    cache_hint: kept
                 }]
             ));
         }
@@ -155,12 +156,14 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
                         cp_async_bulk_tensor {
                             dst: shared(left),
                             src: tensor(src, [x, y]),
-                            bytes: const { TILE_BYTES / 2 }
+                            bytes: const { TILE_BYTES / 2 },
+                            cache_hint: kept
                         },
                         cp_async_bulk_tensor {
                             dst: shared(right),
                             src: tensor(src, [x + 32, y]),
-                            bytes: const { TILE_BYTES / 2 }
+                            bytes: const { TILE_BYTES / 2 },
+                            cache_hint: kept
                         },
                     ]
                 ));
