@@ -1,7 +1,7 @@
 // The example kernels, as a careful author of CUDA C++ writes them, with libcu++'s `cuda::ptx`.
 //
-// Names, arguments and algorithm are those of `examples/kernels`. `cuda::ptx` has no cache policies: what takes one
-// is inline assembly, as CUTLASS has it too.
+// Names, arguments and algorithm are those of `examples/kernels`. `cuda::ptx` makes no cache policies, its copies
+// take none, and its prefetch does not go without: these are inline assembly.
 #include <cuda/ptx>
 
 namespace ptx = cuda::ptx;
@@ -42,10 +42,28 @@ __device__ void store_hinted(void* to, const void* stage, u32 size, u64 policy) 
                : "memory");
 }
 
-__device__ void add_hinted(float* to, const void* stage, u32 size, u64 policy) {
+__device__ void prefetch(const void* from, u32 size) {
+  asm volatile("cp.async.bulk.prefetch.L2.global [%0], %1;" ::"l"(__cvta_generic_to_global(from)), "r"(size) : "memory");
+}
+
+__device__ void add_hinted(void* to, const void* stage, u32 size, u64 policy) {
   asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.add.f32 [%0], [%1], %2, %3;" ::"l"(
                    __cvta_generic_to_global(to)),
                "r"(shared_address(stage)), "r"(size), "l"(policy)
+               : "memory");
+}
+
+__device__ void load_tile(void* tile, const void* map, int x, int y, u64* bar, u64 policy) {
+  asm volatile(
+      "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.L2::cache_hint "
+      "[%0], [%1, {%2, %3}], [%4], %5;" ::"r"(shared_address(tile)),
+      "l"(map), "r"(x), "r"(y), "r"(shared_address(bar)), "l"(policy)
+      : "memory");
+}
+
+__device__ void store_tile(const void* map, int x, int y, const void* tile, u64 policy) {
+  asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group.L2::cache_hint [%0, {%1, %2}], [%3], %4;" ::"l"(map),
+               "r"(x), "r"(y), "r"(shared_address(tile)), "l"(policy)
                : "memory");
 }
 
@@ -108,17 +126,18 @@ __device__ __forceinline__ void ring(u64 count, u64* counter, Load load_chunk, S
   ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
 }
 
-template <class Store>
-__device__ __forceinline__ void chunks(const char* src, u64 bytes, u64* counter, Store store_chunk) {
-  u64 kept = evict_last();
+template <class Before, class Store>
+__device__ __forceinline__ void chunks(
+    const char* src, u64 bytes, u64* counter, u64 policy, Before before, Store store_chunk) {
   auto size_at = [&](u64 offset) { return static_cast<u32>(min(bytes - offset, u64{CHUNK})); };
   ring(
       (bytes + CHUNK - 1) / CHUNK, counter,
       [&](u64 chunk, char* stage, u64* bar) {
         u64 offset = chunk * CHUNK;
         u32 size = size_at(offset);
+        before(offset, size);
         ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, size);
-        load_hinted(stage, src + offset, size, bar, kept);
+        load_hinted(stage, src + offset, size, bar, policy);
       },
       [&](u64 chunk, char* stage) {
         u64 offset = chunk * CHUNK;
@@ -128,14 +147,18 @@ __device__ __forceinline__ void chunks(const char* src, u64 bytes, u64* counter,
 
 extern "C" __global__ void ring_copy(char* dst, const char* src, u64 bytes, u64* counter) {
   u64 once = evict_first();
-  chunks(src, bytes, counter, [&](u64 offset, u32 size, char* stage) { store_hinted(dst + offset, stage, size, once); });
+  chunks(
+      src, bytes, counter, evict_last(), [](u64, u32) {},
+      [&](u64 offset, u32 size, char* stage) { store_hinted(dst + offset, stage, size, once); });
 }
 
 extern "C" __global__ void ring_sum_f32(float* dst, const float* src, u64 count, u64* counter) {
   u64 once = evict_first();
-  chunks(reinterpret_cast<const char*>(src), count * 4, counter, [&](u64 offset, u32 size, char* stage) {
-    add_hinted(dst + offset / 4, stage, size, once);
-  });
+  auto bytes = reinterpret_cast<char*>(dst);
+  chunks(
+      reinterpret_cast<const char*>(src), count * 4, counter, once,
+      [&](u64 offset, u32 size) { prefetch(bytes + offset, size); },
+      [&](u64 offset, u32 size, char* stage) { add_hinted(bytes + offset, stage, size, once); });
 }
 
 __device__ void acquire(const void* map) {
@@ -148,21 +171,18 @@ extern "C" __global__ void tensor_copy(const void* dst, const void* src, u64 acr
   u32 across = max(static_cast<u32>(across64), 1u);
   auto x = [&](u64 tile) { return static_cast<int>(static_cast<u32>(tile) % across * TILE_COLUMNS); };
   auto y = [&](u64 tile) { return static_cast<int>(static_cast<u32>(tile) / across * TILE_ROWS); };
+  u64 kept = evict_last(), once = evict_first();
   ring(
       u64{across} * static_cast<u32>(down), counter,
       [&](u64 tile, char* stage, u64* bar) {
-        const int corner[] = {x(tile), y(tile)};
         ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, CHUNK);
-        ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, stage, src, corner, bar);
+        load_tile(stage, src, x(tile), y(tile), bar, kept);
       },
-      [&](u64 tile, char* stage) {
-        const int corner[] = {x(tile), y(tile)};
-        ptx::cp_async_bulk_tensor(ptx::space_global, ptx::space_shared, dst, corner, stage);
-      });
+      [&](u64 tile, char* stage) { store_tile(dst, x(tile), y(tile), stage, once); });
 }
 
 // The transpose.
-constexpr u32 SIDE = 64, INPUTS = 3, OUTPUTS = 3, BAND = 8;
+constexpr u32 SIDE = 64, INPUTS = 3, OUTPUTS = 4;
 using Half = float[SIDE][32];
 using Tile = Half[2];
 
@@ -172,9 +192,10 @@ extern "C" __global__ void tensor_transpose_f32(const void* dst, const void* src
   auto outputs = inputs + INPUTS;
   u32 across = max(static_cast<u32>(across64), 1u);
   u64 count = u64{across} * static_cast<u32>(down);
+  u64 kept = evict_last(), once = evict_first();
   bool leads = threadIdx.x == 0;
-  auto x_of = [&](u32 tile) { return static_cast<int>(tile / BAND % across * SIDE); };
-  auto y_of = [&](u32 tile) { return static_cast<int>((tile / BAND / across * BAND + tile % BAND) * SIDE); };
+  auto x_of = [&](u32 tile) { return static_cast<int>(tile % across * SIDE); };
+  auto y_of = [&](u32 tile) { return static_cast<int>(tile / across * SIDE); };
   Tickets tickets(counter, count);
   if (leads) {
     acquire(dst);
@@ -192,10 +213,10 @@ extern "C" __global__ void tensor_transpose_f32(const void* dst, const void* src
       return;
     }
     u32 tile = static_cast<u32>(number);
-    const int left[] = {x_of(tile), y_of(tile)}, right[] = {left[0] + 32, left[1]};
+    int x = x_of(tile), y = y_of(tile);
     ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bars[stage], sizeof(Tile));
-    ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, inputs[stage][0], src, left, &bars[stage]);
-    ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, inputs[stage][1], src, right, &bars[stage]);
+    load_tile(inputs[stage][0], src, x, y, &bars[stage], kept);
+    load_tile(inputs[stage][1], src, x + 32, y, &bars[stage], kept);
   };
   if (leads) {
     for (u32 stage = 0; stage < INPUTS; stage++) load(stage);
@@ -225,9 +246,9 @@ extern "C" __global__ void tensor_transpose_f32(const void* dst, const void* src
     __syncthreads();
     if (leads) {
       u32 tile = static_cast<u32>(number);
-      const int left[] = {y_of(tile), x_of(tile)}, right[] = {left[0] + 32, left[1]};
-      ptx::cp_async_bulk_tensor(ptx::space_global, ptx::space_shared, dst, left, outputs[out][0]);
-      ptx::cp_async_bulk_tensor(ptx::space_global, ptx::space_shared, dst, right, outputs[out][1]);
+      int x = x_of(tile), y = y_of(tile);
+      store_tile(dst, y, x, outputs[out][0], once);
+      store_tile(dst, y + 32, x, outputs[out][1], once);
       ptx::cp_async_bulk_commit_group();
       load(stage);
     }

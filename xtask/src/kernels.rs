@@ -1,4 +1,6 @@
 //! The example kernels, built as a user of the crate would: nightly, `nvptx64`, PTX as the output.
+//!
+//! With the feature `bench` there are more of them, and they need a later PTX.
 
 use std::{fs, path::PathBuf};
 
@@ -11,14 +13,28 @@ pub const ARCH: &str = "sm_90";
 
 const TARGET: &str = "nvptx64-nvidia-cuda";
 
+/// Which kernels are built.
+#[derive(Debug, Clone, Copy)]
+pub enum Which {
+    /// Those that the demonstration runs.
+    Examples,
+    /// Those that are measured, and what they are measured against.
+    Measured,
+}
+
 /// Builds `example-kernels`, with more flags for rustc, and tells where its PTX lies.
 ///
 /// # Errors
 ///
 /// When cargo fails; what it says is printed.
-pub fn build(flags: &[&str]) -> Result<PathBuf> {
+pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
+    // Without a version, sm_90 gets `.version 7.8`, which has no bulk copies.
+    let (name, features, version) = match which {
+        Which::Examples => ("kernels", "", "+ptx80"),
+        Which::Measured => ("measured", "bench", "+ptx83"),
+    };
     let folder = tools::target_dir().join("ptx-async");
-    let ptx = folder.join("kernels.ptx");
+    let ptx = folder.join(format!("{name}.ptx"));
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let package = ["-p", "example-kernels", "--target", TARGET, "--release"];
     if !ptx.exists() {
@@ -33,10 +49,10 @@ pub fn build(flags: &[&str]) -> Result<PathBuf> {
     let output = tools::nightly("cargo")
         .args(["rustc", "--quiet", "-Zbuild-std=core"])
         .args(package)
+        .args(["--features", features])
         .args(["--", "--emit"])
         .arg(format!("asm={}", ptx.display()))
-        // Without `+ptx80`, sm_90 gets `.version 7.8`, which has no bulk copies.
-        .args(["-C", &format!("target-cpu={ARCH}"), "-C", "target-feature=+ptx80"])
+        .args(["-C", &format!("target-cpu={ARCH}"), "-C", &format!("target-feature={version}")])
         .args(flags)
         .current_dir(tools::workspace())
         .output()
@@ -44,6 +60,6 @@ pub fn build(flags: &[&str]) -> Result<PathBuf> {
     if !output.status.success() {
         bail!("the kernels do not build for {TARGET}:\n{}", String::from_utf8_lossy(&output.stderr));
     }
-    // What a good build says is dropped: nightly warns of `+ptx80` each time, and there is no other way.
+    // What a good build says is dropped: nightly warns of the version each time, and there is no other way.
     Ok(ptx)
 }

@@ -5,11 +5,13 @@
 //! tests of this package and the commands use the same modules.
 
 pub mod agreement;
+pub mod bench;
 pub mod build_target;
 pub mod demo;
 pub mod device_forms;
 pub mod foreign;
 pub mod kernels;
+pub mod machine_code;
 pub mod ptxas;
 mod scratch;
 pub mod test;

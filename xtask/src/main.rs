@@ -12,6 +12,10 @@ cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targe
                    ask our checker and ptxas the same questions, and print where they differ
 cargo xtask foreign
                    fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
+cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
+cargo xtask machine-code
+                   fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
+                   theirs and ours side by side into docs/machine-code.md
 cargo xtask help   this text";
 
 fn main() -> ExitCode {
@@ -30,6 +34,8 @@ fn command() -> Result<()> {
     match words[..] {
         ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
+        ["bench"] => xtask::bench::run(),
+        ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
         ["foreign"] => xtask::foreign::run(),
         [] | ["help" | "--help" | "-h"] => {

@@ -46,7 +46,7 @@ pub const TILE_BYTES: u32 = 4 * TRANSPOSE_SIDE * TRANSPOSE_SIDE;
 pub const TRANSPOSE_INPUTS: u32 = 3;
 
 /// How many are on their way out, or being written.
-pub const TRANSPOSE_OUTPUTS: u32 = 3;
+pub const TRANSPOSE_OUTPUTS: u32 = 4;
 
 /// The threads of a block of `tensor_transpose_f32`: 16 values of a tile each.
 pub const TRANSPOSE_THREADS: u32 = TRANSPOSE_SIDE * TRANSPOSE_SIDE / 16;

@@ -193,7 +193,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         if tile >= count {
             break;
         }
-        // SAFETY: the input has arrived; the output was read two turns ago.
+        // SAFETY: the input has arrived; the output has been read since it was last written.
         unsafe { block.transpose(inputs.item(stage).address(), outputs.item(out).address()) };
         // The stores read by another proxy what this thread has written.
         fence::proxy_async();

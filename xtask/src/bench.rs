@@ -1,0 +1,29 @@
+//! `cargo xtask bench`: how fast the kernels are, on what this machine has.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use crate::{
+    demo,
+    kernels::{self, Which},
+    ptxas::Ptxas,
+    tools::{self, BASELINE},
+};
+
+/// Builds and assembles the kernels and those they are measured against, and has the host measure them.
+///
+/// # Errors
+///
+/// When something does not build or assemble, or a result is wrong. No GPU is not an error.
+pub fn run() -> Result<()> {
+    let ptxas = Ptxas::fetch(BASELINE)?;
+    tools::nightly_with_rust_src()?;
+    let path = kernels::build(Which::Measured, &[])?;
+    let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let cubin = path.with_extension("cubin");
+    ptxas.assemble(&ptx, kernels::ARCH, Some(&cubin))?;
+    let host = demo::build_host()?;
+    println!("{} and {}, by ptxas {}", host.display(), cubin.display(), ptxas.release);
+    demo::launch(&host, "--bench", &cubin)
+}
