@@ -48,7 +48,10 @@ pub unsafe fn each<W: Work, const AT_ONCE: usize>(work: W, dst: *mut Four, src: 
             if start + round <= count {
                 let read: [W::Read; AT_ONCE] =
                     array::from_fn(|index| work.read(dst.add(at(index)), src.add(at(index))));
-                // By index: an iterator of the array would put it into local memory.
+                #[allow(
+                    clippy::needless_range_loop,
+                    reason = "with an iterator the array would be in local memory"
+                )]
                 for index in 0..AT_ONCE {
                     work.write(dst.add(at(index)), read[index]);
                 }
