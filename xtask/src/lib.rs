@@ -1,8 +1,9 @@
 //! Set-up and checks that need what no Rust package brings: ptxas, a nightly toolchain, a GPU.
 //!
-//! [`tools`] fetches, [`ptxas`] asks the assembler, [`kernels`] builds the example kernels, [`device_forms`]
-//! every step of the language, [`build_target`] asks what is said of a build that is too old, and [`mod@test`] and [`demo`] are the commands of `cargo xtask`. The integration
-//! tests of this package and the commands use the same modules.
+//! [`tools`] fetches, [`ptxas`] asks the assembler, [`kernels`] builds the example kernels, [`device_forms`] every step
+//! of the language, [`build_target`] asks what is said of a build that is too old, and [`mod@test`], [`demo`],
+//! [`mod@bench`] and [`machine_code`] are commands of `cargo xtask`. The integration tests of this package and the
+//! commands use the same modules.
 
 pub mod agreement;
 pub mod bench;
