@@ -5,7 +5,7 @@ use std::{env, fs, path::Path, process::Command};
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    kernels,
+    kernels::{self, Which},
     ptxas::Ptxas,
     tools::{self, BASELINE},
 };
@@ -19,7 +19,7 @@ pub fn run() -> Result<()> {
     let ptxas = Ptxas::fetch(BASELINE)?;
     tools::nightly_with_rust_src()?;
 
-    let kernels = kernels::build(&[])?;
+    let kernels = kernels::build(Which::Examples, &[])?;
     let ptx = read(&kernels)?;
     let host = build_host()?;
     let folder = tools::target_dir().join("ptx-async");
@@ -38,10 +38,10 @@ pub fn run() -> Result<()> {
         println!("  {line}");
     }
     println!("  (tile_copy is in {}, which example-jit writes)\n", module.display());
-    launch(&host, &cubin)
+    launch(&host, "--kernels", &cubin)
 }
 
-fn build_host() -> Result<std::path::PathBuf> {
+pub(crate) fn build_host() -> Result<std::path::PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .args(["build", "--quiet", "--release", "-p", "example-jit"])
@@ -65,9 +65,10 @@ fn print_module(host: &Path) -> Result<String> {
     String::from_utf8(output.stdout).context("the module that example-jit prints")
 }
 
-fn launch(host: &Path, cubin: &Path) -> Result<()> {
+/// Has the host do what `option` says with the kernels.
+pub(crate) fn launch(host: &Path, option: &str, cubin: &Path) -> Result<()> {
     let status = Command::new(host)
-        .arg("--kernels")
+        .arg(option)
         .arg(cubin)
         .status()
         .with_context(|| format!("cannot start {}", host.display()))?;

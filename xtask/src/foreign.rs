@@ -16,7 +16,7 @@ use crate::{ptxas::Ptxas, tools};
 use toolkit::Toolkit;
 
 mod overloads;
-mod toolkit;
+pub(crate) mod toolkit;
 
 /// The release of Triton.
 const TRITON: &str = "3.9.0";
@@ -152,7 +152,7 @@ fn judge(more: &Path) -> Result<()> {
     Ok(())
 }
 
-fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
+pub(crate) fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
     let output = command.output().with_context(|| format!("cannot start {name}"))?;
     if !output.status.success() {
         bail!("{name} failed:\n{}", String::from_utf8_lossy(&output.stderr));

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use crate::{device_forms, kernels, ptxas::Ptxas, tools};
+use crate::{bench, device_forms, kernels, ptxas::Ptxas, tools};
 
 /// What the kernels are built and assembled for.
 pub const ARCH: &str = "sm_90a";
@@ -16,7 +16,7 @@ pub const ARCH: &str = "sm_90a";
 /// The most that the folder may hold, so that it can be sent somewhere: 60 MB.
 const LARGEST: u64 = 60_000_000;
 
-/// Builds `gpu-tests`, its kernels and the builder's modules into `--out`, by default `target/ptx-async/gpu`.
+/// Builds `gpu-tests`, its kernels, the builder's modules and what is measured into `--out`, by default `target/ptx-async/gpu`.
 ///
 /// # Errors
 ///
@@ -31,11 +31,12 @@ pub fn run(options: &[&str]) -> Result<()> {
     tools::nightly_with_rust_src()?;
     let host = build_host(&["--release"], "release")?;
     let kernels = assemble(&ptxas, &host, &folder)?;
-    let there = folder.join(host.file_name().unwrap_or_default());
-    fs::copy(&host, &there).with_context(|| format!("cannot write {}", there.display()))?;
-    let script = folder.join("sanitize.sh");
-    fs::copy(tools::workspace().join("gpu-tests/sanitize.sh"), &script)
-        .with_context(|| format!("cannot write {}", script.display()))?;
+    let measured = bench::build()?;
+    let script = tools::workspace().join("gpu-tests/sanitize.sh");
+    for file in [&host, &script, &measured.host, &measured.cubin] {
+        let there = folder.join(file.file_name().unwrap_or_default());
+        fs::copy(file, &there).with_context(|| format!("cannot write {}", there.display()))?;
+    }
     let bytes = size(&folder)?;
     if bytes > LARGEST {
         bail!("{} holds {bytes} bytes, and may hold {LARGEST}", folder.display());
@@ -46,7 +47,8 @@ pub fn run(options: &[&str]) -> Result<()> {
         ptxas.release,
         bytes as f64 / 1e6
     );
-    println!("where a driver answers: ./gpu-tests, and ./sanitize.sh for compute-sanitizer");
+    println!("where a driver answers: ./gpu-tests, ./sanitize.sh for compute-sanitizer,");
+    println!("and ./example-jit --bench measured.cubin for how fast it is");
     Ok(())
 }
 
@@ -80,7 +82,7 @@ fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     fs::create_dir_all(&modules).with_context(|| format!("cannot make {}", modules.display()))?;
     let ptx = folder.join("kernels.ptx");
     // No lint may come out of what the macro writes.
-    kernels::compile("gpu-test-kernels", &ptx, ARCH, "86", &["-D", "warnings"])?;
+    kernels::compile(&["gpu-test-kernels"], &ptx, ARCH, "86", &["-D", "warnings"])?;
     let status = Command::new(host)
         .arg("--modules")
         .arg(&modules)

@@ -1,4 +1,6 @@
 //! Kernels that are built as a user of the crate would: nightly, `nvptx64`, PTX as the output.
+//!
+//! With the feature `bench` there are more of the example kernels, and they need a later PTX.
 
 use std::{
     fs,
@@ -14,41 +16,53 @@ pub const ARCH: &str = "sm_90";
 
 const TARGET: &str = "nvptx64-nvidia-cuda";
 
+/// Which kernels are built.
+#[derive(Debug, Clone, Copy)]
+pub enum Which {
+    /// Those that the demonstration runs.
+    Examples,
+    /// Those that are measured, and what they are measured against.
+    Measured,
+}
+
 /// Builds `example-kernels`, with more flags for rustc, and tells where its PTX lies.
 ///
 /// # Errors
 ///
 /// When cargo fails; what it says is printed.
-pub fn build(flags: &[&str]) -> Result<PathBuf> {
+pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
+    let (name, features, isa) = match which {
+        Which::Examples => ("kernels", "", "80"),
+        Which::Measured => ("measured", "bench", "83"),
+    };
     let folder = tools::target_dir().join("ptx-async");
-    let ptx = folder.join("kernels.ptx");
+    let ptx = folder.join(format!("{name}.ptx"));
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    compile("example-kernels", &ptx, ARCH, "80", flags)?;
+    compile(&["example-kernels", "--features", features], &ptx, ARCH, isa, flags)?;
     Ok(ptx)
 }
 
-/// Builds a package of kernels for an architecture and a `.version`, with more flags for rustc.
+/// Builds a package of kernels, named with its features, for an architecture and a `.version`, with more flags
+/// for rustc.
 ///
 /// # Errors
 ///
 /// When cargo fails; what it says is printed.
-pub(crate) fn compile(name: &str, ptx: &Path, arch: &str, isa: &str, flags: &[&str]) -> Result<()> {
-    let package = ["-p", name, "--target", TARGET, "--release"];
+pub(crate) fn compile(package: &[&str], ptx: &Path, arch: &str, isa: &str, flags: &[&str]) -> Result<()> {
+    let name = package.first().copied().unwrap_or_default();
     if !ptx.exists() {
         // Cargo does not know of this output, and would call a build fresh that has lost it.
         tools::nightly("cargo")
-            .arg("clean")
-            .arg("--quiet")
-            .args(package)
+            .args(["clean", "--quiet", "--target", TARGET, "--release", "-p", name])
             .current_dir(tools::workspace())
             .status()?;
     }
     let output = tools::nightly("cargo")
-        .args(["rustc", "--quiet", "-Zbuild-std=core"])
+        .args(["rustc", "--quiet", "-Zbuild-std=core", "--target", TARGET, "--release", "-p"])
         .args(package)
         .args(["--", "--emit"])
         .arg(format!("asm={}", ptx.display()))
-        // Without `+ptx80`, sm_90 gets `.version 7.8`, which has no bulk copies.
+        // Without a version, sm_90 gets `.version 7.8`, which has no bulk copies.
         .args(["-C", &format!("target-cpu={arch}"), "-C", &format!("target-feature=+ptx{isa}")])
         .args(flags)
         .current_dir(tools::workspace())
@@ -60,6 +74,6 @@ pub(crate) fn compile(name: &str, ptx: &Path, arch: &str, isa: &str, flags: &[&s
             String::from_utf8_lossy(&output.stderr)
         );
     }
-    // What a good build says is dropped: nightly warns of `+ptx80` each time, and there is no other way.
+    // What a good build says is dropped: nightly warns of the version each time, and there is no other way.
     Ok(())
 }

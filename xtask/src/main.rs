@@ -14,6 +14,10 @@ cargo xtask foreign
                    fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
+cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
+cargo xtask machine-code
+                   fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
+                   theirs and ours side by side into docs/machine-code.md
 cargo xtask help   this text";
 
 fn main() -> ExitCode {
@@ -32,6 +36,8 @@ fn command() -> Result<()> {
     match words[..] {
         ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
+        ["bench"] => xtask::bench::run(),
+        ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
         ["foreign"] => xtask::foreign::run(),
         ["gpu", ref options @ ..] => xtask::gpu::run(options),

@@ -5,7 +5,8 @@ use std::{env, fs, process::Command, time::Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    agreement, build_target, device_forms, gpu, kernels,
+    agreement, build_target, device_forms, gpu,
+    kernels::{self, Which},
     ptxas::Ptxas,
     tools::{self, BASELINE},
 };
@@ -58,11 +59,13 @@ fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
 
 fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {
     announce(&format!("the example kernels, assembled by ptxas {} for {}", ptxas.release, kernels::ARCH));
-    // No lint may come out of what the macro writes.
-    let path = kernels::build(&["-D", "warnings"])?;
-    let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    for line in ptxas.assemble(&ptx, kernels::ARCH, None)?.resources {
-        println!("{line}");
+    for which in [Which::Examples, Which::Measured] {
+        // No lint may come out of what the macro writes.
+        let path = kernels::build(which, &["-D", "warnings"])?;
+        let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        for line in ptxas.assemble(&ptx, kernels::ARCH, None)?.resources {
+            println!("{line}");
+        }
     }
     Ok(())
 }

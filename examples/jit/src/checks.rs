@@ -4,9 +4,12 @@ use anyhow::{Result, bail};
 use example_kernels::{CHUNK, STAGES};
 
 use crate::{
-    gpu::{Gpu, Kernel},
+    gpu::{Buffer, Gpu},
     random::Random,
 };
+
+/// Starts a kernel that leaves something of its source in its destination: bytes or values, so many.
+pub type Launch<'a> = dyn Fn(&Buffer<'_>, &Buffer<'_>, u64) -> Result<()> + 'a;
 
 /// Bytes behind the destination that no kernel may touch.
 const GUARD: usize = 4096;
@@ -63,43 +66,33 @@ pub fn tile_sizes(gpu: &Gpu, tile: u32) -> Vec<usize> {
     vec![16, tile - 16, tile, tile + 16, tile * blocks * 3 + 48, tile * blocks * 20]
 }
 
-/// Checks a kernel that copies.
-///
-/// # Safety
-///
-/// The kernel copies `bytes` bytes from its source to its destination.
+/// Checks a kernel that copies bytes.
 ///
 /// # Errors
 ///
 /// The first byte that differs, or what the driver says.
-pub unsafe fn copies(gpu: &Gpu, kernel: Kernel<'_>, blocks: u32, bytes: usize) -> Result<()> {
+pub fn copies(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
     let mut expected = Random::new(bytes as u64).bytes(bytes);
     let src = gpu.upload(&expected)?;
     let dst = gpu.buffer(bytes + GUARD, UNTOUCHED)?;
-    // SAFETY: both buffers hold that many bytes, and the kernel is what the caller says.
-    gpu.time(|| unsafe { kernel.launch(blocks, &dst, &src, bytes as u64) })?;
+    gpu.time(|| launch(&dst, &src, bytes as u64))?;
     expected.extend([UNTOUCHED; GUARD]);
     compare(&dst.download()?, &expected)
 }
 
-/// Checks a kernel that adds `f32` values.
-///
-/// # Safety
-///
-/// The kernel adds so many values of its source to its destination.
+/// Checks a kernel that adds `f32` values to those of the destination.
 ///
 /// # Errors
 ///
 /// The first byte that differs, or what the driver says.
-pub unsafe fn sums(gpu: &Gpu, kernel: Kernel<'_>, blocks: u32, bytes: usize) -> Result<()> {
+pub fn sums(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
     let count = bytes / 4;
     let mut random = Random::new(bytes as u64);
     let (added, before) = (random.values(count), random.values(count));
     let sum: Vec<f32> = added.iter().zip(&before).map(|(a, b)| a + b).collect();
     let src = gpu.upload(&in_bytes(&added, 0))?;
     let dst = gpu.upload(&in_bytes(&before, GUARD))?;
-    // SAFETY: both buffers hold that many values, and the kernel is what the caller says.
-    gpu.time(|| unsafe { kernel.launch(blocks, &dst, &src, count as u64) })?;
+    gpu.time(|| launch(&dst, &src, count as u64))?;
     compare(&dst.download()?, &in_bytes(&sum, GUARD))
 }
 

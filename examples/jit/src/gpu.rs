@@ -36,6 +36,8 @@ pub struct Gpu {
     pub name: String,
     /// How many multiprocessors it has.
     pub multiprocessors: u32,
+    /// The version of CUDA that the driver is of, `13.0`.
+    pub driver: String,
     device: sys::CUdevice,
     start: sys::CUevent,
     end: sys::CUevent,
@@ -48,7 +50,7 @@ pub struct Module<'gpu> {
     gpu: PhantomData<&'gpu Gpu>,
 }
 
-/// A kernel that takes a destination, a source and a count, as all of these do.
+/// A kernel whose arguments are all of 8 bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Kernel<'gpu> {
     function: sys::CUfunction,
@@ -103,7 +105,11 @@ impl Gpu {
         // SAFETY: the context was just retained.
         unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
         let event = || result::event::create(sys::CUevent_flags::CU_EVENT_DEFAULT).context("cuEventCreate");
-        Ok(Self { name, multiprocessors, device, start: event()?, end: event()? })
+        let mut version = 0;
+        // SAFETY: it writes one number.
+        unsafe { sys::cuDriverGetVersion(&mut version) }.result().context("cuDriverGetVersion")?;
+        let driver = format!("{}.{}", version / 1000, version % 1000 / 10);
+        Ok(Self { name, multiprocessors, driver, device, start: event()?, end: event()? })
     }
 
     /// Loads a module: PTX text, which the driver compiles, or a cubin.
@@ -224,7 +230,7 @@ impl Module<'_> {
     ///
     /// # Safety
     ///
-    /// The kernel takes a destination, a source and a 64-bit count.
+    /// Every argument of the kernel has 8 bytes.
     ///
     /// # Errors
     ///
@@ -251,26 +257,21 @@ impl Drop for Module<'_> {
 }
 
 impl Kernel<'_> {
-    /// Starts the kernel on `blocks` blocks of a warp.
+    /// Starts the kernel on `blocks` blocks of `threads` threads.
     ///
     /// # Safety
     ///
-    /// The kernel stays within both buffers for that count.
+    /// It takes as many arguments, and does with these what its own words allow.
     ///
     /// # Errors
     ///
     /// When the driver refuses the launch.
-    pub unsafe fn launch(&self, blocks: u32, dst: &Buffer<'_>, src: &Buffer<'_>, count: u64) -> Result<()> {
-        let (mut dst, mut src, mut count) = (dst.address, src.address, count);
-        let mut arguments = [
-            (&raw mut dst).cast::<c_void>(),
-            (&raw mut src).cast::<c_void>(),
-            (&raw mut count).cast::<c_void>(),
-        ];
-        // SAFETY: the kernel takes these three, and the driver copies them before it returns; the rest is
-        // the caller's.
+    pub unsafe fn launch(&self, blocks: u32, threads: u32, arguments: &[u64]) -> Result<()> {
+        let mut values = arguments.to_vec();
+        let mut arguments: Vec<_> = values.iter_mut().map(|value| ptr::from_mut(value).cast()).collect();
+        // SAFETY: the kernel takes these, and the driver copies them before it returns; the rest is the caller's.
         unsafe {
-            let (grid, block) = ((blocks, 1, 1), (32, 1, 1));
+            let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
             result::launch_kernel(self.function, grid, block, self.shared, ptr::null_mut(), &mut arguments)
         }
         .context("cuLaunchKernel")
@@ -278,6 +279,22 @@ impl Kernel<'_> {
 }
 
 impl Buffer<'_> {
+    /// Where it is.
+    pub fn address(&self) -> u64 {
+        self.address
+    }
+
+    /// Starts to fill it.
+    ///
+    /// # Errors
+    ///
+    /// When the driver refuses.
+    pub fn fill(&self, byte: u8) -> Result<()> {
+        // SAFETY: the memory has that length.
+        unsafe { result::memset_d8_async(self.address, byte, self.len, ptr::null_mut()) }
+            .context("cuMemsetD8")
+    }
+
     /// The contents.
     ///
     /// # Errors
@@ -297,7 +314,7 @@ impl Buffer<'_> {
     /// # Errors
     ///
     /// When the lengths differ, or the driver refuses.
-    pub fn copy_from(&mut self, src: &Buffer<'_>) -> Result<()> {
+    pub fn copy_from(&self, src: &Buffer<'_>) -> Result<()> {
         if self.len != src.len {
             bail!("a copy of {} bytes into {}", src.len, self.len);
         }

@@ -1,4 +1,4 @@
-//! `example-jit --kernels FILE`, `example-jit --print-module`, or `example-jit --tensor-maps`.
+//! `example-jit --kernels FILE`, `--bench FILE`, `--print-module` or `--tensor-maps`.
 //!
 //! The exit status is 0 when every check passed, 1 when one failed or the command line is wrong, and 2 when
 //! there is no GPU to check on.
@@ -7,9 +7,9 @@ use std::{env, fs, process::ExitCode};
 
 use anyhow::{Context, Result};
 use example_jit::{
-    bench::{self, Contender},
+    bench,
     checks::{self, Tally},
-    gpu::{Absent, Gpu, Kernel},
+    gpu::{Absent, Buffer, Gpu, Kernel, Module},
     module::{self, module_text},
     tensor_maps,
 };
@@ -17,6 +17,9 @@ use example_kernels::SHARED_BYTES;
 
 const HELP: &str = "\
 example-jit --kernels FILE    run and check the kernels of FILE (PTX or cubin) and the module built here
+example-jit --bench FILE [TABLE]
+                              measure its kernels, built with the feature `bench`, beside plain ones and the driver:
+                              copy, sum, tensor, transpose, or all four
 example-jit --print-module    print that module, with its default tile
 example-jit --tensor-maps     compare the rules of tensor maps with the driver's answers";
 
@@ -25,14 +28,12 @@ const TILE: u32 = 16 * 1024;
 
 const TILES: [u32; 4] = [512, 4096, TILE, module::LARGEST_TILE];
 
-/// A tile's block waits for one copy at a time, so several share a multiprocessor.
-const TILE_BLOCKS_EACH: u32 = 8;
-
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["--kernels", path] => run(path),
+        ["--bench", path, ref tables @ ..] => bench(path, tables),
         ["--print-module"] => {
             print!("{}", module_text(TILE));
             Ok(true)
@@ -59,37 +60,50 @@ fn main() -> ExitCode {
     }
 }
 
+/// Whether every result was right.
+fn bench(path: &str, tables: &[&str]) -> Result<bool> {
+    let gpu = Gpu::open()?;
+    let kernels = load(&gpu, path)?;
+    bench::run(&gpu, &kernels, tables)
+}
+
 /// Whether every check passed.
 fn run(path: &str) -> Result<bool> {
-    let image = fs::read(path).with_context(|| format!("cannot read {path}"))?;
     let gpu = Gpu::open()?;
-    println!("{}, {} multiprocessors; kernels of {path}", gpu.name, gpu.multiprocessors);
-    let kernels = gpu.load(&image)?;
-    // SAFETY: both take a destination, a source and a count; see `example-kernels`.
+    let kernels = load(&gpu, path)?;
+    // SAFETY: all their arguments have 8 bytes; see `example-kernels`.
     let (ring_copy, ring_sum) = unsafe {
         (kernels.kernel("ring_copy", SHARED_BYTES)?, kernels.kernel("ring_sum_f32", SHARED_BYTES)?)
     };
+    // One for all launches: each must leave it at 0.
+    let counter = gpu.buffer(8, 0)?;
+    let ring = |kernel: Kernel<'_>, dst: &Buffer<'_>, src: &Buffer<'_>, count| {
+        let arguments = [dst.address(), src.address(), count, counter.address()];
+        // SAFETY: both buffers hold so much, and the counter is 0.
+        unsafe { kernel.launch(gpu.multiprocessors, 32, &arguments) }
+    };
 
     let mut tally = Tally::default();
-    let blocks = gpu.multiprocessors;
     for bytes in checks::ring_sizes(&gpu) {
-        // SAFETY: it copies.
-        let result = unsafe { checks::copies(&gpu, ring_copy, blocks, bytes) };
+        let result = checks::copies(&gpu, &|dst, src, count| ring(ring_copy, dst, src, count), bytes);
         tally.count(&format!("ring_copy, {bytes} bytes"), result);
     }
     for bytes in checks::ring_sizes(&gpu) {
-        // SAFETY: it adds values.
-        let result = unsafe { checks::sums(&gpu, ring_sum, blocks, bytes) };
+        let result = checks::sums(&gpu, &|dst, src, count| ring(ring_sum, dst, src, count), bytes);
         tally.count(&format!("ring_sum_f32, {bytes} bytes"), result);
     }
     for tile in TILES {
         check_tile(&gpu, tile, &mut tally)?;
     }
-    if tally.failed == 0 {
-        time(&gpu, ring_copy)?;
-    }
     println!("{} passed, {} failed", tally.passed, tally.failed);
     Ok(tally.failed == 0)
+}
+
+fn load<'gpu>(gpu: &'gpu Gpu, path: &str) -> Result<Module<'gpu>> {
+    let image = fs::read(path).with_context(|| format!("cannot read {path}"))?;
+    let Gpu { name, multiprocessors, driver, .. } = gpu;
+    println!("{name}, {multiprocessors} multiprocessors, driver of CUDA {driver}; kernels of {path}");
+    gpu.load(&image)
 }
 
 fn check_tile(gpu: &Gpu, tile: u32, tally: &mut Tally) -> Result<()> {
@@ -97,25 +111,12 @@ fn check_tile(gpu: &Gpu, tile: u32, tally: &mut Tally) -> Result<()> {
     // SAFETY: it takes a destination, a source and a count.
     let kernel = unsafe { module.kernel(module::KERNEL, 0)? };
     for bytes in checks::tile_sizes(gpu, tile) {
-        // SAFETY: it copies.
-        let result = unsafe { checks::copies(gpu, kernel, gpu.multiprocessors, bytes) };
+        let launch = |dst: &Buffer<'_>, src: &Buffer<'_>, count| {
+            // SAFETY: both buffers hold so many bytes.
+            unsafe { kernel.launch(gpu.multiprocessors, 32, &[dst.address(), src.address(), count]) }
+        };
+        let result = checks::copies(gpu, &launch, bytes);
         tally.count(&format!("{} of {tile}-byte tiles, {bytes} bytes", module::KERNEL), result);
     }
     Ok(())
-}
-
-fn time(gpu: &Gpu, ring_copy: Kernel<'_>) -> Result<()> {
-    let module = gpu.load(module_text(TILE).as_bytes())?;
-    // SAFETY: it takes a destination, a source and a count.
-    let tile_copy = unsafe { module.kernel(module::KERNEL, 0)? };
-    let contenders = [
-        Contender { name: "ring_copy".to_owned(), kernel: ring_copy, blocks: gpu.multiprocessors },
-        Contender {
-            name: format!("{}, {TILE_BLOCKS_EACH} blocks on each multiprocessor", module::KERNEL),
-            kernel: tile_copy,
-            blocks: TILE_BLOCKS_EACH * gpu.multiprocessors,
-        },
-    ];
-    // SAFETY: both copy.
-    unsafe { bench::compare(gpu, &contenders) }
 }

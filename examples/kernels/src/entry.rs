@@ -1,10 +1,11 @@
-//! The kernels, as a host launches them.
-
-use core::arch::nvptx::{_block_idx_x, _grid_dim_x, _thread_idx_x};
+//! The kernels, as a host launches them: every argument is 8 bytes.
 
 use ptx_async::{Global, shared};
 
-use crate::ring::{self, Barriers, Place, Stages};
+use crate::{
+    device,
+    ring::{self, Barriers, Place, Stages},
+};
 
 shared! {
     /// As large as the launch says: [`SHARED_BYTES`](crate::SHARED_BYTES).
@@ -15,10 +16,9 @@ shared! {
 
 /// Where this thread is.
 #[inline(always)]
-fn place() -> Place {
-    // SAFETY: these registers can always be read.
-    let (thread, block, blocks) = unsafe { (_thread_idx_x(), _block_idx_x(), _grid_dim_x()) };
-    Place { thread, block, blocks, stages: stages(), barriers: barriers() }
+pub(crate) fn place(counter: *mut u64) -> Place {
+    let (thread, _, blocks) = device::position();
+    Place { thread, blocks, stages: stages(), barriers: barriers(), counter }
 }
 
 /// Copies `bytes` bytes from `src` to `dst`.
@@ -27,9 +27,9 @@ fn place() -> Place {
 ///
 /// As for [`ring::copy`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
 #[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes: u64) {
+pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes: u64, counter: *mut u64) {
     // SAFETY: the caller's.
-    unsafe { ring::copy(place(), Global::new(dst), Global::new(src), bytes) };
+    unsafe { ring::copy(place(counter), Global::new(dst), Global::new(src), bytes) };
 }
 
 /// Adds `count` values at `src` to those at `dst`.
@@ -38,7 +38,12 @@ pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes:
 ///
 /// As for [`ring::sum_f32`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
 #[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn ring_sum_f32(dst: *mut f32, src: *const f32, count: u64) {
+pub unsafe extern "ptx-kernel" fn ring_sum_f32(
+    dst: *mut f32,
+    src: *const f32,
+    count: u64,
+    counter: *mut u64,
+) {
     // SAFETY: the caller's.
-    unsafe { ring::sum_f32(place(), Global::new(dst), Global::new(src), count) };
+    unsafe { ring::sum_f32(place(counter), Global::new(dst), Global::new(src), count) };
 }

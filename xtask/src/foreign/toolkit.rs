@@ -12,7 +12,7 @@ use super::run_quietly;
 use crate::{scratch::Scratch, tools};
 
 /// The release of nvcc, and of the ptxas that judges what it writes.
-pub(super) const VERSION: &str = "13.5.37";
+pub(crate) const VERSION: &str = "13.5.37";
 
 /// The wheels, 123 MiB in all: the driver with its front end, the optimizer, headers of the compiler, of the
 /// runtime, and libcu++.
@@ -25,12 +25,12 @@ const WHEELS: &[(&str, &str)] = &[
 ];
 
 /// A CUDA toolkit, as far as nvcc needs one to write PTX. It needs a host compiler besides: `g++`.
-pub(super) struct Toolkit {
+pub(crate) struct Toolkit {
     root: PathBuf,
 }
 
 impl Toolkit {
-    pub(super) fn fetch() -> Result<Self> {
+    pub(crate) fn fetch() -> Result<Self> {
         let tools = tools::tools_dir();
         let folder = tools.join(format!("cuda-{VERSION}"));
         if !folder.exists() {
@@ -62,7 +62,7 @@ impl Toolkit {
     }
 
     /// Compiles `source` for `arch` to PTX.
-    pub(super) fn compile(&self, source: &Path, arch: &str, out: &Path) -> Result<()> {
+    pub(crate) fn compile(&self, source: &Path, arch: &str, out: &Path) -> Result<()> {
         let mut nvcc = Command::new(self.root.join("bin/nvcc"));
         // Where it runs shall not stand in what it writes.
         let (Some(folder), Some(name)) = (source.parent(), source.file_name()) else {

@@ -1,0 +1,49 @@
+//! What the host's table needs besides: data, and a count of what is wrong in results too large to look at elsewhere.
+
+use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::{device, plain::THREADS};
+
+/// Calls `with` for each index below `count`.
+#[inline(always)]
+fn all(count: u64, mut with: impl FnMut(u64)) {
+    let (thread, block, blocks) = device::position();
+    let mut index = block as u64 * THREADS as u64 + thread as u64;
+    while index < count {
+        with(index);
+        index += blocks as u64 * THREADS as u64;
+    }
+}
+
+/// Fills `dst` with whole numbers that are scattered, and small: their sums are exact.
+///
+/// # Safety
+///
+/// It holds `count` values; blocks have [`THREADS`] threads, and all call this.
+#[inline(always)]
+pub unsafe fn fill(dst: *mut f32, count: u64) {
+    all(count, |index| {
+        let value = (index as u32 ^ (index >> 32) as u32).wrapping_mul(0x9e37_79b9) >> 12;
+        // SAFETY: the caller's.
+        unsafe { dst.add(index as usize).write(value as f32) };
+    });
+}
+
+/// Adds to `wrong` how many of `count` values of `found` are not `times` what `value_of` gives.
+///
+/// # Safety
+///
+/// `wrong` is global memory, and `found` holds so many values; blocks have [`THREADS`] threads, and all call this.
+#[inline(always)]
+pub unsafe fn count_wrong(wrong: *mut u64, found: *const f32, count: u64, expected: impl Fn(u64) -> f32) {
+    let mut seen = 0;
+    all(count, |index| {
+        // SAFETY: the caller's.
+        let value = unsafe { found.add(index as usize).read() };
+        seen += u64::from(value != expected(index));
+    });
+    if seen > 0 {
+        // SAFETY: the caller's.
+        unsafe { AtomicU64::from_ptr(wrong) }.fetch_add(seen, Relaxed);
+    }
+}

@@ -1,0 +1,173 @@
+//! The kernels that are measured besides, and those they are measured against.
+
+use ptx_async::{Global, TensorMap, shared};
+
+use crate::{
+    TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS,
+    device::{self, Four},
+    entry::place,
+    judge,
+    plain::{self, Adding, AddingOnce, Copying, CopyingOnce, Reducing, ReducingFour},
+    tiles::{self, Maps, Tile, TransposePlace},
+};
+
+shared! {
+    /// As large as the launch says: [`TRANSPOSE_SHARED_BYTES`](crate::TRANSPOSE_SHARED_BYTES).
+    extern fn tiles() -> Shared<[Tile; (TRANSPOSE_INPUTS + TRANSPOSE_OUTPUTS) as usize], 1024>;
+
+    fn tile_barriers() -> Shared<[u64; TRANSPOSE_INPUTS as usize], 8>;
+
+    fn tile_numbers() -> Shared<[u64; TRANSPOSE_INPUTS as usize], 8>;
+
+    fn plain_tile() -> Shared<[Four; 64 * 16], 16>;
+
+    fn padded_tile() -> Shared<[f32; 33 * 32], 16>;
+}
+
+/// Copies a matrix of `across` by `down` tiles.
+///
+/// # Safety
+///
+/// As for [`tiles::copy`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn tensor_copy(
+    dst: *const TensorMap,
+    src: *const TensorMap,
+    across: u64,
+    down: u64,
+    counter: *mut u64,
+) {
+    // SAFETY: the caller's.
+    unsafe {
+        let maps = Maps { dst: Global::new(dst), src: Global::new(src) };
+        tiles::copy(place(counter), maps, across as u32, down as u32);
+    }
+}
+
+/// Writes the transpose of a matrix of `across` by `down` tiles.
+///
+/// # Safety
+///
+/// As for [`tiles::transpose`]; the launch gives [`TRANSPOSE_SHARED_BYTES`](crate::TRANSPOSE_SHARED_BYTES) of shared
+/// memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn tensor_transpose_f32(
+    dst: *const TensorMap,
+    src: *const TensorMap,
+    across: u64,
+    down: u64,
+    counter: *mut u64,
+) {
+    let (thread, _, blocks) = device::position();
+    let place = TransposePlace {
+        thread,
+        blocks,
+        inputs: tiles().cast(),
+        outputs: tiles().item(TRANSPOSE_INPUTS).cast(),
+        barriers: tile_barriers(),
+        numbers: tile_numbers(),
+        counter,
+    };
+    // SAFETY: the caller's.
+    unsafe {
+        let maps = Maps { dst: Global::new(dst), src: Global::new(src) };
+        tiles::transpose(place, maps, across as u32, down as u32);
+    }
+}
+
+macro_rules! plain {
+    ($($name:ident = $work:expr, $at_once:literal;)*) => { $(
+        /// [`plain::each`].
+        ///
+        /// # Safety
+        ///
+        /// As there, with `count` values, a multiple of 4.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "ptx-kernel" fn $name(dst: *mut Four, src: *const Four, count: u64) {
+            // SAFETY: the caller's.
+            unsafe { plain::each::<_, $at_once>($work, dst, src, count / 4) };
+        }
+    )* };
+}
+
+plain! {
+    plain_copy_4 = Copying, 4;
+    plain_copy_8 = Copying, 8;
+    plain_copy_once_4 = CopyingOnce, 4;
+    plain_copy_once_8 = CopyingOnce, 8;
+    plain_sum_f32_2 = Adding, 2;
+    plain_sum_f32_4 = Adding, 4;
+    plain_sum_f32_8 = Adding, 8;
+    plain_sum_f32_once_4 = AddingOnce, 4;
+    plain_sum_f32_once_8 = AddingOnce, 8;
+    red_sum_f32 = Reducing, 4;
+    red_sum_v4_f32 = ReducingFour, 4;
+}
+
+/// [`plain::transpose_padded`].
+///
+/// # Safety
+///
+/// As there.
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *const f32, side: u64) {
+    // SAFETY: the caller's.
+    unsafe { plain::transpose_padded(padded_tile().address(), dst, src, side) };
+}
+
+/// [`plain::transpose_four`].
+///
+/// # Safety
+///
+/// As there.
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *const Four, side: u64) {
+    // SAFETY: the caller's.
+    unsafe { plain::transpose_four(plain_tile().address(), dst, src, side) };
+}
+
+/// [`judge::fill`].
+///
+/// # Safety
+///
+/// As there.
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn fill_f32(dst: *mut f32, count: u64) {
+    // SAFETY: the caller's.
+    unsafe { judge::fill(dst, count) };
+}
+
+/// Adds to `wrong` how many of `count` values of `found` are not `times` those of `expected`.
+///
+/// # Safety
+///
+/// As for [`judge::count_wrong`].
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn wrong_times(
+    wrong: *mut u64,
+    found: *const f32,
+    expected: *const f32,
+    count: u64,
+    times: u64,
+) {
+    // SAFETY: the caller's.
+    unsafe { judge::count_wrong(wrong, found, count, |index| *expected.add(index as usize) * times as f32) };
+}
+
+/// Adds to `wrong` how many values of `found` are not those of the transpose of `of`.
+///
+/// # Safety
+///
+/// As for [`judge::count_wrong`]; both matrices have `side` rows and columns.
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn wrong_transpose(
+    wrong: *mut u64,
+    found: *const f32,
+    of: *const f32,
+    side: u64,
+) {
+    let side = side.max(1);
+    let at = |index: u64| (index % side * side + index / side) as usize;
+    // SAFETY: the caller's.
+    unsafe { judge::count_wrong(wrong, found, side * side, |index| *of.add(at(index))) };
+}

@@ -1,0 +1,176 @@
+//! The same work without asynchronous copies, as fast as loads and stores are: what the others are measured against.
+//!
+//! Every access is of 16 bytes, and a thread has several on their way. Which number is best, and which grid, is for
+//! the host to try.
+
+use core::array;
+
+use crate::device::{self, Four};
+
+/// The threads of a block of these kernels.
+pub const THREADS: u32 = 256;
+
+/// How [`each`] reads, and how it leaves what it has read.
+pub trait Work: Copy {
+    /// What is read for four values.
+    type Read: Copy;
+
+    /// Reads.
+    ///
+    /// # Safety
+    ///
+    /// Both pointers lead to four values.
+    unsafe fn read(self, dst: *mut Four, src: *const Four) -> Self::Read;
+
+    /// Leaves the result in `dst`.
+    ///
+    /// # Safety
+    ///
+    /// As for [`read`](Self::read), of which this is the result, and no other thread touches `dst`.
+    unsafe fn write(self, dst: *mut Four, read: Self::Read);
+}
+
+/// Goes through `count` times four values, `AT_ONCE` times four for a thread at once. A grid that is large enough
+/// goes through once, another in turns.
+///
+/// # Safety
+///
+/// Both hold so many; blocks have [`THREADS`] threads, and all call this.
+#[inline(always)]
+pub unsafe fn each<W: Work, const AT_ONCE: usize>(work: W, dst: *mut Four, src: *const Four, count: u64) {
+    let (thread, block, blocks) = device::position();
+    let round = AT_ONCE as u64 * THREADS as u64;
+    let mut start = block as u64 * round;
+    while start < count {
+        let at = |index: usize| (start + thread as u64) as usize + index * THREADS as usize;
+        // SAFETY: the caller's; the index is less than `count`.
+        unsafe {
+            if start + round <= count {
+                let read: [W::Read; AT_ONCE] =
+                    array::from_fn(|index| work.read(dst.add(at(index)), src.add(at(index))));
+                #[allow(
+                    clippy::needless_range_loop,
+                    reason = "with an iterator the array would be in local memory"
+                )]
+                for index in 0..AT_ONCE {
+                    work.write(dst.add(at(index)), read[index]);
+                }
+            } else {
+                for index in (0..AT_ONCE).map(at).filter(|&index| (index as u64) < count) {
+                    work.write(dst.add(index), work.read(dst.add(index), src.add(index)));
+                }
+            }
+        }
+        start += blocks as u64 * round;
+    }
+}
+
+macro_rules! works {
+    ($($(#[$doc:meta])* $name:ident: $read:ty = |$dst:ident, $src:ident| $reading:expr, |$got:ident| $writing:expr;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl Work for $name {
+            type Read = $read;
+
+            #[inline(always)]
+            unsafe fn read(self, $dst: *mut Four, $src: *const Four) -> $read {
+                // SAFETY: the caller's.
+                unsafe { $reading }
+            }
+
+            #[inline(always)]
+            unsafe fn write(self, $dst: *mut Four, $got: $read) {
+                // SAFETY: the caller's.
+                unsafe { $writing }
+            }
+        }
+    )* };
+}
+
+works! {
+    /// `dst = src`.
+    Copying: Four = |dst, src| { let _ = dst; device::load(src) }, |read| device::store(dst, read);
+    /// `dst = src`, and the caches are told that both are used once.
+    CopyingOnce: Four = |dst, src| { let _ = dst; device::load_once(src) }, |read| device::store_once(dst, read);
+    /// `dst += src`: load, add, store.
+    Adding: (Four, Four) = |dst, src| (device::load(dst), device::load(src)), |read| device::store(dst, sum(read));
+    /// The same, and the caches are told that both are used once.
+    AddingOnce: (Four, Four) = |dst, src| (device::load_once(dst), device::load_once(src)),
+        |read| device::store_once(dst, sum(read));
+    /// `dst += src`, by a reduction for each value.
+    Reducing: Four = |dst, src| { let _ = dst; device::load(src) },
+        |read| for index in 0..4 {
+            device::red_add_one(dst.cast::<f32>().add(index), read.0[index]);
+        };
+    /// `dst += src`, by a reduction for four values.
+    ReducingFour: Four = |dst, src| { let _ = dst; device::load(src) }, |read| device::red_add(dst, read);
+}
+
+#[inline(always)]
+fn sum((a, b): (Four, Four)) -> Four {
+    Four(array::from_fn(|index| a.0[index] + b.0[index]))
+}
+
+/// The transpose of tiles of 32 by 32 by way of shared memory with rows of 33: one value an access.
+///
+/// # Safety
+///
+/// Both matrices have `side` rows and columns, a multiple of 32, and a block for each tile; `tile` is the address of
+/// 33 * 32 values of shared memory; blocks have [`THREADS`] threads, and all call this.
+#[inline(always)]
+pub unsafe fn transpose_padded(tile: u32, dst: *mut f32, src: *const f32, side: u64) {
+    let (thread, block, _) = device::position();
+    let (side, across) = (side as usize, (side as u32 / 32).max(1));
+    let (left, top) = ((block % across * 32) as usize, (block / across * 32) as usize);
+    let (x, y) = (thread % 32, thread / 32);
+    let place = |row: u32| row as usize * side + x as usize;
+    // SAFETY: the caller's.
+    unsafe {
+        let src = src.add(top * side + left);
+        let values: [f32; 4] = array::from_fn(|turn| src.add(place(y + 8 * turn as u32)).read());
+        for (turn, value) in values.into_iter().enumerate() {
+            device::store_shared_one(tile + ((y + 8 * turn as u32) * 33 + x) * 4, value);
+        }
+        device::sync_threads();
+        let dst = dst.add(left * side + top);
+        for turn in 0..4 {
+            let row = y + 8 * turn;
+            dst.add(place(row)).write(device::load_shared_one(tile + (x * 33 + row) * 4));
+        }
+    }
+}
+
+/// The transpose of tiles of 64 by 64, 4 by 4 values in the registers of a thread, and 16 bytes an access: as
+/// [`tiles::transpose`](crate::tiles::transpose) without its copies.
+///
+/// # Safety
+///
+/// Both matrices have `side` rows and columns, a multiple of 64, and a block for each tile; `tile` is the
+/// address of 64 * 64 values of shared memory, aligned to 16; blocks have [`THREADS`] threads, and all call this.
+#[inline(always)]
+pub unsafe fn transpose_four(tile: u32, dst: *mut Four, src: *const Four, side: u64) {
+    let (thread, block, _) = device::position();
+    let (across, pitch) = ((side as u32 / 64).max(1), side as usize / 4);
+    let (x, y) = ((block % across) as usize, (block / across) as usize);
+    // 8 threads write to 8 rows that are 4 apart, or read 8 chunks of a row: all the banks, both times.
+    let swizzled = |row: u32, chunk: u32| tile + row * 256 + ((chunk ^ (row / 4 % 8)) << 4);
+    let (column, row) = (thread % 16, thread / 16);
+    let place = |row: u32| row as usize * pitch + column as usize;
+    // SAFETY: the caller's.
+    unsafe {
+        let src = src.add(y * 64 * pitch + x * 16);
+        let rows: [Four; 4] = array::from_fn(|k| device::load(src.add(place(row * 4 + k as u32))));
+        for k in 0..4 {
+            let values = rows.map(|row| row.0[k as usize]);
+            device::store_shared(swizzled(column * 4 + k, row), Four(values));
+        }
+        device::sync_threads();
+        let dst = dst.add(x * 64 * pitch + y * 16);
+        for k in 0..4 {
+            let row = row + 16 * k;
+            device::store(dst.add(place(row)), device::load_shared(swizzled(row, column)));
+        }
+    }
+}

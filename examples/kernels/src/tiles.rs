@@ -1,0 +1,283 @@
+//! Matrices in tiles, through tensor maps: a copy, and a transpose by way of registers.
+//!
+//! The maps lie in global memory: rustc has no parameter that is passed by value and stays where the driver put it,
+//! as `__grid_constant__` is in CUDA C++. So each block acquires them first.
+
+use ptx_async::{CachePolicy, Global, Mbarrier, Shared, TensorMap, fence, ptx_async};
+
+use crate::{
+    CHUNK, TILE_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS, TRANSPOSE_SIDE,
+    device::{Four, load_number, load_shared, store_number, store_shared, sync_threads},
+    ring::{self, Place, Stage},
+    tickets::Tickets,
+};
+
+/// The maps of a kernel.
+#[derive(Clone, Copy, Debug)]
+pub struct Maps {
+    /// Of what is written.
+    pub dst: Global<TensorMap>,
+    /// Of what is read.
+    pub src: Global<TensorMap>,
+}
+
+impl Maps {
+    /// Shows the maps, which the host wrote, to the copies of this thread.
+    ///
+    /// # Safety
+    ///
+    /// They are maps.
+    #[inline(always)]
+    unsafe fn acquire(self) {
+        let Maps { dst, src } = self;
+        // SAFETY: a fence, on 128 bytes that are there.
+        unsafe {
+            ptx_async!(
+                fence_proxy_tensormap_generic { sem: acquire(sys), addr: dst.as_ptr(), size: 128 },
+                fence_proxy_tensormap_generic { sem: acquire(sys), addr: src.as_ptr(), size: 128 },
+            );
+        }
+    }
+}
+
+/// Copies a matrix of `across` by `down` tiles, each of [`TILE_COLUMNS`] by [`TILE_ROWS`] values.
+///
+/// # Safety
+///
+/// The boxes of both maps are such tiles of `f32`, without swizzle; what is behind them is apart from each other;
+/// `place` is true, and all threads of the grid call this.
+#[inline(always)]
+pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
+    // SAFETY: the caller's.
+    unsafe { maps.acquire() };
+    let Maps { dst, src } = maps;
+    // Without tiles there is no number to divide; rustc cannot know.
+    let across = across.max(1);
+    let (kept, once) = (CachePolicy::evict_last(), CachePolicy::evict_first());
+    let corner = |tile: u64| {
+        let tile = tile as u32;
+        (tile % across * TILE_COLUMNS, tile / across * TILE_ROWS)
+    };
+    let load = |tile: u64, stage: Shared<Stage, 128>, bar: Mbarrier| {
+        let (x, y) = corner(tile);
+        // SAFETY: `ring` gives an empty stage, as large as the box.
+        unsafe {
+            ptx_async!(transaction(
+                bar,
+                [cp_async_bulk_tensor {
+                    dst: shared(stage),
+                    src: tensor(src, [x, y]),
+                    bytes: const { CHUNK },
+                    cache_hint: kept
+                }]
+            ));
+        }
+    };
+    let store = |tile: u64, stage: Shared<Stage, 128>| {
+        let (x, y) = corner(tile);
+        // SAFETY: `ring` gives a stage that has arrived, and its place.
+        unsafe {
+            ptx_async!(cp_async_bulk_tensor {
+                dst: tensor(dst, [x, y]),
+                src: shared(stage),
+                cache_hint: once
+            })
+        };
+    };
+    // SAFETY: the caller's.
+    unsafe { ring::ring(place, across as u64 * down as u64, load, store) };
+}
+
+/// A tile of a transpose: two boxes of 32 columns, which are 128 bytes, of [`TRANSPOSE_SIDE`] rows.
+pub type Tile = [HalfTile; 2];
+
+/// A box of it.
+pub type HalfTile = [[f32; 32]; TRANSPOSE_SIDE as usize];
+
+/// Which thread this is, and what its block was given.
+#[derive(Clone, Copy, Debug)]
+pub struct TransposePlace {
+    /// The thread's number in the block, of [`TRANSPOSE_THREADS`](crate::TRANSPOSE_THREADS).
+    pub thread: u32,
+    /// How many blocks there are.
+    pub blocks: u32,
+    /// Tiles that arrive.
+    pub inputs: Shared<[Tile; TRANSPOSE_INPUTS as usize], 1024>,
+    /// Tiles that leave.
+    pub outputs: Shared<[Tile; TRANSPOSE_OUTPUTS as usize], 1024>,
+    /// A barrier for each that arrives.
+    pub barriers: Shared<[u64; TRANSPOSE_INPUTS as usize], 8>,
+    /// The number of each that arrives.
+    pub numbers: Shared<[u64; TRANSPOSE_INPUTS as usize], 8>,
+    /// The counter that tiles are claimed from: 0 before the launch, and after it.
+    pub counter: *mut u64,
+}
+
+/// Writes the transpose of a matrix of `across` by `down` tiles.
+///
+/// # Safety
+///
+/// The boxes of both maps are [`HalfTile`]s with `SWIZZLE_128B`; what is behind them is apart from each other;
+/// `place` is true, and all threads of the grid call this.
+#[inline(always)]
+pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u32) {
+    let TransposePlace { thread, blocks, inputs, outputs, barriers, numbers, counter } = place;
+    let Maps { dst, src } = maps;
+    let leads = thread == 0;
+    let across = across.max(1);
+    let barrier_of = |stage: u32| Mbarrier::at(barriers.item(stage));
+    let number_of = |stage: u32| numbers.item(stage);
+    let (kept, once) = (CachePolicy::evict_last(), CachePolicy::evict_first());
+    let corner = |tile: u32| (tile % across * TRANSPOSE_SIDE, tile / across * TRANSPOSE_SIDE);
+    let count = across as u64 * down as u64;
+    // SAFETY: the counter is the caller's, and of each block one thread claims.
+    let mut tickets = leads.then(|| unsafe {
+        maps.acquire();
+        for stage in 0..TRANSPOSE_INPUTS {
+            barrier_of(stage).init(1);
+        }
+        fence::proxy_async();
+        Tickets::new(counter, count, blocks)
+    });
+    // SAFETY: every thread is here.
+    unsafe { sync_threads() };
+
+    let load = |tickets: &mut Tickets, stage: u32| {
+        let (bar, number) = (barrier_of(stage), number_of(stage).address());
+        let found = tickets.take(|tile| {
+            let (x, y) = corner(tile as u32);
+            let (left, right) = (inputs.item(stage).item(0), inputs.item(stage).item(1));
+            // SAFETY: the stage is empty, and no thread reads its number any more: the arrival shows the new one.
+            unsafe {
+                store_number(number, tile);
+                ptx_async!(transaction(
+                    bar,
+                    [
+                        cp_async_bulk_tensor {
+                            dst: shared(left),
+                            src: tensor(src, [x, y]),
+                            bytes: const { TILE_BYTES / 2 },
+                            cache_hint: kept
+                        },
+                        cp_async_bulk_tensor {
+                            dst: shared(right),
+                            src: tensor(src, [x + 32, y]),
+                            bytes: const { TILE_BYTES / 2 },
+                            cache_hint: kept
+                        },
+                    ]
+                ));
+            }
+        });
+        if found >= count {
+            // SAFETY: as above.
+            unsafe {
+                store_number(number, found);
+                bar.arrive();
+            }
+        }
+    };
+    if let Some(tickets) = &mut tickets {
+        for stage in 0..TRANSPOSE_INPUTS {
+            load(tickets, stage);
+        }
+    }
+    let block = Block::of(thread);
+    let (mut stage, mut parity, mut out) = (0, 0, 0);
+    loop {
+        // SAFETY: the barrier was made above, and its phases go by one by one.
+        let tile = unsafe {
+            barrier_of(stage).wait(parity);
+            load_number(number_of(stage).address())
+        };
+        if tile >= count {
+            break;
+        }
+        // SAFETY: the input has arrived; the output has been read since it was last written.
+        unsafe { block.transpose(inputs.item(stage).address(), outputs.item(out).address()) };
+        // The stores read by another proxy what this thread has written.
+        fence::proxy_async();
+        if leads {
+            // The output of the next turn is free when all threads are past the barrier below.
+            // SAFETY: it only waits.
+            unsafe { ptx_async!(cp_async_bulk_wait_group_read(const { TRANSPOSE_OUTPUTS - 2 })) };
+        }
+        // SAFETY: every thread sees the same tiles.
+        unsafe { sync_threads() };
+        if let Some(tickets) = &mut tickets {
+            let (x, y) = corner(tile as u32);
+            let (left, right) = (outputs.item(out).item(0), outputs.item(out).item(1));
+            // SAFETY: both boxes are written, and this is their place.
+            unsafe {
+                ptx_async!(
+                    cp_async_bulk_tensor { dst: tensor(dst, [y, x]), src: shared(left), cache_hint: once },
+                    cp_async_bulk_tensor {
+                        dst: tensor(dst, [y + 32, x]),
+                        src: shared(right),
+                        cache_hint: once
+                    },
+                    cp_async_bulk_commit_group(),
+                );
+            }
+            load(tickets, stage);
+        }
+        out = if out + 1 == TRANSPOSE_OUTPUTS { 0 } else { out + 1 };
+        stage += 1;
+        if stage == TRANSPOSE_INPUTS {
+            (stage, parity) = (0, parity ^ 1);
+        }
+    }
+    if let Some(tickets) = tickets {
+        tickets.close();
+        // SAFETY: it only waits.
+        unsafe { ptx_async!(cp_async_bulk_wait_group(0)) };
+    }
+}
+
+/// The 4 by 4 values of a tile that one thread moves: where they are read, and where they are written.
+///
+/// Four rows of a tile's quarter hold 8 such blocks in a line, and 8 threads at a time access shared memory with 16
+/// bytes each. They take blocks of a diagonal: then both their rows and, with the swizzle, their columns lie in all
+/// the banks.
+#[derive(Clone, Copy, Debug)]
+struct Block {
+    read: u32,
+    read_chunk: u32,
+    write: u32,
+    write_chunk: u32,
+}
+
+impl Block {
+    #[inline(always)]
+    fn of(thread: u32) -> Self {
+        let half = size_of::<HalfTile>() as u32;
+        let (quarter, thread) = (thread / 64, thread % 64);
+        let (down, right) = (quarter / 2, quarter % 2);
+        let (column, row) = (thread % 8, (thread % 8) ^ (thread / 8));
+        // The swizzle: chunk `c` of row `r` lies at `c ^ r % 8`. The rows of a block begin at a multiple of 4.
+        Self {
+            read: right * half + (32 * down + 4 * row) * 128,
+            read_chunk: column ^ (row % 2 * 4),
+            write: down * half + (32 * right + 4 * column) * 128,
+            write_chunk: row ^ (column % 2 * 4),
+        }
+    }
+
+    /// # Safety
+    ///
+    /// A [`Tile`] lies at either address; nobody writes the values of this block.
+    #[inline(always)]
+    unsafe fn transpose(self, from: u32, to: u32) {
+        let row = |row: u32| {
+            let at = from + self.read + row * 128 + ((self.read_chunk ^ row) << 4);
+            // SAFETY: the caller's.
+            unsafe { load_shared(at) }
+        };
+        let rows = [row(0), row(1), row(2), row(3)];
+        for column in 0..4 {
+            let at = to + self.write + column * 128 + ((self.write_chunk ^ column) << 4);
+            // SAFETY: the caller's.
+            unsafe { store_shared(at, Four(rows.map(|row| row.0[column as usize]))) };
+        }
+    }
+}

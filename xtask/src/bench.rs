@@ -1,0 +1,47 @@
+//! `cargo xtask bench`: how fast the kernels are, on what this machine has.
+
+use std::{fs, path::PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::{
+    demo,
+    kernels::{self, Which},
+    ptxas::Ptxas,
+    tools::{self, BASELINE},
+};
+
+/// Builds and assembles the kernels and those they are measured against, and has the host measure them.
+///
+/// # Errors
+///
+/// When something does not build or assemble, or a result is wrong. No GPU is not an error.
+pub fn run() -> Result<()> {
+    let Built { host, cubin } = build()?;
+    demo::launch(&host, "--bench", &cubin)
+}
+
+/// What measures, and what is measured.
+pub(crate) struct Built {
+    /// The program.
+    pub(crate) host: PathBuf,
+    /// The kernels.
+    pub(crate) cubin: PathBuf,
+}
+
+/// Builds and assembles both.
+///
+/// # Errors
+///
+/// When something does not build or assemble.
+pub(crate) fn build() -> Result<Built> {
+    let ptxas = Ptxas::fetch(BASELINE)?;
+    tools::nightly_with_rust_src()?;
+    let path = kernels::build(Which::Measured, &[])?;
+    let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let cubin = path.with_extension("cubin");
+    ptxas.assemble(&ptx, kernels::ARCH, Some(&cubin))?;
+    let host = demo::build_host()?;
+    println!("{} and {}, by ptxas {}", host.display(), cubin.display(), ptxas.release);
+    Ok(Built { host, cubin })
+}
