@@ -138,6 +138,10 @@
 //!
 //! `transaction(bar, [step, …])` makes the steps complete on `bar`, and arms it with the sum of their bytes
 //! first. A tensor copy, whose bytes are in its map, says them there: `bytes: 4096`.
+//!
+//! What PTX calls `.aligned` (`tensormap_cp_fenceproxy`) a whole warp executes together. LLVM may put a copy of an
+//! `asm!` block into each arm of a branch beside it, and a warp that is split between two copies hangs. So where
+//! single threads act beside such a step, give their steps `pred: …` rather than an `if` around them.
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(asm_experimental_arch))]
 

@@ -68,10 +68,15 @@ unsafe fn tensormap_replaced(here: &Here<'_>) {
     let (map, made) = (here.args.map as *const u32, here.args.b as *mut u8);
     crate::frame::store(here.src + here.thread * 4, *map.add(here.thread as usize));
     meet_in_warp();
-    if here.thread == 0 {
-        let address = here.args.a + u64::from(here.args.size);
-        ptx_async!(tensormap_replace { field: global_address, addr: shared::cta(here.src), value: address });
-    }
+    // A branch around either would have LLVM put a copy of what is `.aligned` into each of its arms.
+    let first = here.thread == 0;
+    let address = here.args.a + u64::from(here.args.size);
+    ptx_async!(tensormap_replace {
+        field: global_address,
+        addr: shared::cta(here.src),
+        value: address,
+        pred: first
+    });
     meet_in_warp();
     ptx_async!(tensormap_cp_fenceproxy {
         dst: global(made),
@@ -79,13 +84,16 @@ unsafe fn tensormap_replaced(here: &Here<'_>) {
         sem: release(gpu),
         size: 128
     });
-    if here.thread == 0 {
-        let [x, y, ..] = here.args.at;
-        ptx_async!(
-            fence_proxy_tensormap_generic { sem: acquire(gpu), addr: made, size: 128 },
-            cp_async_bulk_tensor { dst: shared(here.dst), src: tensor(made, [x, y]), mbarrier: here.bar },
-        );
-    }
+    let [x, y, ..] = here.args.at;
+    ptx_async!(
+        fence_proxy_tensormap_generic { sem: acquire(gpu), addr: made, size: 128, pred: first },
+        cp_async_bulk_tensor {
+            dst: shared(here.dst),
+            src: tensor(made, [x, y]),
+            mbarrier: here.bar,
+            pred: first
+        },
+    );
 }
 
 kernels! { crate::frame::one: mbarrier_phases mbarrier_drops mbarrier_bytes mbarrier_peer }
