@@ -33,7 +33,7 @@ use report::Report;
 #[derive(Debug, Parser)]
 #[command(version)]
 pub(crate) struct Options {
-    /// Run only cases whose names contain this text
+    /// Run only cases whose lines, ` GROUP NAME`, contain this text
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
 
@@ -108,8 +108,8 @@ impl Options {
         sizes.iter().copied().step_by(step).collect()
     }
 
-    fn wants(&self, case: &str) -> bool {
-        self.filter.as_ref().is_none_or(|text| case.contains(text))
+    fn wants(&self, group: &str, case: &str) -> bool {
+        self.filter.as_ref().is_none_or(|text| format!(" {group} {case}").contains(text))
     }
 
     fn assembled(&self, group: &str) -> Result<PathBuf> {
@@ -159,7 +159,7 @@ fn run(options: &Options) -> Result<bool> {
     }
     if options.list {
         for group in &groups {
-            for case in group.cases.iter().filter(|case| options.wants(&case.name)) {
+            for case in group.cases.iter().filter(|case| options.wants(group.name, &case.name)) {
                 println!("{:<14}  {}", group.name, case.name);
             }
         }
@@ -175,7 +175,9 @@ fn run(options: &Options) -> Result<bool> {
     let gpu = Gpu::open(Duration::from_secs(options.limit))?;
     println!("{}, a driver of CUDA {}.{}", gpu.name, gpu.driver / 1000, gpu.driver % 1000 / 10);
     let mut cases = Vec::new();
-    for group in groups.iter().filter(|group| group.cases.iter().any(|case| options.wants(&case.name))) {
+    for group in
+        groups.iter().filter(|group| group.cases.iter().any(|case| options.wants(group.name, &case.name)))
+    {
         if options.one_process {
             let all = runner::in_this_process(&gpu, group, 0, options, |_, row| {
                 row.print();

@@ -103,7 +103,7 @@ pub(crate) fn in_this_process(
 ) -> Result<bool> {
     let modules = load(gpu, group, options)?;
     for index in from..group.cases.len() {
-        if !options.wants(&group.cases[index].name) {
+        if !options.wants(group.name, &group.cases[index].name) {
             continue;
         }
         let (row, usable) = run(gpu, &modules, group, index, options);
@@ -132,7 +132,7 @@ pub(crate) fn child(group: &Group, from: usize, options: &Options) -> Result<()>
 /// Runs a group in children, one behind the other where one stops early.
 pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> {
     let wanted: Vec<usize> =
-        (0..group.cases.len()).filter(|&index| options.wants(&group.cases[index].name)).collect();
+        (0..group.cases.len()).filter(|&index| options.wants(group.name, &group.cases[index].name)).collect();
     let mut rows = Vec::new();
     let mut waiting = wanted.as_slice();
     while let Some(&from) = waiting.first() {
