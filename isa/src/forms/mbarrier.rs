@@ -7,9 +7,7 @@ use super::{
     SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
 };
 use crate::form::Condition::IsSink;
-use crate::form::{
-    Choice, Form, Gate, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, opt, with,
-};
+use crate::form::{Choice, Form, Gate, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
 use crate::vocab::{Layout, Multicast, NameWord, Noinc, PhaseType, Scope, Sem, StateSpace, Word};
@@ -93,7 +91,7 @@ const REPORTING: Part = one(Slot::PhaseType, &[just(Word::PhaseType(PhaseType::P
 /// The barrier at the same place in the shared memory of every CTA in `ctaMask`.
 const MULTICAST: Part = one(Slot::Multicast, &[just(Word::Multicast(Multicast::Cluster32b))]);
 const IN_EVERY: Part = maybe(Slot::Mbarrier, SHARED_CLUSTER);
-const CTA_MASK: Param = with(Slot::Multicast, "ctaMask", Kind::CtaMask);
+const CTA_MASK: Param = arg(Slot::Multicast, "ctaMask", Kind::CtaMask);
 const PARITY: Param = arg(Slot::Parity, "phaseParity", Kind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
 
 /// Measured: `_` for the state needs 7.1.
@@ -130,7 +128,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES),
             Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
-            Form::new("in several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -141,7 +139,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
             Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
-            Form::new("in several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -150,9 +148,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::Parity],
         forms: &[
-            Form::new("without a report",            &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1),
-            Form::new("with a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY], SM_90_ISA_9_3),
-            Form::new("with a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY], SM_90_ISA_9_3),
+            Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1),
+            Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY], SM_90_ISA_9_3),
         ],
     },
     Instruction {
@@ -161,9 +159,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::Parity, Slot::TimeHint],
         forms: &[
-            Form::new("without a report",            &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, TIME_HINT], SM_90_ISA_7_8),
-            Form::new("with a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
-            Form::new("with a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
+            Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, TIME_HINT], SM_90_ISA_7_8),
+            Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
         ],
     },
     Instruction {
@@ -181,7 +179,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0),
             Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
-            Form::new("in several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -192,7 +190,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
             Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
-            Form::new("in several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -208,8 +206,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.expect_tx",
         call: &[Slot::Mbarrier, Slot::TxCount],
         forms: &[
-            Form::new("in one CTA",      &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
-            Form::new("in several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
+            Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -218,8 +216,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.complete_tx",
         call: &[Slot::Mbarrier, Slot::TxCount],
         forms: &[
-            Form::new("in one CTA",      &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
-            Form::new("in several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
+            Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -228,9 +226,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::State],
         forms: &[
-            Form::new("without a report",            &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE], SM_80_ISA_7_0),
-            Form::new("with a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE], SM_90_ISA_9_3),
-            Form::new("with a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE], SM_90_ISA_9_3),
+            Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE], SM_80_ISA_7_0),
+            Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE], SM_90_ISA_9_3),
         ],
     },
     Instruction {
@@ -239,9 +237,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::State, Slot::TimeHint],
         forms: &[
-            Form::new("without a report",            &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE, TIME_HINT], SM_90_ISA_7_8),
-            Form::new("with a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
-            Form::new("with a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
+            Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE, TIME_HINT], SM_90_ISA_7_8),
+            Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
         ],
     },
     Instruction {

@@ -1,7 +1,7 @@
 //! What a field says, put into its slot: words, operands, or both.
 
-use ptx_async_isa::form::{Instruction, Kind, Param};
-use ptx_async_isa::vocab::{LoadMode, Scope, StateSpace, Word};
+use ptx_async_isa::form::{Instruction, Kind, Param, Part};
+use ptx_async_isa::vocab::{LoadMode, Multicast, Scope, StateSpace, Word};
 use ptx_async_isa::{Given, Guard, HoleKind, Operand, Place, Scalar, Slot, nearest};
 use quote::ToTokens;
 use syn::Expr;
@@ -184,7 +184,12 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
         None => bare.is_some(),
     };
     if wrong {
-        let help = "write `multicast: mask` for 16 bits, or `multicast: cluster32b(mask)`";
+        let narrow = |part: &Part| part.choice(Multicast::Cluster.into()).is_some();
+        let mut parts = lowered.inst.instruction.forms.iter().filter_map(|form| form.part(slot));
+        let help = match parts.any(narrow) {
+            true => "write `multicast: mask` for 16 bits, or `multicast: cluster32b(mask)`",
+            false => "write `multicast: mask`, of 32 bits",
+        };
         return cx.report.error(expression, "this is no mask of a multicast", Some(help));
     }
     let spelt = called.and_then(|(path, text, arguments)| Some((path, is_word(&text)?, *arguments.first()?)));
@@ -328,7 +333,9 @@ pub(super) fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
         }
         let fact = "the result of an `asm!` block is the value of the call";
         let help = match takes_pair(lowered.inst.instruction) {
-            true => "leave `out` out, or write `out: report` or `out: report_value` for more results",
+            true => {
+                "leave `out` out, and write `let result = …`; `out: report` and `out: report_value` give more results"
+            }
             false => "leave `out` out, and write `let result = …`",
         };
         return cx.report.error(expression, fact, Some(help));
