@@ -166,6 +166,8 @@ impl Calls<'_, '_> {
             (14, ..) => TEXTS,
             (13, ..) | (_, true, _) => VALUES,
             (_, _, Some(Kind::Predicate | Kind::DestPredicate)) => &["\"%p1\"", "\"!%p1\""],
+            (_, _, Some(Kind::DestPredicates)) => &["\"%p1|%p2\"", "\"%p1|_\""],
+            (_, _, Some(Kind::Dest8)) => &["\"%b1\""],
             (_, _, Some(Kind::DestPair)) => &["\"%r1|%p1\"", "\"%p1\""],
             (_, _, Some(Kind::Fraction)) => &["0.5", "\"%f1\"", "1.0"],
             (_, _, Some(Kind::DestSink)) => &["_"],
@@ -209,7 +211,10 @@ impl Calls<'_, '_> {
                 _ => 6,
             };
             // A result is named in text only.
-            let likely = if self.asm && slot == Slot::Out { 1 } else { likely };
+            let likely = match slot {
+                Slot::Out | Slot::ReportValue if self.asm => 1,
+                _ => likely,
+            };
             if self.choices.below(16) >= likely {
                 continue;
             }

@@ -225,6 +225,8 @@ pub enum Kind {
     },
     /// A 32-bit register.
     Dest32,
+    /// An 8-bit register.
+    Dest8,
     /// Nothing but `_`.
     DestSink,
     /// A register as wide as the type in slot `ty`.
@@ -233,6 +235,8 @@ pub enum Kind {
     DestPredicate,
     /// `d|p`, where `d` may be `_`.
     DestPair,
+    /// `p|q`, two predicates of which the second may be `_`.
+    DestPredicates,
 }
 
 impl Kind {
@@ -242,10 +246,12 @@ impl Kind {
             self,
             Kind::Dest64 { .. }
                 | Kind::Dest32
+                | Kind::Dest8
                 | Kind::DestSink
                 | Kind::DestTyped
                 | Kind::DestPredicate
                 | Kind::DestPair
+                | Kind::DestPredicates
         )
     }
 }
@@ -349,8 +355,8 @@ impl Form {
         assert!(!needs.is_empty(), "a form says since when it exists");
         let mut index = 0;
         while index < params.len() {
-            // A result is the first operand, so that `Out` in a description finds it.
-            assert!(!params[index].kind.is_result() || index == 0, "a result comes first");
+            let first = index == 0 || params[index - 1].kind.is_result();
+            assert!(!params[index].kind.is_result() || first, "results come first");
             index += 1;
         }
         Form { title, parts, params, needs, pairs: &[], gates: &[] }

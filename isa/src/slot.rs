@@ -113,6 +113,10 @@ slots! {
     Noinc = "noinc" / ".noinc",
     /// `.sync_restrict`.
     SyncRestrict = "sync_restrict" / ".sync_restrict",
+    /// `.layout` of a barrier.
+    Layout = "layout" / ".layout",
+    /// `.phase_type`.
+    PhaseType = "phase_type" / ".phase_type",
     /// `state`: the phase that an arrival returned.
     State = "state",
     /// `count`: of arrivals.
@@ -143,6 +147,8 @@ slots! {
     Membermask = "membermask",
     /// The register that receives the result.
     Out = "out",
+    /// `reportValue`: the register that receives what a copy reported.
+    ReportValue = "report_value",
 }
 
 impl Slot {
@@ -177,6 +183,8 @@ impl Slot {
             Word::IgnoreOob(_) => matches!(self, Slot::IgnoreOob),
             Word::Noinc(_) => matches!(self, Slot::Noinc),
             Word::SyncRestrict(_) => matches!(self, Slot::SyncRestrict),
+            Word::Layout(_) => matches!(self, Slot::Layout),
+            Word::PhaseType(_) => matches!(self, Slot::PhaseType),
             Word::RedOp(_) => matches!(self, Slot::Op),
             Word::Noftz(_) => matches!(self, Slot::Noftz),
             Word::ElemType(_) => matches!(self, Slot::Ty),

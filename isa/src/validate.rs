@@ -75,6 +75,10 @@ impl Problem {
             Problem::Choice(Slot::Sem, _) => 100,
             // So are the fields of a tensor map, each with its own operands.
             Problem::Choice(Slot::Field, _) => 100,
+            // What is only there for one form is meant more than the kind of its result.
+            Problem::Choice(Slot::PhaseType | Slot::Multicast, _) => 5,
+            Problem::MissingWord(Part { slot: Slot::PhaseType, .. }) => 5,
+            Problem::NoPart(Slot::Multicast) => 12,
             Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
             Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
             Problem::Extra(_) => 10,

@@ -113,10 +113,24 @@ vocabulary! {
     IgnoreOob { IgnoreOob = ".ignore_oob" }
     /// `.noinc`: the pending count of the barrier is not raised first.
     Noinc { Noinc = ".noinc" }
-    /// `.sync_restrict`: the memory that a fence is about.
+    /// `.sync_restrict`: what a fence, or the end of a group, is about.
     SyncRestrict {
-        SharedCta = ".sync_restrict::shared::cta",
-        SharedCluster = ".sync_restrict::shared::cluster",
+        SharedCta = ".sync_restrict::shared::cta" / "shared::cta",
+        SharedCluster = ".sync_restrict::shared::cluster" / "shared::cluster",
+        /// Reads only.
+        SharedClusterRead = ".sync_restrict::shared::cluster::read" / "shared::cluster::read",
+        ProxyAsync = ".sync_restrict::proxy::async" / "proxy_async",
+    }
+    /// `.layout` of a barrier.
+    Layout {
+        /// Both phases complete together; the default.
+        V0 = ".layout::v0" / "v0",
+        V1 = ".layout::v1" / "v1",
+    }
+    /// `.phase_type`: which phase of a barrier is waited for.
+    PhaseType {
+        Primary = ".phase_type::primary" / "primary",
+        Conditional = ".phase_type::conditional" / "conditional",
     }
     /// `.cp_mask`: a 16-bit `byteMask` operand says which byte of every 16 is written.
     CpMask { CpMask = ".cp_mask" }

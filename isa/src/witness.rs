@@ -351,11 +351,12 @@ fn spellings(kind: Kind) -> Vec<Spelling> {
         Kind::Typed => [Registers, Int(1), Float(1.0)].into(),
         Kind::Sizes => [Registers, Int(1)].into(),
         Kind::Register(_) | Kind::Strides => [Registers].into(),
-        Kind::Dest64 { sink: true } | Kind::DestPair => [Registers, Sink].into(),
+        Kind::Dest64 { sink: true } | Kind::DestPair | Kind::DestPredicates => [Registers, Sink].into(),
         Kind::DestSink => [Sink].into(),
         Kind::AddressValue
         | Kind::Dest64 { sink: false }
         | Kind::Dest32
+        | Kind::Dest8
         | Kind::DestTyped
         | Kind::DestPredicate => [Registers].into(),
     }
@@ -464,6 +465,14 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
         Kind::Fraction => scalar(NameType::Float(32)),
         Kind::AddressValue | Kind::DestTyped => scalar(typed),
         Kind::Dest64 { .. } | Kind::DestSink => scalar(NameType::Bits(64)),
+        Kind::Dest8 => scalar(NameType::Bits(8)),
+        Kind::DestPredicates => {
+            let complete = registers.next(NameType::Pred);
+            match spelling {
+                Spelling::Sink => format!("{complete}|_"),
+                _ => format!("{complete}|{}", registers.next(NameType::Pred)),
+            }
+        }
         Kind::DestPair => {
             let lane = scalar(NameType::Bits(32));
             format!("{lane}|{}", registers.next(NameType::Pred))

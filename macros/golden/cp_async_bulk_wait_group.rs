@@ -36,3 +36,29 @@ fn golden() {
         }
     };
 }
+
+// cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async }
+fn golden() {
+    let _ = {
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`cp_async_bulk_wait_group` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx95`"
+            );
+            ::core::arch::asm!(
+                "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;",
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = ();
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

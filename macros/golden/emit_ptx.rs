@@ -30,6 +30,22 @@ fn golden() {
     let _ = "mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0;";
 }
 
+// emit = ptx, mbarrier_test_wait_parity { out: "%p1|%p2", mbarrier: "%r1", parity: 0 }
+fn golden() {
+    let _ = "mbarrier.test_wait.parity.phase_type::primary.shared.b64 %p1|%p2, [%r1], 0;";
+}
+
+// emit = ptx, mbarrier_try_wait {
+// out: "%p1|_",
+// report_value: "%b1",
+// mbarrier: "%r1",
+// state: "%rd1",
+// time_hint: 1000,
+// }
+fn golden() {
+    let _ = "mbarrier.try_wait.phase_type::primary.shared.b64 %p1|_, %b1, [%r1], %rd1, 1000;";
+}
+
 // emit = ptx, target = sm_107a, isa = 9.4, cp_reduce_async_bulk_tensor {
 // op: add,
 // dst: tensor("%rd1", ["%r1", "%r2"]),

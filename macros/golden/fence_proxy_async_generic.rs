@@ -69,3 +69,29 @@ fn golden() {
         }
     };
 }
+
+// fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read }
+fn golden() {
+    let _ = {
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`fence_proxy_async_generic` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
+            );
+            ::core::arch::asm!(
+                "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cta;",
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = ();
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

@@ -206,3 +206,63 @@ fn golden() {
         }
     };
 }
+
+// mbarrier_arrive { mbarrier: bar(), multicast: ctas() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ctaMask,
+        >(ctas());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            ::core::arch::asm!(
+                "mbarrier.arrive.shared::cluster.multicast::cluster::32b.b64 _, [{h0}], {h1};",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// mbarrier_arrive { mbarrier: generic(bar()), count: threads(), multicast: cluster32b(ctas()), sem: relaxed(cluster) }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::generic::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::count,
+        >(threads());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ctaMask,
+        >(ctas());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            ::core::arch::asm!(
+                "mbarrier.arrive.relaxed.cluster.multicast::cluster::32b.b64 _, [{h0}], {h1}, {h2};",
+                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

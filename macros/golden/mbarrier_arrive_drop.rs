@@ -159,3 +159,28 @@ fn golden() {
         }
     };
 }
+
+// mbarrier_arrive_drop { mbarrier: bar(), multicast: 0x8000_0001, out: _ }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            ::core::arch::asm!(
+                "mbarrier.arrive_drop.shared::cluster.multicast::cluster::32b.b64 _, [{h0}], 2147483649;",
+                h0 = in (reg32) h0, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

@@ -113,3 +113,31 @@ fn golden() {
         }
     };
 }
+
+// mbarrier_arrive_drop_expect_tx { mbarrier: bar(), tx_count: 4096, multicast: ctas() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ctaMask,
+        >(ctas());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            ::core::arch::asm!(
+                "mbarrier.arrive_drop.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [{h0}], 4096, {h1};",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

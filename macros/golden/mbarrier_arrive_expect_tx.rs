@@ -181,3 +181,41 @@ fn golden() {
         }
     };
 }
+
+// mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), multicast: const { u32::MAX } }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::txCount,
+        >(bytes());
+        const {
+            ::ptx_async::__private::check_range(
+                (const { u32::MAX } | 0) as i128,
+                0i64 as i128,
+                4294967295i64 as i128,
+                1i64 as i128,
+                "`multicast` is 0 to 4294967295",
+            )
+        };
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            ::core::arch::asm!(
+                "mbarrier.arrive.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [{h0}], {h1}, {h2};",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = const (const { u32::MAX } |
+                0), options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

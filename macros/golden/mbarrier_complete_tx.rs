@@ -90,3 +90,35 @@ fn golden() {
         }
     };
 }
+
+// mbarrier_complete_tx { mbarrier: bar(), tx_count: bytes(), multicast: ctas(), sem: relaxed(cta) }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::txCount,
+        >(bytes());
+        let h2 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::ctaMask,
+        >(ctas());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            ::core::arch::asm!(
+                "mbarrier.complete_tx.relaxed.cta.shared::cluster.multicast::cluster::32b.b64 [{h0}], {h1}, {h2};",
+                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

@@ -122,3 +122,32 @@ fn golden() {
         }
     };
 }
+
+// mbarrier_init { mbarrier: bar(), count: 1, layout: v1 }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_init` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
+            ::core::arch::asm!(
+                "mbarrier.init.layout::v1.shared.b64 [{h0}], 1;", h0 = in (reg32) h0,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

@@ -101,3 +101,118 @@ fn golden() {
         result
     };
 }
+
+// mbarrier_test_wait { mbarrier: bar(), state: state(), phase_type: primary }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int64(state());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        let result: bool = {
+            let h2: u32;
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_test_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;",
+                "mbarrier.test_wait.phase_type::primary.shared.b64 ptx_async_2, [{h0}], {h1};",
+                "selp.b32 {h2}, 1, 0, ptx_async_2;", "}}", h0 = in (reg32) h0, h1 = in
+                (reg64) h1, h2 = out(reg32) h2, options(nostack)
+            );
+            h2 != 0
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: bool = {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// mbarrier_test_wait { mbarrier: bar(), state: state(), out: report }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int64(state());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        let result: (bool, bool) = {
+            let h2: u32;
+            let h3: u32;
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_test_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
+                "mov.b32 {h3}, 0;",
+                "mbarrier.test_wait.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, [{h0}], {h1};",
+                "selp.b32 {h2}, 1, 0, ptx_async_2;",
+                "@ptx_async_2 selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32)
+                h0, h1 = in (reg64) h1, h2 = out(reg32) h2, h3 = out(reg32) h3,
+                options(nostack)
+            );
+            (h2 != 0, h3 != 0)
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: (bool, bool) = {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// mbarrier_test_wait { mbarrier: bar(), state: state(), out: report_value }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int64(state());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        let result: (bool, bool, u8) = {
+            let h2: u32;
+            let h3: u32;
+            let h4: u16;
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_test_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
+                ".reg .b8 ptx_async_4;", "mov.b32 {h3}, 0;", "mov.b16 {h4}, 0;",
+                "mbarrier.test_wait.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, ptx_async_4, [{h0}], {h1};",
+                "selp.b32 {h2}, 1, 0, ptx_async_2;",
+                "@ptx_async_2 selp.b32 {h3}, 1, 0, ptx_async_3;",
+                "@ptx_async_2 cvt.u16.u8 {h4}, ptx_async_4;", "}}", h0 = in (reg32) h0,
+                h1 = in (reg64) h1, h2 = out(reg32) h2, h3 = out(reg32) h3, h4 =
+                out(reg16) h4, options(nostack)
+            );
+            (h2 != 0, h3 != 0, h4 as u8)
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: (bool, bool, u8) = {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}

@@ -52,3 +52,124 @@ fn golden() {
         result
     };
 }
+
+// mbarrier_test_wait_parity { mbarrier: bar(), parity: 1, phase_type: conditional }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        let result: bool = {
+            let h1: u32;
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_test_wait_parity` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_1;",
+                "mbarrier.test_wait.parity.phase_type::conditional.shared.b64 ptx_async_1, [{h0}], 1;",
+                "selp.b32 {h1}, 1, 0, ptx_async_1;", "}}", h0 = in (reg32) h0, h1 =
+                out(reg32) h1, options(nostack)
+            );
+            h1 != 0
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: bool = {
+            let _ = (h0,);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), out: report }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::mbarrier::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::phaseParity,
+        >(phase());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        let result: (bool, bool) = {
+            let h2: u32;
+            let h3: u32;
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_test_wait_parity` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
+                "mov.b32 {h3}, 0;",
+                "mbarrier.test_wait.parity.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, [{h0}], {h1};",
+                "selp.b32 {h2}, 1, 0, ptx_async_2;",
+                "@ptx_async_2 selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32)
+                h0, h1 = in (reg32) h1, h2 = out(reg32) h2, h3 = out(reg32) h3,
+                options(nostack)
+            );
+            (h2 != 0, h3 != 0)
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: (bool, bool) = {
+            let _ = (h0, h1);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}
+
+// mbarrier_test_wait_parity { mbarrier: generic(bar()), parity: phase(), out: report_value, pred: leads() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::generic::<
+            ::ptx_async::operand::name::addr,
+        >(bar());
+        let h1 = ::ptx_async::__private::int32::<
+            ::ptx_async::operand::name::phaseParity,
+        >(phase());
+        let h5 = ::ptx_async::__private::predicate(leads());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        let result: (bool, bool, u8) = {
+            let h2: u32;
+            let h3: u32;
+            let h4: u16;
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`mbarrier_test_wait_parity` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
+                ".reg .b8 ptx_async_4;", ".reg .pred ptx_async_5;",
+                "setp.ne.b32 ptx_async_2, 0, 0;", "mov.b32 {h3}, 0;", "mov.b16 {h4}, 0;",
+                "setp.ne.b32 ptx_async_5, {h5}, 0;",
+                "@ptx_async_5 mbarrier.test_wait.parity.phase_type::primary.b64 ptx_async_2|ptx_async_3, ptx_async_4, [{h0}], {h1};",
+                "selp.b32 {h2}, 1, 0, ptx_async_2;",
+                "@ptx_async_2 selp.b32 {h3}, 1, 0, ptx_async_3;",
+                "@ptx_async_2 cvt.u16.u8 {h4}, ptx_async_4;", "}}", h0 = in (reg64) h0,
+                h1 = in (reg32) h1, h2 = out(reg32) h2, h3 = out(reg32) h3, h4 =
+                out(reg16) h4, h5 = in (reg32) h5, options(nostack)
+            );
+            (h2 != 0, h3 != 0, h4 as u8)
+        };
+        #[cfg(not(target_arch = "nvptx64"))]
+        let result: (bool, bool, u8) = {
+            let _ = (h0, h1, h5);
+            ::ptx_async::__private::off_device()
+        };
+        result
+    };
+}

@@ -39,6 +39,10 @@ enum Class {
     Result(Register),
     /// A result that is a condition.
     ResultPredicate,
+    /// A condition that may be looked at only where the one in the hole of that number holds.
+    Report(u8),
+    /// The same of a byte.
+    ReportValue(u8),
 }
 
 /// rustc's register classes for nvptx64.
@@ -86,8 +90,11 @@ pub(crate) fn block(
                 let ty = if *register == Register::Reg64 { quote!(u64) } else { quote!(u32) };
                 results.push((quote!(let #variable: #ty;), quote!(#variable), ty));
             }
-            Class::ResultPredicate => {
+            Class::ResultPredicate | Class::Report(_) => {
                 results.push((quote!(let #variable: u32;), quote!(#variable != 0), quote!(bool)));
+            }
+            Class::ReportValue(_) => {
+                results.push((quote!(let #variable: u16;), quote!(#variable as u8), quote!(u8)));
             }
         }
         let register = scratch(index);
@@ -111,6 +118,16 @@ pub(crate) fn block(
                 }
                 epilogue.push(format!("selp.b32 {{{variable}}}, 1, 0, {register};"));
             }
+            Class::Report(complete) => {
+                declared.push(format!(".reg .pred {register};"));
+                prologue.push(format!("mov.b32 {{{variable}}}, 0;"));
+                epilogue.push(format!("@{} selp.b32 {{{variable}}}, 1, 0, {register};", scratch(*complete)));
+            }
+            Class::ReportValue(complete) => {
+                declared.push(format!(".reg .b8 {register};"));
+                prologue.push(format!("mov.b16 {{{variable}}}, 0;"));
+                epilogue.push(format!("@{} cvt.u16.u8 {{{variable}}}, {register};", scratch(*complete)));
+            }
             Class::Result(register) if guarded(index, steps) => {
                 let bits = if register == &Register::Reg64 { 64 } else { 32 };
                 prologue.push(format!("mov.b{bits} {{{variable}}}, 0;"));
@@ -120,10 +137,8 @@ pub(crate) fn block(
         operands.push(operand(index, source, class, steps));
     }
     let hole = |index: u8| match classes.get(usize::from(index)) {
-        Some(Some(Class::Predicate | Class::Float | Class::Byte(_) | Class::ResultPredicate)) => {
-            Hole::Text(scratch(index))
-        }
-        _ => Hole::Operand,
+        None | Some(None | Some(Class::Value(..) | Class::Constant(_) | Class::Result(_))) => Hole::Operand,
+        _ => Hole::Text(scratch(index)),
     };
     let operands: Vec<TokenStream> = operands.into_iter().flatten().collect();
     let asm = |steps: &[Valid<'_>]| {
@@ -264,6 +279,10 @@ fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<O
                         set(scalar, class, asked.clone());
                     }
                 }
+                Operand::Pair(Scalar::Hole(complete, kind), report) => {
+                    set(Scalar::Hole(complete, kind), Class::ResultPredicate, asked.clone());
+                    set(report, Class::Report(complete), asked);
+                }
                 Operand::Pair(_, elected) => set(elected, Class::ResultPredicate, asked),
             }
         }
@@ -380,6 +399,11 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
         Kind::DestTyped if wide => Class::Result(Register::Reg64),
         Kind::DestTyped | Kind::Dest32 => Class::Result(Register::Reg32),
         Kind::DestPredicate => Class::ResultPredicate,
+        // It stands beside the predicates that say whether there is one.
+        Kind::Dest8 => match step.operand(Slot::Out) {
+            Some(Operand::Pair(Scalar::Hole(complete, _), _)) => Class::ReportValue(complete),
+            _ => Class::Result(Register::Reg16),
+        },
         _ => Class::Value("int32", Register::Reg32),
     }
 }
@@ -477,7 +501,8 @@ fn operand(index: u8, source: &Source, class: &Class, steps: &[Valid<'_>]) -> Op
             let class = register.class();
             quote!(#name = out(#class) #name)
         }
-        Class::ResultPredicate => quote!(#name = out(reg32) #name),
+        Class::ResultPredicate | Class::Report(_) => quote!(#name = out(reg32) #name),
+        Class::ReportValue(_) => quote!(#name = out(reg16) #name),
     })
 }
 

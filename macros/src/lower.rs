@@ -233,7 +233,7 @@ fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transactio
             // `size` alone is `size: size`, as in a struct expression; a word is no variable.
             None if takes_operand(instruction, slot)
                 && !takes_space(instruction, slot)
-                && !matches!(slot, Slot::LoadMode | Slot::Out) =>
+                && !matches!(slot, Slot::LoadMode | Slot::Out | Slot::ReportValue) =>
             {
                 value(cx, lowered, slot, &variable(&field.name));
             }

@@ -44,6 +44,7 @@ mod kernel;
 mod mistake;
 mod module;
 mod name;
+mod phase;
 mod raw;
 mod stored;
 pub mod tensor_map;
@@ -58,8 +59,8 @@ pub use ptx_async_isa as isa;
 pub use ptx_async_isa::check::{Placed, Severity, check};
 pub use ptx_async_isa::text::{Misread, parse};
 pub use ptx_async_isa::vocab::{
-    CacheOp, CtaGroup, ElemType, EvictionPriority, LoadMode, PrefetchSize, RedOp, Scope, Sem, StateSpace,
-    TensormapField,
+    CacheOp, CtaGroup, ElemType, EvictionPriority, Layout, LoadMode, PhaseType, PrefetchSize, RedOp, Scope,
+    Sem, StateSpace, SyncRestrict, TensormapField,
 };
 pub use ptx_async_isa::{Context, Dialect, Finding, Inst, IsaVersion, Place, Slot, Target, Valid, validate};
 
@@ -70,7 +71,7 @@ pub use module::{Module, Ptx};
 pub use stored::Stored;
 pub use value::{
     Address, Float32, Fraction, GlobalVariable, Int16, Int32, Int64, Operand, Out, Param, Pred, Predicate,
-    Reg16, Reg32, Reg64, SharedVariable, Space,
+    Reg8, Reg16, Reg32, Reg64, SharedVariable, Space,
 };
 pub use variable::Array;
 

@@ -2,9 +2,9 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, LoadMode, Mistakes,
-    Operand, Out, Pred, PrefetchSize, RedOp, Reg16, Reg32, Reg64, Scope, Sem, SharedVariable, Slot, Space,
-    StateSpace, Stored, TensormapField, isa, parse, render,
+    CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, Int64, Layout,
+    LoadMode, Mistakes, Operand, Out, PhaseType, Pred, PrefetchSize, RedOp, Reg8, Reg16, Reg32, Reg64, Scope,
+    Sem, SharedVariable, Slot, Space, StateSpace, Stored, SyncRestrict, TensormapField, isa, parse, render,
 };
 
 fn context(target: &str, isa: &str) -> Context {
@@ -158,6 +158,63 @@ fn every_method_fills_its_slot() {
         assert_eq!(text(instruction), *expected);
         // What the builder writes, the reader takes.
         assert_eq!(render(&parse(expected).unwrap(), &context("sm_100a", "9.1")).unwrap(), *expected);
+    }
+}
+
+#[test]
+fn barriers_of_the_newest_versions() {
+    let (done, failed, value) = (Pred::named("%p1"), Pred::named("%p2"), Reg8::named("%b1"));
+    let bar = SharedVariable::named("bar");
+    let cases = [
+        (
+            step("mbarrier_init").mbarrier(&bar).count(1).layout(Layout::V1),
+            "mbarrier.init.layout::v1.shared::cta.b64 [bar], 1;",
+        ),
+        (
+            step("mbarrier_check_layout").mbarrier(&bar).layout(Layout::V0).out(&done),
+            "mbarrier.check_layout.layout::v0.shared::cta.b64 %p1, [bar];",
+        ),
+        (
+            step("mbarrier_test_wait_parity")
+                .mbarrier(&bar)
+                .parity(0)
+                .phase_type(PhaseType::Conditional)
+                .out(&done),
+            "mbarrier.test_wait.parity.phase_type::conditional.shared::cta.b64 %p1, [bar], 0;",
+        ),
+        (
+            step("mbarrier_test_wait")
+                .mbarrier(&bar)
+                .operand(Slot::State, Int64::from(r64(1)))
+                .out_with_report(&done, &failed),
+            "mbarrier.test_wait.phase_type::primary.shared::cta.b64 %p1|%p2, [bar], %rd1;",
+        ),
+        (
+            step("mbarrier_try_wait_parity")
+                .mbarrier(&bar)
+                .parity(r32(1))
+                .time_hint(1000)
+                .out_with_report(&done, &failed)
+                .report_value(&value),
+            "mbarrier.try_wait.parity.phase_type::primary.shared::cta.b64 %p1|%p2, %b1, [bar], %r1, 1000;",
+        ),
+        (
+            step("mbarrier_arrive_expect_tx")
+                .mbarrier(&bar)
+                .tx_count(4096)
+                .multicast32(0x8000_0001u32)
+                .out(Out::sink()),
+            "mbarrier.arrive.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [bar], 4096, 2147483649;",
+        ),
+        (
+            step("cp_async_bulk_wait_group").pending(0).sync_restrict(SyncRestrict::ProxyAsync),
+            "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;",
+        ),
+    ];
+    let newest = context("sm_107a", "9.5");
+    for (instruction, expected) in &cases {
+        assert_eq!(instruction.text(&newest).unwrap_or_else(|mistakes| panic!("{mistakes}")), *expected);
+        assert_eq!(render(&parse(expected).unwrap(), &newest).unwrap(), *expected);
     }
 }
 

@@ -63,6 +63,7 @@ unsafe fn bulk(o: Operands) {
         ptx_async!(cp_async_bulk_prefetch { src: global(rows), size: 128, cache_hint: policy });
         ptx_async!(cp_async_bulk_commit_group());
         ptx_async!(cp_async_bulk_wait_group(1));
+        ptx_async!(cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async });
         ptx_async!(cp_async_bulk_wait_group_read(0));
         ptx_async!(applypriority_async_bulk { src: global(rows), size: bytes });
         ptx_async!(applypriority_async_bulk { src: generic(rows), size: 128 });
@@ -263,6 +264,22 @@ unsafe fn barriers(o: Operands) {
         let _done: bool = ptx_async!(mbarrier_try_wait(bar, state));
         let _done: bool = ptx_async!(mbarrier_try_wait(bar, state, 1000));
         let _pending: u32 = ptx_async!(mbarrier_pending_count(state));
+        ptx_async!(mbarrier_init { mbarrier: bar, count: 1, layout: v1 });
+        let _is_v1: bool = ptx_async!(mbarrier_check_layout { mbarrier: bar, layout: v1 });
+        let _done: bool = ptx_async!(mbarrier_try_wait_parity {
+            mbarrier: bar,
+            parity: 0,
+            phase_type: conditional
+        });
+        let (_done, _failed): (bool, bool) =
+            ptx_async!(mbarrier_try_wait { mbarrier: bar, state, out: report });
+        let (_done, _failed, _value): (bool, bool, u8) =
+            ptx_async!(mbarrier_test_wait_parity { mbarrier: bar, parity: 1, out: report_value });
+        ptx_async!(mbarrier_arrive { mbarrier: bar, multicast: bytes });
+        ptx_async!(mbarrier_arrive_drop { mbarrier: bar, count: 2, multicast: cluster32b(bytes) });
+        ptx_async!(mbarrier_arrive_expect_tx { mbarrier: bar, tx_count: bytes, multicast: 0xffff_ffff });
+        ptx_async!(mbarrier_complete_tx { mbarrier: shared::cluster(remote), tx_count: 16, multicast: bytes });
+        ptx_async!(fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read });
         ptx_async!(fence_proxy_tensormap_generic { sem: release(gpu) });
         ptx_async!(fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map, size: 128 });
         ptx_async!(fence_proxy_async_generic { sem: acquire(cluster) });

@@ -14,6 +14,7 @@ const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("undeclared-name", "a description declares no names"),
     ("unknown-instruction", "a step that is none is told while steps are read, with words of its own"),
     ("unknown-word", "a word that is none is told while words are read, with words of its own"),
+    ("integer-width", "an integer of more than 64 bits is no value, and is told while values are read"),
     ("qualifier-once", "a field that is given twice is told while fields are read"),
     ("override-rank", "the word follows from the coordinates"),
     ("gather-rank", "the dimension follows from the load mode"),

@@ -9,7 +9,9 @@ use super::{
 use crate::form::{Choice, Form, Instruction, Kind, Part, arg, gated, just, maybe, one, with, with_slot};
 use crate::slot::Slot;
 use crate::target::{from, v};
-use crate::vocab::{CacheLevel, CpMask, EvictionPriority, IgnoreOob, Multicast, NameWord, Word};
+use crate::vocab::{
+    CacheLevel, CpMask, EvictionPriority, IgnoreOob, Multicast, NameWord, SyncRestrict, Word,
+};
 
 pub(super) const MULTICAST: &[Choice] = &[
     just(Word::Multicast(Multicast::Cluster)),
@@ -24,6 +26,9 @@ const IGNORED: Kind = Kind::Int { bits: 32, min: 0, max: 15, multiple: 1 };
 pub(super) const EVICT_LAST: Part =
     maybe(Slot::Evict, &[gated(Word::EvictionPriority(EvictionPriority::EvictLast), RUBIN)]);
 const CP_MASK: &[Choice] = &[gated(Word::CpMask(CpMask::CpMask), &[from(v(8, 6), 100)])];
+/// As ptxas 13.5 has it; the manual of PTX ISA 9.4 does not have it yet.
+const PROXY_ASYNC: Part =
+    maybe(Slot::SyncRestrict, &[gated(Word::SyncRestrict(SyncRestrict::ProxyAsync), &[from(v(9, 5), 90)])]);
 const HINT: Part = maybe(Slot::CacheHint, CACHE_HINT);
 pub(super) const EVICT_NORMAL: &[Choice] = &[just(Word::EvictionPriority(EvictionPriority::EvictNormal))];
 
@@ -89,7 +94,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.bulk.wait_group",
         call: &[Slot::Pending],
-        forms: &[Form::new("completion", &[], &[arg(Slot::Pending, "N", Kind::Constant)], SM_90_ISA_8_0)],
+        forms: &[Form::new("completion", &[PROXY_ASYNC], &[arg(Slot::Pending, "N", Kind::Constant)], SM_90_ISA_8_0)],
     },
     Instruction {
         opcode: "cp.async.bulk.wait_group",

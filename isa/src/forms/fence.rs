@@ -1,6 +1,6 @@
 //! What orders a copy with other accesses. Manual: `membar` / `fence`.
 
-use super::{IN_GLOBAL, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6};
+use super::{IN_GLOBAL, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
 use crate::form::{Choice, Form, Instruction, Kind, arg, just, maybe, one};
 use crate::slot::Slot;
 use crate::vocab::{NameWord, Scope, Sem, StateSpace, SyncRestrict, Word};
@@ -8,6 +8,8 @@ use crate::vocab::{NameWord, Scope, Sem, StateSpace, SyncRestrict, Word};
 const RELEASE: &[Choice] = &[just(Word::Sem(Sem::Release))];
 const ACQUIRE: &[Choice] = &[just(Word::Sem(Sem::Acquire))];
 const CLUSTER: &[Choice] = &[just(Word::Scope(Scope::Cluster))];
+/// The manual of PTX ISA 9.4 asks for `.cluster`; ptxas 13.5 takes `.cta` too, and libcu++ writes it.
+const UP_TO_CLUSTER: &[Choice] = &[just(Word::Scope(Scope::Cta)), just(Word::Scope(Scope::Cluster))];
 const SCOPES: &[Choice] = &[
     just(Word::Scope(Scope::Cta)),
     just(Word::Scope(Scope::Cluster)),
@@ -59,6 +61,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("acquire", &[one(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
             Form::new("release", &[one(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
+            Form::new("release of reads", &[one(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedClusterRead))]), one(Slot::Scope, UP_TO_CLUSTER)], &[], SM_90_ISA_9_4),
         ],
     },
 ];

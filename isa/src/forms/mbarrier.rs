@@ -1,15 +1,16 @@
 //! What counts a copy's bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier",
-//! and `cp.async.mbarrier.arrive`.
+//! and `cp.async.mbarrier.arrive`. Layouts, types of phases and reports are from the manual of PTX ISA 9.3;
+//! multicast is as ptxas 13.5 and libcu++ have it.
 
 use super::{
-    ANY_32, BARRIER_MAX, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0,
-    SM_90_ISA_8_6, TYPE_B64,
+    ANY_32, BARRIER_MAX, RUBIN, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0,
+    SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
 };
 use crate::form::Condition::IsSink;
-use crate::form::{Form, Gate, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, opt};
+use crate::form::{Choice, Form, Gate, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
-use crate::vocab::{NameWord, Noinc, Scope, Sem, StateSpace, Word};
+use crate::vocab::{Layout, Multicast, NameWord, Noinc, PhaseType, Scope, Sem, StateSpace, Word};
 
 const ISA_7_1: Needs = &[from(v(7, 1), 80)];
 const ISA_8_0: Needs = &[from(v(8, 0), 80)];
@@ -64,6 +65,33 @@ const EXACT_ARRIVALS: Param = arg(Slot::Count, "count", COUNT);
 const PHASE: Param =
     arg(Slot::State, "state", Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 });
 const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", Kind::DestPredicate);
+/// ptxas takes `_` for the predicate of a report too, and a value beside `waitComplete` alone; the manual has no
+/// such line.
+const REPORTED: Param = arg(Slot::Out, "waitComplete|reportPredicate", Kind::DestPredicates);
+const REPORT_VALUE: Param = arg(Slot::ReportValue, "reportValue", Kind::Dest8);
+const TIME_HINT: Param = opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[]);
+const LAYOUT: &[Choice] = &[just(Word::Layout(Layout::V0)), just(Word::Layout(Layout::V1))];
+/// `.layout`, which a barrier need not say.
+const ANY_LAYOUT: Part = maybe(
+    Slot::Layout,
+    &[gated(Word::Layout(Layout::V0), SM_90_ISA_9_3), gated(Word::Layout(Layout::V1), SM_90_ISA_9_3)],
+);
+/// `.phase_type` of a wait for a state.
+const PRIMARY: Part = maybe(Slot::PhaseType, &[gated(Word::PhaseType(PhaseType::Primary), SM_90_ISA_9_3)]);
+/// `.phase_type` of a wait for a parity.
+const PHASE_TYPE: Part = maybe(
+    Slot::PhaseType,
+    &[
+        gated(Word::PhaseType(PhaseType::Primary), SM_90_ISA_9_3),
+        gated(Word::PhaseType(PhaseType::Conditional), SM_90_ISA_9_3),
+    ],
+);
+/// `.phase_type` of a wait that reports.
+const REPORTING: Part = one(Slot::PhaseType, &[just(Word::PhaseType(PhaseType::Primary))]);
+/// The barrier at the same place in the shared memory of every CTA in `ctaMask`.
+const MULTICAST: Part = one(Slot::Multicast, &[just(Word::Multicast(Multicast::Cluster32b))]);
+const IN_EVERY: Part = maybe(Slot::Mbarrier, SHARED_CLUSTER);
+const CTA_MASK: Param = arg(Slot::Multicast, "ctaMask", Kind::CtaMask);
 const PARITY: Param = arg(Slot::Parity, "phaseParity", Kind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
 
 /// Measured: `_` for the state needs 7.1.
@@ -76,7 +104,14 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.init",
         call: &[Slot::Mbarrier, Slot::Count],
-        forms: &[Form::new("", &[OWN, B64], &[ADDR, arg(Slot::Count, "count", COUNT)], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[ANY_LAYOUT, OWN, B64], &[ADDR, arg(Slot::Count, "count", COUNT)], SM_80_ISA_7_0)],
+    },
+    Instruction {
+        opcode: "mbarrier.check_layout",
+        suffix: &[],
+        manual: "mbarrier.check_layout",
+        call: &[Slot::Mbarrier],
+        forms: &[Form::new("", &[one(Slot::Layout, LAYOUT), OWN, B64], &[arg(Slot::Out, "p", Kind::DestPredicate), ADDR], SM_90_ISA_9_3)],
     },
     Instruction {
         opcode: "mbarrier.inval",
@@ -91,8 +126,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "mbarrier.arrive",
         call: &[Slot::Mbarrier, Slot::Count],
         forms: &[
-            Form::new("in this CTA",        &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES),
-            Form::new("in another CTA",     &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
+            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES),
+            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -103,6 +139,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
             Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -110,14 +147,22 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::Parity],
-        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1)],
+        forms: &[
+            Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1),
+            Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY], SM_90_ISA_9_3),
+        ],
     },
     Instruction {
         opcode: "mbarrier.try_wait.parity",
         suffix: &[],
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::Parity, Slot::TimeHint],
-        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[])], SM_90_ISA_7_8)],
+        forms: &[
+            Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, TIME_HINT], SM_90_ISA_7_8),
+            Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
+        ],
     },
     Instruction {
         opcode: "mbarrier.arrive",
@@ -134,6 +179,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0),
             Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -144,6 +190,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
             Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
         ],
     },
     Instruction {
@@ -158,28 +205,42 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.expect_tx",
         call: &[Slot::Mbarrier, Slot::TxCount],
-        forms: &[Form::new("", &[RELAXED_TX, SCOPE, ANYWHERE, B64], &[ADDR, TX_COUNT], SM_90_ISA_8_0)],
+        forms: &[
+            Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
+        ],
     },
     Instruction {
         opcode: "mbarrier.complete_tx",
         suffix: &[],
         manual: "mbarrier.complete_tx",
         call: &[Slot::Mbarrier, Slot::TxCount],
-        forms: &[Form::new("", &[RELAXED_TX, SCOPE, ANYWHERE, B64], &[ADDR, TX_COUNT], SM_90_ISA_8_0)],
+        forms: &[
+            Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
+            Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
+        ],
     },
     Instruction {
         opcode: "mbarrier.test_wait",
         suffix: &[],
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::State],
-        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE], SM_80_ISA_7_0)],
+        forms: &[
+            Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE], SM_80_ISA_7_0),
+            Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE], SM_90_ISA_9_3),
+        ],
     },
     Instruction {
         opcode: "mbarrier.try_wait",
         suffix: &[],
         manual: "mbarrier.test_wait / mbarrier.try_wait",
         call: &[Slot::Mbarrier, Slot::State, Slot::TimeHint],
-        forms: &[Form::new("", &[ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE, opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[])], SM_90_ISA_7_8)],
+        forms: &[
+            Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE, TIME_HINT], SM_90_ISA_7_8),
+            Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
+            Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
+        ],
     },
     Instruction {
         opcode: "mbarrier.pending_count",

@@ -131,6 +131,7 @@ const SM_90_ISA_8_0: Needs = &[crate::target::from(v(8, 0), 90)];
 const SM_90_ISA_8_3: Needs = &[crate::target::from(v(8, 3), 90)];
 const SM_90_ISA_8_6: Needs = &[crate::target::from(v(8, 6), 90)];
 const SM_90_ISA_9_3: Needs = &[crate::target::from(v(9, 3), 90)];
+const SM_90_ISA_9_4: Needs = &[crate::target::from(v(9, 4), 90)];
 /// "`sm_107f` or higher in the same family", from PTX ISA 9.4 on.
 const RUBIN: Needs = &[Need { isa: v(9, 4), targets: Targets::FamilyOf(107) }];
 /// What came with `sm_100`.

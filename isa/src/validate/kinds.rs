@@ -82,10 +82,14 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
             is_register(scalar, 64) || (sink && scalar == Scalar::Sink)
         }
         (Kind::Dest32, Operand::Scalar(scalar)) => is_register(scalar, 32),
+        (Kind::Dest8, Operand::Scalar(scalar)) => is_register(scalar, 8),
         (Kind::DestSink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
         (Kind::DestTyped, Operand::Scalar(scalar)) => is_register(scalar, wide),
         (Kind::DestPair, Operand::Pair(lane, elected)) => {
             (is_register(lane, 32) || lane == Scalar::Sink) && is_predicate(elected)
+        }
+        (Kind::DestPredicates, Operand::Pair(complete, report)) => {
+            is_predicate(complete) && (is_predicate(report) || report == Scalar::Sink)
         }
         _ => false,
     }

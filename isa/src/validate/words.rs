@@ -197,6 +197,7 @@ fn choice(case: &Case<'_>, slot: Slot, word: Word) -> Broken {
         .iter()
         .filter(|form| form.part(slot).is_some_and(|part| part.choice(word).is_some()))
         .map(|form| form.title.to_string())
+        .filter(|title| !title.is_empty())
         .collect();
     let takes = format!("it takes {}", list(choices, "or"));
     let help = match elsewhere.is_empty() {
@@ -247,7 +248,7 @@ fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
         .instruction
         .forms
         .iter()
-        .filter(|form| form.has(slot) && !core::ptr::eq(*form, case.form))
+        .filter(|form| form.has(slot) && !core::ptr::eq(*form, case.form) && !form.title.is_empty())
         .map(|form| form.title.to_string())
         .collect();
     if let (Slot::LoadMode, Some(word), false) = (slot, case.word(slot), qualifier) {

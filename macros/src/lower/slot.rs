@@ -1,7 +1,7 @@
 //! What a field says, put into its slot: words, operands, or both.
 
-use ptx_async_isa::form::{Instruction, Kind, Param};
-use ptx_async_isa::vocab::{LoadMode, Scope, StateSpace, Word};
+use ptx_async_isa::form::{Instruction, Kind, Param, Part};
+use ptx_async_isa::vocab::{LoadMode, Multicast, Scope, StateSpace, Word};
 use ptx_async_isa::{Given, Guard, HoleKind, Operand, Place, Scalar, Slot, nearest};
 use quote::ToTokens;
 use syn::Expr;
@@ -82,6 +82,10 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         Slot::LoadMode => load_mode(cx, lowered, expression),
         Slot::Sem => sem(cx, lowered, expression),
         Slot::Out => out(cx, lowered, expression),
+        Slot::ReportValue if cx.emit == Emit::Asm => {
+            let fact = "the result of an `asm!` block is the value of the call";
+            cx.report.error(expression, fact, Some("write `out: report_value`, for all three results"));
+        }
         Slot::Mbarrier => barrier(cx, lowered, expression),
         Slot::Multicast => multicast(cx, lowered, expression),
         Slot::IgnoreOob => ignore_oob(cx, lowered, expression),
@@ -180,7 +184,12 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
         None => bare.is_some(),
     };
     if wrong {
-        let help = "write `multicast: mask` for 16 bits, or `multicast: cluster32b(mask)`";
+        let narrow = |part: &Part| part.choice(Multicast::Cluster.into()).is_some();
+        let mut parts = lowered.inst.instruction.forms.iter().filter_map(|form| form.part(slot));
+        let help = match parts.any(narrow) {
+            true => "write `multicast: mask` for 16 bits, or `multicast: cluster32b(mask)`",
+            false => "write `multicast: mask`, of 32 bits",
+        };
         return cx.report.error(expression, "this is no mask of a multicast", Some(help));
     }
     let spelt = called.and_then(|(path, text, arguments)| Some((path, is_word(&text)?, *arguments.first()?)));
@@ -298,24 +307,53 @@ pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: 
     }
 }
 
+/// `out: report`, `out: report_value`: in an `asm!` block, what a wait gives beside whether the phase is complete.
+fn reported(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) -> Option<()> {
+    let text = path_text(expression).filter(|_| takes_pair(lowered.inst.instruction))?;
+    let results = ["report", "report_value"].iter().position(|word| *word == text)? + 2;
+    let holes: Option<Vec<_>> = (0..results)
+        .map(|_| Some(Scalar::Hole(hole(cx, expression, Source::Result)?, HoleKind::Register)))
+        .collect();
+    if let [complete, report, value @ ..] = &holes?[..] {
+        push(cx, lowered, Slot::Out, Operand::Pair(*complete, *report));
+        for &value in value {
+            push(cx, lowered, Slot::ReportValue, Operand::Scalar(value));
+        }
+    }
+    Some(())
+}
+
 /// `out: "%p1"` names the result in strings; `out: _` drops it.
 pub(super) fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     lowered.places.add(Place::Operand(Slot::Out), expression);
     let value = Value::of(expression);
     if cx.emit == Emit::Asm && !matches!(value, Value::Sink) {
-        let fact = "the result of an `asm!` block is the value of the call";
-        return cx.report.error(expression, fact, Some("leave `out` out, and write `let result = …`"));
-    }
-    let pair = makes_pair(lowered.inst.instruction);
-    let operand = match (&value, pair) {
-        (Value::Text(text), true) => {
-            let (lane, elected) = text.split_once('|').unwrap_or(("_", text));
-            let lane = text_scalar(cx, expression, lane);
-            let elected = text_scalar(cx, expression, elected);
-            lane.zip(elected).map(|(lane, elected)| Operand::Pair(lane, elected))
+        if reported(cx, lowered, expression).is_some() {
+            return;
         }
-        (_, true) => scalar(cx, expression).map(|elected| Operand::Pair(Scalar::Sink, elected)),
-        (_, false) => scalar(cx, expression).map(Operand::Scalar),
+        let fact = "the result of an `asm!` block is the value of the call";
+        let help = match takes_pair(lowered.inst.instruction) {
+            true => {
+                "leave `out` out, and write `let result = …`; `out: report` and `out: report_value` give more results"
+            }
+            false => "leave `out` out, and write `let result = …`",
+        };
+        return cx.report.error(expression, fact, Some(help));
+    }
+    let elects = makes_pair(lowered.inst.instruction);
+    let halves = match &value {
+        Value::Text(text) if elects => Some(text.split_once('|').unwrap_or(("_", text))),
+        Value::Text(text) if takes_pair(lowered.inst.instruction) => text.split_once('|'),
+        _ => None,
+    };
+    let operand = match (halves, elects) {
+        (Some((first, second)), _) => {
+            let first = text_scalar(cx, expression, first);
+            let second = text_scalar(cx, expression, second);
+            first.zip(second).map(|(first, second)| Operand::Pair(first, second))
+        }
+        (None, true) => scalar(cx, expression).map(|elected| Operand::Pair(Scalar::Sink, elected)),
+        (None, false) => scalar(cx, expression).map(Operand::Scalar),
     };
     if let Some(operand) = operand {
         push(cx, lowered, Slot::Out, operand);
@@ -329,8 +367,9 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
     if cx.emit != Emit::Asm || !takes_operand(instruction, Slot::Out) || written {
         return;
     }
-    // An arrival in another CTA returns nothing.
-    if lowered.inst.given(Slot::Mbarrier) == Some(Given::Word(StateSpace::SharedCluster.into())) {
+    // An arrival in another CTA returns nothing, nor does one in several.
+    let remote = lowered.inst.given(Slot::Mbarrier) == Some(Given::Word(StateSpace::SharedCluster.into()));
+    if remote || lowered.inst.operand(Slot::Multicast).is_some() {
         return push(cx, lowered, Slot::Out, Operand::Scalar(Scalar::Sink));
     }
     if let Some(index) = hole(cx, &lowered.places.name.clone(), Source::Result) {
@@ -341,6 +380,12 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
         };
         push(cx, lowered, Slot::Out, operand);
     }
+}
+
+/// Whether the result can be two predicates, `p|q`.
+fn takes_pair(instruction: &Instruction) -> bool {
+    let is_pair = |param: &Param| param.kind == Kind::DestPredicates;
+    instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(is_pair))
 }
 
 /// Whether the result is `d|p`.

@@ -70,7 +70,13 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         ],
     ),
     ("cp_async_bulk_commit_group", &["cp_async_bulk_commit_group()"]),
-    ("cp_async_bulk_wait_group", &["cp_async_bulk_wait_group(3)"]),
+    (
+        "cp_async_bulk_wait_group",
+        &[
+            "cp_async_bulk_wait_group(3)",
+            "cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async }",
+        ],
+    ),
     ("cp_async_bulk_wait_group_read", &["cp_async_bulk_wait_group_read(0)"]),
     (
         "cp_reduce_async_bulk",
@@ -194,6 +200,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_init(bar(), 1)",
             "mbarrier_init { mbarrier: shared::cta(bar()), count: threads() }",
             "mbarrier_init(generic(bar()), 32)",
+            "mbarrier_init { mbarrier: bar(), count: 1, layout: v1 }",
         ],
     ),
     ("mbarrier_inval", &["mbarrier_inval(bar())"]),
@@ -204,6 +211,8 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_arrive { mbarrier: bar(), count: threads(), sem: release(cta) }",
             "mbarrier_arrive { mbarrier: bar(), out: _ }",
             "mbarrier_arrive { mbarrier: shared::cluster(bar()), out: _ }",
+            "mbarrier_arrive { mbarrier: bar(), multicast: ctas() }",
+            "mbarrier_arrive { mbarrier: generic(bar()), count: threads(), multicast: cluster32b(ctas()), sem: relaxed(cluster) }",
         ],
     ),
     (
@@ -212,6 +221,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_arrive_expect_tx(bar(), bytes())",
             "mbarrier_arrive_expect_tx { mbarrier: bar(), tx_count: 4096, out: _ }",
             "mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), out: _ }",
+            "mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), multicast: const { u32::MAX } }",
         ],
     ),
     (
@@ -228,6 +238,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_arrive_drop(bar())",
             "mbarrier_arrive_drop { mbarrier: bar(), count: threads(), sem: release(cta) }",
             "mbarrier_arrive_drop { mbarrier: shared::cluster(bar()), count: threads(), sem: relaxed(cluster) }",
+            "mbarrier_arrive_drop { mbarrier: bar(), multicast: 0x8000_0001, out: _ }",
         ],
     ),
     (
@@ -235,6 +246,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "mbarrier_arrive_drop_expect_tx(bar(), bytes())",
             "mbarrier_arrive_drop_expect_tx { mbarrier: shared::cluster(bar()), tx_count: 4096, out: _ }",
+            "mbarrier_arrive_drop_expect_tx { mbarrier: bar(), tx_count: 4096, multicast: ctas() }",
         ],
     ),
     (
@@ -247,6 +259,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_expect_tx(bar(), bytes())",
             "mbarrier_expect_tx { mbarrier: shared::cluster(bar()), tx_count: 4096, sem: relaxed(cluster) }",
             "mbarrier_expect_tx(generic(bar()), bytes())",
+            "mbarrier_expect_tx { mbarrier: bar(), tx_count: 16, multicast: ctas() }",
         ],
     ),
     (
@@ -254,6 +267,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "mbarrier_complete_tx(bar(), 16)",
             "mbarrier_complete_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), sem: relaxed(cluster) }",
+            "mbarrier_complete_tx { mbarrier: bar(), tx_count: bytes(), multicast: ctas(), sem: relaxed(cta) }",
         ],
     ),
     (
@@ -261,6 +275,9 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "mbarrier_test_wait(bar(), state())",
             "mbarrier_test_wait { mbarrier: generic(bar()), state: state(), sem: acquire(cta) }",
+            "mbarrier_test_wait { mbarrier: bar(), state: state(), phase_type: primary }",
+            "mbarrier_test_wait { mbarrier: bar(), state: state(), out: report }",
+            "mbarrier_test_wait { mbarrier: bar(), state: state(), out: report_value }",
         ],
     ),
     (
@@ -269,6 +286,8 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "mbarrier_try_wait(bar(), state())",
             "mbarrier_try_wait(bar(), state(), nanoseconds())",
             "mbarrier_try_wait { mbarrier: bar(), state: state(), time_hint: 1000, sem: relaxed(cluster) }",
+            "mbarrier_try_wait { mbarrier: bar(), state: state(), out: report, phase_type: primary, pred: leads() }",
+            "mbarrier_try_wait { mbarrier: bar(), state: state(), out: report_value, time_hint: nanoseconds() }",
         ],
     ),
     ("mbarrier_pending_count", &["mbarrier_pending_count(state())"]),
@@ -280,12 +299,23 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "cp_async_mbarrier_arrive { mbarrier: generic(bar()), noinc: false }",
         ],
     ),
-    ("mbarrier_test_wait_parity", &["mbarrier_test_wait_parity(bar(), phase())"]),
+    (
+        "mbarrier_test_wait_parity",
+        &[
+            "mbarrier_test_wait_parity(bar(), phase())",
+            "mbarrier_test_wait_parity { mbarrier: bar(), parity: 1, phase_type: conditional }",
+            "mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), out: report }",
+            "mbarrier_test_wait_parity { mbarrier: generic(bar()), parity: phase(), out: report_value, pred: leads() }",
+        ],
+    ),
     (
         "mbarrier_try_wait_parity",
         &[
             "mbarrier_try_wait_parity(bar(), 0)",
             "mbarrier_try_wait_parity { mbarrier: bar(), parity: phase(), time_hint: nanoseconds(), sem: acquire(cluster) }",
+            "mbarrier_try_wait_parity { mbarrier: bar(), parity: phase(), phase_type: conditional, sem: relaxed(cluster) }",
+            "mbarrier_try_wait_parity { mbarrier: bar(), parity: phase(), time_hint: 1000, out: report }",
+            "mbarrier_try_wait_parity { mbarrier: bar(), parity: phase(), out: report_value }, mbarrier_inval(bar())",
         ],
     ),
     ("fence_proxy_async", &["fence_proxy_async()", "fence_proxy_async(shared::cta)"]),
@@ -302,6 +332,7 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         &[
             "fence_proxy_async_generic { sem: acquire(cluster) }",
             "fence_proxy_async_generic { sem: release(cluster) }",
+            "fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read }",
         ],
     ),
     (
@@ -516,6 +547,13 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "mbarrier_check_layout",
+        &[
+            "mbarrier_check_layout { mbarrier: bar(), layout: v1 }",
+            "mbarrier_check_layout { mbarrier: generic(bar()), layout: v0, pred: leads() }",
+        ],
+    ),
+    (
         "settings",
         &[
             "crate = renamed::ptx, mbarrier_inval(bar())",
@@ -546,6 +584,14 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
                 cache_hint: \"%rd2\",
              }",
             "emit = ptx, mbarrier_try_wait_parity { out: \"%p1\", mbarrier: \"%r1\", parity: 0 }",
+            "emit = ptx, mbarrier_test_wait_parity { out: \"%p1|%p2\", mbarrier: \"%r1\", parity: 0 }",
+            "emit = ptx, mbarrier_try_wait {
+                out: \"%p1|_\",
+                report_value: \"%b1\",
+                mbarrier: \"%r1\",
+                state: \"%rd1\",
+                time_hint: 1000,
+             }",
             "emit = ptx, target = sm_107a, isa = 9.4, cp_reduce_async_bulk_tensor {
                 op: add,
                 dst: tensor(\"%rd1\", [\"%r1\", \"%r2\"]),

@@ -119,6 +119,7 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
             "in(reg16)" => Passed::In(16),
             "in(reg32)" => Passed::In(32),
             "in(reg64)" => Passed::In(64),
+            "out(reg16)" => Passed::Out(16),
             "out(reg32)" => Passed::Out(32),
             "out(reg64)" => Passed::Out(64),
             constant if constant.starts_with("const") => Passed::Constant(value(&part)),
@@ -197,11 +198,26 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
     let ty = |name: &str| {
         declared.get(name).copied().unwrap_or_else(|| panic!("{name} of {line} is not declared"))
     };
+    // What was reported moves only where the phase is complete.
+    let parts = match &parts[..] {
+        [guard, rest @ ..]
+            if rest.first().is_some_and(|first| ["selp.b32", "cvt.u16.u8"].contains(first)) =>
+        {
+            assert_eq!(guard.strip_prefix('@').map(ty), Some(NameType::Pred), "{line}");
+            rest
+        }
+        parts => parts,
+    };
     let types: Vec<NameType> = match parts[..] {
         ["setp.ne.b32", to, "0", "0"] => return ty(to) == NameType::Pred,
         ["setp.ne.b32", to, from, "0"] => vec![ty(to), ty(from)],
         ["selp.b32", to, "1", "0", from] => vec![ty(from), ty(to)],
         ["mov.b32", to, "0"] => return ty(to) == NameType::Bits(32),
+        ["mov.b16", to, "0"] => return ty(to) == NameType::Bits(16),
+        ["cvt.u16.u8", to, from] => {
+            assert_eq!([ty(to), ty(from)], [NameType::Bits(16), NameType::Bits(8)], "{line}");
+            return true;
+        }
         ["mov.b64", to, "0"] => return ty(to) == NameType::Bits(64),
         ["cvt.u8.u16", to, from] => {
             assert_eq!([ty(to), ty(from)], [NameType::Bits(8), NameType::Bits(16)], "{line}");

@@ -14,7 +14,7 @@ use ptx_async_isa::vocab::ElemType;
 use super::instruction::Instruction;
 use super::mistake::{Mistake, Origin};
 use super::name::Names;
-use super::value::{Float32, Param, Pred, Reg16, Reg32, Reg64, SharedVariable};
+use super::value::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, SharedVariable};
 use super::variable::{Array, Variable};
 
 /// A kernel that is being written. What is wrong with it is told by [`Module::finish`](super::Module::finish);
@@ -144,6 +144,8 @@ impl Kernel {
     registers! {
         /// Declares a predicate register.
         pred fresh_pred -> Pred: ".pred" "%tp";
+        /// Declares an 8-bit register.
+        reg8 fresh8 -> Reg8: ".b8" "%tb";
         /// Declares a 16-bit register.
         reg16 fresh16 -> Reg16: ".b16" "%ts";
         /// Declares a 32-bit register.

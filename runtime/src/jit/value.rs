@@ -89,6 +89,8 @@ macro_rules! handles {
 }
 
 handles! {
+    /// An 8-bit register.
+    Reg8: NameType::Bits(8);
     /// A 16-bit register.
     Reg16: NameType::Bits(16);
     /// A 32-bit register.

@@ -1,10 +1,11 @@
-//! What sm_90 has with PTX ISA 9.4: orderings of copies, bytes that are not read, and `add.noftz.f32`.
+//! What sm_90 has with PTX ISA 9.4: orderings of copies, bytes that are not read, `add.noftz.f32`, and layouts, phases
+//! and reports of barriers.
 
 use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { ordered ordered_reductions partly_read masks }
+kernels! { ordered ordered_reductions partly_read masks layouts phases reports }
 
 unsafe fn ordered(v: &Values) {
     let Values { tile, remote, src, dst, bytes, bar, remote_bar, mask, policy, .. } = *v;
@@ -131,4 +132,47 @@ unsafe fn masks(v: &Values) {
         mbarrier: bar,
         multicast: cluster16b(0xffff),
     });
+}
+
+unsafe fn layouts(v: &Values) {
+    let Values { src, bar, bytes, flag, .. } = *v;
+    ptx_async!(mbarrier_init { mbarrier: bar, count: bytes, layout: v1 });
+    let is_v1 = ptx_async!(mbarrier_check_layout { mbarrier: bar, layout: v1 });
+    let is_v0 = ptx_async!(mbarrier_check_layout { mbarrier: generic(src), layout: v0, pred: flag });
+    v.keep(u64::from(is_v1) | u64::from(is_v0) << 1);
+    ptx_async!(fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read });
+    ptx_async!(fence_proxy_async_generic { sem: release(cluster), sync_restrict: shared::cluster::read });
+}
+
+unsafe fn phases(v: &Values) {
+    let Values { bar, bytes, policy: state, .. } = *v;
+    let done: [bool; 3] = [
+        ptx_async!(mbarrier_test_wait { mbarrier: bar, state, phase_type: primary }),
+        ptx_async!(mbarrier_test_wait_parity { mbarrier: bar, parity: bytes, phase_type: conditional }),
+        ptx_async!(mbarrier_try_wait_parity {
+            mbarrier: bar,
+            parity: 0,
+            time_hint: bytes,
+            phase_type: conditional,
+            sem: relaxed(cluster),
+        }),
+    ];
+    v.keep(u64::from(done[0] && done[1] && done[2]));
+}
+
+/// Which are right only where the phase is complete, and zero elsewhere.
+unsafe fn reports(v: &Values) {
+    let Values { bar, bytes, policy: state, flag, .. } = *v;
+    let (done, failed) = ptx_async!(mbarrier_test_wait { mbarrier: bar, state, out: report });
+    let (tried, wrong, value) = ptx_async!(mbarrier_try_wait_parity {
+        mbarrier: bar,
+        parity: bytes,
+        time_hint: 1000,
+        out: report_value,
+        pred: flag,
+    });
+    v.keep(u64::from(done & failed & tried & wrong) + u64::from(value));
+    let (done, failed, value, state) =
+        ptx_async!(mbarrier_try_wait { mbarrier: bar, state, out: report_value }, mbarrier_arrive(bar),);
+    v.keep(u64::from(done ^ failed) ^ u64::from(value) ^ state);
 }

@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { ordered reported wide_masks priorities no_offsets overrides new_targets }
+kernels! { ordered reported wide_masks priorities no_offsets overrides new_targets arrivals }
 
 /// From global memory to a cluster, `.relaxed` needs a target with a letter.
 unsafe fn ordered(v: &Values) {
@@ -176,4 +176,27 @@ unsafe fn overrides(v: &Values) {
 unsafe fn new_targets(v: &Values) {
     let Values { map, .. } = *v;
     ptx_async!(tensormap_replace { field: swizzle_mode, addr: global(map), value: 4 });
+}
+
+/// On the barrier at the same place in every CTA of the mask.
+unsafe fn arrivals(v: &Values) {
+    let Values { src, bytes, signed, bar, remote_bar, flag, .. } = *v;
+    ptx_async!(mbarrier_arrive { mbarrier: bar, multicast: bytes });
+    ptx_async!(mbarrier_arrive {
+        mbarrier: generic(src),
+        count: bytes,
+        multicast: cluster32b(signed),
+        sem: relaxed(cluster),
+    });
+    ptx_async!(mbarrier_arrive_expect_tx {
+        mbarrier: shared::cluster(remote_bar),
+        tx_count: bytes,
+        multicast: const { u32::MAX },
+    });
+    ptx_async!(mbarrier_arrive_drop { mbarrier: bar, multicast: 0x8000_0001, pred: flag });
+    ptx_async!(mbarrier_arrive_drop_expect_tx { mbarrier: bar, tx_count: 4096, multicast: bytes, out: _ });
+    ptx_async!(
+        mbarrier_expect_tx { mbarrier: bar, tx_count: bytes, multicast: bytes },
+        mbarrier_complete_tx { mbarrier: bar, tx_count: 16, multicast: bytes, sem: relaxed(cta) },
+    );
 }

@@ -93,10 +93,12 @@ pub(super) fn operand_noun(kind: Kind) -> String {
         Kind::Dest64 { sink: true } => String::from("a 64-bit register, or `_`"),
         Kind::Dest64 { sink: false } => String::from("a 64-bit register"),
         Kind::Dest32 => String::from("a 32-bit register"),
+        Kind::Dest8 => String::from("an 8-bit register"),
         Kind::DestSink => String::from("`_`: an arrival in another CTA returns no state"),
         Kind::DestTyped => String::from("a register as wide as the type"),
         Kind::DestPredicate => String::from("a predicate register"),
         Kind::DestPair => String::from("a register and a predicate: `d|p`, or `_|p`"),
+        Kind::DestPredicates => String::from("two predicate registers: `p|q`, or `p|_`"),
     }
 }
 
