@@ -40,12 +40,13 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
                 Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
                 _ => is_address(map, Some(StateSpace::Global)),
             };
-            // Without a cache hint ptxas takes special registers among the coordinates; with one some releases
-            // refuse them. The manual has them read by `mov`.
-            let hinted = word_at(form, words, Slot::CacheHint).is_some();
-            let is_coordinate = |scalar| {
-                is_int(scalar, 32) || (!hinted && matches!(scalar, Scalar::Name(_, Some(NameType::Special))))
-            };
+            // ptxas also takes special registers among the coordinates, but not beside a constant. The manual has
+            // them read by `mov`.
+            let special = |scalar: Scalar<'_>| matches!(scalar, Scalar::Name(_, Some(NameType::Special)));
+            let constant =
+                |scalar| matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant));
+            let mixed = coordinates.iter().any(special) && coordinates.iter().any(constant);
+            let is_coordinate = |scalar| is_int(scalar, 32) || (!mixed && special(scalar));
             addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),

@@ -216,6 +216,11 @@ fn check_coordinates(
     let expected = if rows.is_some() { 5 } else { dim.rank() };
     // Another rank than 2 with rows is `gather-rank`'s finding.
     let told = rows.is_some() && dim != Dim::D2;
+    for (index, coordinate) in coordinates.iter().enumerate() {
+        if let Scalar::Int(value) = coordinate {
+            check_width(case, param, value, 32, Place::Element(Slot::Coordinates, index), broken);
+        }
+    }
     if coordinates.len() != expected && !told {
         let place = match case.dialect {
             Dialect::Description => Place::Qualifier(Slot::Coordinates),
