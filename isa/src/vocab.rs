@@ -201,6 +201,7 @@ vocabulary! {
         AsyncGeneric = ".async::generic",
         Sync = ".sync",
         Aligned = ".aligned",
+        Tensormap = ".tensormap",
     }
 }
 

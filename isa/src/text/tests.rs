@@ -267,6 +267,9 @@ fn registers_are_taken_where_ptxas_takes_them() {
     for (line, refused) in [
         ("createpolicy.fractional.L2::evict_last.b64 %rd1, %r1;", false),
         ("createpolicy.fractional.L2::evict_last.b64 %rd1, %rs1;", true),
+        ("applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], 16;", false),
+        ("applypriority.async.bulk.global.bulk_group.L2::evict_normal [%r1], 16;", true),
+        ("applypriority.async.bulk.bulk_group.L2::evict_normal [%r1], 16;", true),
         ("cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%tid.x}];", false),
         ("cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%tid.x}], %rd2;", false),
         ("cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%tid.x};", true),

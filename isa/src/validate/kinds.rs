@@ -1,7 +1,7 @@
 //! Whether an operand is of the kind that its form wants. Manual: "Instruction Operands", "Operand Type
 //! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
 
-use crate::form::{Form, Kind, Param};
+use crate::form::{Form, Kind, Param, Presence};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
 use crate::slot::Slot;
 use crate::valid::word_at;
@@ -18,7 +18,10 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         _ => None,
     };
     match (param.kind, operand) {
-        (Kind::Address(space), Operand::Address(address)) => is_address(address, Some(space)),
+        (Kind::Address(space), Operand::Address(address)) => {
+            let short = matches!(address.base, Scalar::Name(_, Some(NameType::Bits(32))));
+            is_address(address, Some(space)) && !(short && is_generic(param, form))
+        }
         (Kind::AddressAs(slot), Operand::Address(address)) => {
             // `cp.async.mbarrier.arrive`, the one with `.noinc`, takes a 32-bit register without a space
             // too; libcu++ writes it so.
@@ -90,6 +93,11 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         }
         _ => false,
     }
+}
+
+/// Whether the address is a generic one also where its space is said, as ptxas has it: the space may be left out.
+pub(crate) fn is_generic(param: &Param, form: &Form) -> bool {
+    form.part(param.slot).is_some_and(|part| part.presence == Presence::Optional)
 }
 
 /// A value of that type. A float may travel in an untyped register, and untyped bits in a float register; a

@@ -11,7 +11,7 @@ use crate::form::{Kind, Param};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::validate::offset_range;
+use crate::validate::{is_generic, offset_range};
 use crate::vocab::{StateSpace, Word};
 use crate::{Context, Dialect, forms, text, validate};
 
@@ -233,7 +233,9 @@ impl Writer<'_> {
                     StateSpace::Param => None,
                     _ => Some("tile"),
                 };
-                let (own, narrow, wide) = (self.register(name), self.register("%r"), self.register("%rd"));
+                let wide_alone = matches!(param.kind, Kind::Address(_)) && is_generic(param, valid.form());
+                let short = if wide_alone { "%rd" } else { "%r" };
+                let (own, narrow, wide) = (self.register(name), self.register(short), self.register("%rd"));
                 let names = [own.as_str(), &narrow, &wide, variable.unwrap_or(&own)];
                 self.one(names[0], &names[1..]).to_string()
             }
