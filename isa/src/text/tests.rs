@@ -241,7 +241,7 @@ fn declarations_know_their_space() {
 #[test]
 fn nothing_of_a_function_is_passed_over() {
     let found = |line: &str| {
-        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; {{ {line} }}"))[2..].to_vec()
+        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; {{ {line} }}"))[2..].to_vec()
     };
     let guard = "expected an instruction behind the guard";
     let before = "expected an instruction in front of `;`";
@@ -251,6 +251,7 @@ fn nothing_of_a_function_is_passed_over() {
         ("@%p1;", format!(";: {guard}")),
         (";", format!(";: {before}")),
         ("elect .sync _|%p1, 1;", String::from("elect.sync _|%p1, 1;")),
+        ("prefetch .tensormap [%rd1];", String::from("prefetch.tensormap [%rd1];")),
         ("elect.sync%p1|%p1, 1;", String::from("operand-kind at %p1|%p1")),
         ("cp.async.wait_group 1 ? 2 : 3;", String::from("cp.async.wait_group 2;")),
     ] {
@@ -261,7 +262,8 @@ fn nothing_of_a_function_is_passed_over() {
 #[test]
 fn registers_are_taken_where_ptxas_takes_them() {
     let found = |line: &str| {
-        let module = format!(".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; {{ {line} }}");
+        let declared = ".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; .reg .f32 %f<9>;";
+        let module = format!("{declared} {{ {line} }}");
         items(&module)[0].starts_with("operand-kind")
     };
     for (line, refused) in [
@@ -270,6 +272,9 @@ fn registers_are_taken_where_ptxas_takes_them() {
         ("applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], 16;", false),
         ("applypriority.async.bulk.global.bulk_group.L2::evict_normal [%r1], 16;", true),
         ("applypriority.async.bulk.bulk_group.L2::evict_normal [%r1], 16;", true),
+        ("st.async.release.gpu.b32 [%rd1], %f5;", false),
+        ("red.async.release.gpu.and.b32 [%rd1], %f5;", true),
+        ("red.async.relaxed.cluster.mbarrier::complete_tx::bytes.and.b32 [%rd1], %f5, [%rd2];", false),
         ("cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%tid.x}];", false),
         ("cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%tid.x}], %rd2;", false),
         ("cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%tid.x};", true),

@@ -54,7 +54,12 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
         (Kind::Typed, Operand::Scalar(scalar)) => {
-            word_at(form, words, Slot::Vec).is_none() && ty.is_none_or(|ty| is_typed(scalar, ty))
+            // A reduction that completes on no barrier takes a float register for no other bits.
+            let float = matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))));
+            let strict = !form.pairs.is_empty() && form.param(Slot::Mbarrier).is_none();
+            word_at(form, words, Slot::Vec).is_none()
+                && ty.is_none_or(|ty| is_typed(scalar, ty))
+                && !(float && strict)
         }
         (Kind::Typed, Operand::Vector(values)) => {
             word_at(form, words, Slot::Vec).is_some()
