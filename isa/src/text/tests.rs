@@ -202,7 +202,9 @@ fn constant_coordinates_are_signed_and_have_32_bits() {
         assert!(tensor(legal).starts_with("cp.async"), "{legal}: {}", tensor(legal));
     }
     let unsigned = "constant coordinates are signed, but this is unsigned";
-    for (wrong, at) in [("{-1U, 1}", "-"), ("{1, 2U}", "2"), ("{18446744073709551615, 0}", "1"), ("{~0, 0}", "~")] {
+    for (wrong, at) in
+        [("{-1U, 1}", "-"), ("{1, 2U}", "2"), ("{18446744073709551615, 0}", "1"), ("{~0, 0}", "~")]
+    {
         assert_eq!(tensor(wrong), format!("{at}: {unsigned}"), "{wrong}");
     }
     for wide in ["{4294967296, 0}", "{%r1, -2147483649}"] {
@@ -241,7 +243,8 @@ fn declarations_know_their_space() {
 #[test]
 fn nothing_of_a_function_is_passed_over() {
     let found = |line: &str| {
-        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; {{ {line} }}"))[2..].to_vec()
+        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; {{ {line} }}"))[2..]
+            .to_vec()
     };
     let guard = "expected an instruction behind the guard";
     let before = "expected an instruction in front of `;`";

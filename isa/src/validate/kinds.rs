@@ -46,8 +46,7 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
             // ptxas also takes special registers among the coordinates, but not beside a constant. The manual has
             // them read by `mov`.
             let special = |scalar: Scalar<'_>| matches!(scalar, Scalar::Name(_, Some(NameType::Special)));
-            let constant =
-                |scalar| matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant));
+            let constant = |scalar| matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant));
             let mixed = coordinates.iter().any(special) && coordinates.iter().any(constant);
             let is_coordinate = |scalar| is_int(scalar, 32) || (!mixed && special(scalar));
             addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)

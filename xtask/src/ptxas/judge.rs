@@ -134,7 +134,8 @@ impl Case<'_> {
                     }
                     // A generic address in a register of 16 bits keeps ptxas from refusing one of 32.
                     let narrow = run.remarks.iter().filter_map(Remark::narrow_address);
-                    let lines = narrow.filter_map(|line| open.get(line.checked_sub(module.first_line)?).copied());
+                    let lines =
+                        narrow.filter_map(|line| open.get(line.checked_sub(module.first_line)?).copied());
                     let lines: Vec<usize> = lines.filter(|_| open.len() > 1).collect();
                     return self.settle_alone(&lines);
                 }
