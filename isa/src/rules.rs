@@ -362,6 +362,7 @@ rules! {
             on_most("mapa.shared::cluster.u32 %r1, %r2, 4294967296;"),
             on_most("mbarrier.try_wait.parity.shared::cta.b64 %p1, [%r1], 0, 4294967296;"),
             on_most("elect.sync _|%p1, 4294967296;"),
+            on_most("cp.async.bulk.prefetch.tensor.2d.L2.global [%rd1, {4294967296, %r1}];"),
         ],
     ).stricter_than_ptxas("\"the 16-bit wide `byteMask` operand\"; the others are 32-bit integers, and ptxas drops the bits above");
     INTEGER_WIDTH = rule(

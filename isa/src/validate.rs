@@ -19,6 +19,7 @@ mod kinds;
 mod values;
 mod words;
 
+pub(crate) use kinds::is_generic;
 pub use values::offset_range;
 
 /// Judges `inst` in a module that offers `context`.

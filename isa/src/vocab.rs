@@ -215,6 +215,7 @@ vocabulary! {
         AsyncGeneric = ".async::generic",
         Sync = ".sync",
         Aligned = ".aligned",
+        Tensormap = ".tensormap",
     }
 }
 

@@ -21,6 +21,8 @@ const LINES: &[&str] = &[
     "{ .reg .pred p; mbarrier.try_wait.parity.shared::cta.b64 p, [smem], 0; selp.b32 %r1, 1, 0, p; }",
     "} {",
     "cp.async.commit_group",
+    "mbarrier.inval.b64 [%rs9];",                                       // hides what is wrong with the next
+    "mbarrier.inval.b64 [%r9];",
     "wgmma.fence.sync.aligned;",
     "cp.async.commit_group;",
 ];

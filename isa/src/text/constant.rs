@@ -8,8 +8,71 @@ use crate::inst::Scalar;
 /// How deep parentheses and signs may nest; ptxas has a limit too, and no code needs more than a few.
 const DEPTH: u32 = 64;
 
+/// A constant of an expression. A signed integer and an unsigned one of the same 64 bits divide, shift and compare
+/// otherwise.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Value {
+    Signed(i64),
+    Unsigned(u64),
+    Float(f64),
+}
+
+impl Value {
+    /// The bits of an integer.
+    fn bits(self) -> Option<i64> {
+        match self {
+            Value::Signed(value) => Some(value),
+            Value::Unsigned(value) => Some(value as i64),
+            Value::Float(_) => None,
+        }
+    }
+
+    fn is_unsigned(self) -> bool {
+        matches!(self, Value::Unsigned(_))
+    }
+
+    /// An integer of these bits.
+    fn integer(bits: i64, unsigned: bool) -> Value {
+        if unsigned { Value::Unsigned(bits as u64) } else { Value::Signed(bits) }
+    }
+
+    fn scalar<'a>(self) -> Scalar<'a> {
+        match self {
+            Value::Signed(value) => Scalar::Int(value),
+            // The bits are what counts for an operand.
+            Value::Unsigned(value) => Scalar::Int(value as i64),
+            Value::Float(value) => Scalar::Float(value),
+        }
+    }
+}
+
 /// The constant expression at hand: an integer, or a lone float. None, with the cursor where it failed.
 pub(super) fn constant<'a>(cursor: &mut Cursor<'a>) -> Option<Scalar<'a>> {
+    typed(cursor).map(Value::scalar)
+}
+
+/// Whether a vector of constants, behind its brace, has an unsigned one among two or more; the cursor is at it.
+pub(super) fn any_unsigned(cursor: &mut Cursor<'_>) -> bool {
+    let mut found = None;
+    let mut count = 0;
+    loop {
+        cursor.skip_blank();
+        let start = *cursor;
+        let Some(value) = typed(cursor) else { return false };
+        found = found.or(value.is_unsigned().then_some(start));
+        count += 1;
+        if !cursor.take(b',') {
+            break;
+        }
+    }
+    match found.filter(|_| count > 1) {
+        Some(start) => *cursor = start,
+        None => return false,
+    }
+    true
+}
+
+fn typed(cursor: &mut Cursor<'_>) -> Option<Value> {
     // Nearly every constant is a literal alone; the operators need not be tried on it.
     let mut ahead = *cursor;
     if ahead.peek().is_some_and(|byte| byte.is_ascii_digit())
@@ -42,7 +105,7 @@ const OPERATORS: &[&[&str]] = &[
 ];
 
 /// `a ? b : c`, or what stands in place of `a`.
-fn conditional<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
+fn conditional(cursor: &mut Cursor<'_>, depth: u32) -> Option<Value> {
     let depth = depth.checked_sub(1)?;
     let condition = expression(cursor, 0, depth)?;
     if !cursor.take(b'?') {
@@ -50,13 +113,10 @@ fn conditional<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
     }
     let yes = conditional(cursor, depth)?;
     let no = cursor.take(b':').then(|| conditional(cursor, depth))??;
-    match condition {
-        Scalar::Int(condition) => Some(if condition == 0 { no } else { yes }),
-        _ => None,
-    }
+    condition.bits().map(|condition| if condition == 0 { no } else { yes })
 }
 
-fn expression<'a>(cursor: &mut Cursor<'a>, level: usize, depth: u32) -> Option<Scalar<'a>> {
+fn expression(cursor: &mut Cursor<'_>, level: usize, depth: u32) -> Option<Value> {
     let Some(operators) = OPERATORS.get(level) else { return unary(cursor, depth.checked_sub(1)?) };
     let mut left = expression(cursor, level + 1, depth)?;
     loop {
@@ -68,8 +128,7 @@ fn expression<'a>(cursor: &mut Cursor<'a>, level: usize, depth: u32) -> Option<S
             *cursor = before;
             return Some(left);
         };
-        let (Scalar::Int(a), Scalar::Int(b)) = (left, right) else { return None };
-        left = Scalar::Int(apply(operator, a, b)?);
+        left = apply(operator, left, right)?;
     }
 }
 
@@ -84,31 +143,50 @@ fn operator(cursor: &Cursor<'_>, operators: &[&'static str]) -> Option<&'static 
     })
 }
 
-fn apply(operator: &str, a: i64, b: i64) -> Option<i64> {
-    Some(match operator {
-        "||" => i64::from(a != 0 || b != 0),
-        "&&" => i64::from(a != 0 && b != 0),
+/// Manual: "Summary of Constant Expression Evaluation Rules"; a constant that is unsigned on either side makes the
+/// other one so, but a shift is of its left side's type, and what is true or false is signed.
+fn apply(operator: &str, left: Value, right: Value) -> Option<Value> {
+    let (a, b) = (left.bits()?, right.bits()?);
+    let unsigned = left.is_unsigned() || right.is_unsigned();
+    let order = if unsigned { (a as u64).cmp(&(b as u64)) } else { a.cmp(&b) };
+    let truth = |value: bool| Some(Value::Signed(i64::from(value)));
+    let bits = match operator {
+        "||" => return truth(a != 0 || b != 0),
+        "&&" => return truth(a != 0 && b != 0),
+        "==" => return truth(a == b),
+        "!=" => return truth(a != b),
+        "<=" => return truth(order.is_le()),
+        ">=" => return truth(order.is_ge()),
+        "<" => return truth(order.is_lt()),
+        ">" => return truth(order.is_gt()),
+        "<<" => {
+            let shifted = a.checked_shl(u32::try_from(b).ok()?).unwrap_or(0);
+            return Some(Value::integer(shifted, left.is_unsigned()));
+        }
+        ">>" => {
+            let by = u32::try_from(b).ok()?;
+            let shifted = match left {
+                Value::Unsigned(a) => a.checked_shr(by).unwrap_or(0) as i64,
+                _ => a.checked_shr(by).unwrap_or(0),
+            };
+            return Some(Value::integer(shifted, left.is_unsigned()));
+        }
         "|" => a | b,
         "^" => a ^ b,
         "&" => a & b,
-        "==" => i64::from(a == b),
-        "!=" => i64::from(a != b),
-        "<=" => i64::from(a <= b),
-        ">=" => i64::from(a >= b),
-        "<" => i64::from(a < b),
-        ">" => i64::from(a > b),
-        "<<" => a.checked_shl(u32::try_from(b).ok()?).unwrap_or(0),
-        ">>" => a.checked_shr(u32::try_from(b).ok()?).unwrap_or(0),
         "+" => a.wrapping_add(b),
         "-" => a.wrapping_sub(b),
         "*" => a.wrapping_mul(b),
+        "/" if unsigned => (a as u64).checked_div(b as u64)? as i64,
+        "%" if unsigned => (a as u64).checked_rem(b as u64)? as i64,
         "/" => a.checked_div(b)?,
         "%" => a.checked_rem(b)?,
         _ => return None,
-    })
+    };
+    Some(Value::integer(bits, unsigned))
 }
 
-fn unary<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
+fn unary(cursor: &mut Cursor<'_>, depth: u32) -> Option<Value> {
     let depth = depth.checked_sub(1)?;
     match cursor.peek()? {
         b'(' => {
@@ -118,12 +196,14 @@ fn unary<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
         }
         sign @ (b'-' | b'+' | b'~' | b'!') => {
             cursor.at += 1;
-            match (sign, unary(cursor, depth)?) {
-                (b'-', Scalar::Int(value)) => Some(Scalar::Int(value.wrapping_neg())),
-                (b'-', Scalar::Float(value)) => Some(Scalar::Float(-value)),
-                (b'~', Scalar::Int(value)) => Some(Scalar::Int(!value)),
-                (b'!', Scalar::Int(value)) => Some(Scalar::Int(i64::from(value == 0))),
+            let value = unary(cursor, depth)?;
+            match (sign, value) {
                 (b'+', value) => Some(value),
+                (b'-', Value::Float(value)) => Some(Value::Float(-value)),
+                (b'-', value) => Some(Value::integer(value.bits()?.wrapping_neg(), value.is_unsigned())),
+                // Also of a signed integer.
+                (b'~', value) => Some(Value::integer(!value.bits()?, true)),
+                (b'!', value) => Some(Value::Signed(i64::from(value.bits()? == 0))),
                 _ => None,
             }
         }
@@ -131,7 +211,7 @@ fn unary<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
         b'W' if cursor.rest().starts_with(b"WARP_SZ") => {
             let before = *cursor;
             if cursor.name() == "WARP_SZ" {
-                return Some(Scalar::Int(32));
+                return Some(Value::Signed(32));
             }
             *cursor = before;
             None
@@ -140,7 +220,7 @@ fn unary<'a>(cursor: &mut Cursor<'a>, depth: u32) -> Option<Scalar<'a>> {
     }
 }
 
-fn literal<'a>(cursor: &mut Cursor<'a>) -> Option<Scalar<'a>> {
+fn literal(cursor: &mut Cursor<'_>) -> Option<Value> {
     let start = cursor.at;
     let rest = cursor.rest();
     let mut length =
@@ -182,25 +262,27 @@ fn digits(text: &str) -> (&str, u32) {
 
 /// A literal as PTX has them: decimal, hexadecimal, octal and binary integers, decimal floats, and floats by
 /// their bits.
-pub(super) fn number(text: &str) -> Option<Scalar<'static>> {
+fn number(text: &str) -> Option<Value> {
     let bits = |digits: &str, length: usize| {
         (digits.len() == length).then(|| u64::from_str_radix(digits, 16).ok()).flatten()
     };
     if let Some(digits) = prefixed(text, b'f') {
-        return Some(Scalar::Float(f64::from(f32::from_bits(u32::try_from(bits(digits, 8)?).ok()?))));
+        return Some(Value::Float(f64::from(f32::from_bits(u32::try_from(bits(digits, 8)?).ok()?))));
     }
     if let Some(digits) = prefixed(text, b'd') {
-        return Some(Scalar::Float(f64::from_bits(bits(digits, 16)?)));
+        return Some(Value::Float(f64::from_bits(bits(digits, 16)?)));
     }
     let (digits, radix) = digits(text);
-    if let Ok(value) = u64::from_str_radix(digits.strip_suffix('U').unwrap_or(digits), radix) {
-        // A constant is 64 bits, signed or unsigned; the bits are what counts.
-        return Some(Scalar::Int(value as i64));
+    let plain = digits.strip_suffix('U');
+    if let Ok(value) = u64::from_str_radix(plain.unwrap_or(digits), radix) {
+        // What does not fit a signed integer is unsigned without its letter too.
+        let unsigned = plain.is_some() || i64::try_from(value).is_err();
+        return Some(Value::integer(value as i64, unsigned));
     }
     let decimal =
         text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'e' | b'E' | b'+' | b'-'));
     let point = text.contains(['.', 'e', 'E']);
-    (decimal && point).then(|| text.parse::<f64>().ok()).flatten().map(Scalar::Float)
+    (decimal && point).then(|| text.parse::<f64>().ok()).flatten().map(Value::Float)
 }
 
 /// The first integer in `text` that does not fit 64 bits.
@@ -264,6 +346,18 @@ mod tests {
         assert_eq!(value("1?2:3"), Some(Scalar::Int(2)));
         assert_eq!(value("(1 < 0 ? 2 : 0 ? 3 : 4) + 1"), Some(Scalar::Int(5)));
         assert_eq!(value("1 ? 2"), None);
+    }
+
+    #[test]
+    fn an_unsigned_constant_makes_the_other_so() {
+        assert_eq!(value("-1 / 2"), Some(Scalar::Int(0)));
+        assert_eq!(value("-1U / 2"), Some(Scalar::Int(i64::MAX)));
+        assert_eq!(value("-1 / 2U"), Some(Scalar::Int(i64::MAX)));
+        assert_eq!(value("-1 % 10U"), Some(Scalar::Int(5)));
+        assert_eq!(value("-8 >> 1U"), Some(Scalar::Int(-4)));
+        assert_eq!(value("~0 >> 63"), Some(Scalar::Int(1)));
+        assert_eq!(value("18446744073709551615 > 0"), Some(Scalar::Int(1)));
+        assert_eq!(value("-1 < 0"), Some(Scalar::Int(1)));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
-use super::constant::{begins, constant, too_long};
+use super::constant::{any_unsigned, begins, constant, too_long};
 use super::cursor::{Cursor, is_name};
 use super::scope::Scopes;
 use crate::finding::{Place, list, nearest};
@@ -400,7 +400,16 @@ impl<'a> Reader<'a, '_> {
             };
             let end = self.cursor.at;
             match (inside, self.cursor.take(b',')) {
-                (Operand::Vector(coordinates), false) => return Ok(coordinates),
+                (Operand::Vector(coordinates), false) => {
+                    // ptxas takes the type of such a vector from its constants, and coordinates are signed.
+                    let mut inside = self.cursor;
+                    inside.at = start + 1;
+                    if any_unsigned(&mut inside) {
+                        self.cursor = inside;
+                        return Err(self.misread("constant coordinates are signed, but this is unsigned"));
+                    }
+                    return Ok(coordinates);
+                }
                 (_, false) => return Err(self.misread("the coordinates of a tensor are a vector")),
                 (inside, true) => match slots.next() {
                     Some(slot) => overrides(slot, inside, start..end),

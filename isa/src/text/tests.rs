@@ -181,10 +181,34 @@ fn special_registers_are_coordinates_and_no_offsets() {
         let load = "cp.async.bulk.prefetch.tensor.4d.L2.global.im2col";
         items(&format!(".reg .b64 %rd1; .reg .b32 %r1; .reg .b16 %rs1; {load} [%rd1, {elements};"))
     };
-    assert!(tensor("{%tid.x, 1, %r1, 2}], {%rs1, 3}")[0].starts_with("cp.async"));
+    assert!(tensor("{%tid.x, %r1, %r1, %tid.y}], {%rs1, 3}")[0].starts_with("cp.async"));
+    for coordinates in ["{%tid.x, %r1, %r1, 2}", "{0, %tid.x, %tid.y, %r1}"] {
+        let found = tensor(&format!("{coordinates}], {{%rs1, 3}}"));
+        assert!(found[0].starts_with("operand-kind at"), "{found:?}");
+    }
     for offsets in ["{%tid.x, %rs1}", "{%tid.x, %tid.x}", "{1, %tid.x}"] {
         let found = tensor(&format!("{{0, 0, 0, 0}}], {offsets}"));
         assert!(found[0].starts_with("operand-kind at"), "{found:?}");
+    }
+}
+
+#[test]
+fn constant_coordinates_are_signed_and_have_32_bits() {
+    let tensor = |coordinates: &str| {
+        let load = "cp.async.bulk.prefetch.tensor.2d.L2.global";
+        items(&format!(".reg .b64 %rd1; .reg .b32 %r1; {load} [%rd1, {coordinates}];"))[0].clone()
+    };
+    for legal in ["{1, -1}", "{%r1, 1U}", "{1U, %r1}", "{1U == 1, 2}", "{4294967295, 0}"] {
+        assert!(tensor(legal).starts_with("cp.async"), "{legal}: {}", tensor(legal));
+    }
+    let unsigned = "constant coordinates are signed, but this is unsigned";
+    for (wrong, at) in
+        [("{-1U, 1}", "-"), ("{1, 2U}", "2"), ("{18446744073709551615, 0}", "1"), ("{~0, 0}", "~")]
+    {
+        assert_eq!(tensor(wrong), format!("{at}: {unsigned}"), "{wrong}");
+    }
+    for wide in ["{4294967296, 0}", "{%r1, -2147483649}"] {
+        assert!(tensor(wide).starts_with("constant-width at"), "{wide}: {}", tensor(wide));
     }
 }
 
@@ -219,7 +243,8 @@ fn declarations_know_their_space() {
 #[test]
 fn nothing_of_a_function_is_passed_over() {
     let found = |line: &str| {
-        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; {{ {line} }}"))[2..].to_vec()
+        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; {{ {line} }}"))[2..]
+            .to_vec()
     };
     let guard = "expected an instruction behind the guard";
     let before = "expected an instruction in front of `;`";
@@ -229,6 +254,7 @@ fn nothing_of_a_function_is_passed_over() {
         ("@%p1;", format!(";: {guard}")),
         (";", format!(";: {before}")),
         ("elect .sync _|%p1, 1;", String::from("elect.sync _|%p1, 1;")),
+        ("prefetch .tensormap [%rd1];", String::from("prefetch.tensormap [%rd1];")),
         ("elect.sync%p1|%p1, 1;", String::from("operand-kind at %p1|%p1")),
         ("cp.async.wait_group 1 ? 2 : 3;", String::from("cp.async.wait_group 2;")),
     ] {
@@ -239,14 +265,21 @@ fn nothing_of_a_function_is_passed_over() {
 #[test]
 fn registers_are_taken_where_ptxas_takes_them() {
     let found = |line: &str| {
-        let module = format!(".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; {{ {line} }}");
+        let declared = ".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; .reg .f32 %f<9>;";
+        let module = format!("{declared} {{ {line} }}");
         items(&module)[0].starts_with("operand-kind")
     };
     for (line, refused) in [
         ("createpolicy.fractional.L2::evict_last.b64 %rd1, %r1;", false),
         ("createpolicy.fractional.L2::evict_last.b64 %rd1, %rs1;", true),
+        ("applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], 16;", false),
+        ("applypriority.async.bulk.global.bulk_group.L2::evict_normal [%r1], 16;", true),
+        ("applypriority.async.bulk.bulk_group.L2::evict_normal [%r1], 16;", true),
+        ("st.async.release.gpu.b32 [%rd1], %f5;", false),
+        ("red.async.release.gpu.and.b32 [%rd1], %f5;", true),
+        ("red.async.relaxed.cluster.mbarrier::complete_tx::bytes.and.b32 [%rd1], %f5, [%rd2];", false),
         ("cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%tid.x}];", false),
-        ("cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%tid.x}], %rd2;", true),
+        ("cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%tid.x}], %rd2;", false),
         ("cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%tid.x};", true),
     ] {
         assert_eq!(found(line), refused, "{line}");

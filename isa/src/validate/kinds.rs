@@ -1,7 +1,7 @@
 //! Whether an operand is of the kind that its form wants. Manual: "Instruction Operands", "Operand Type
 //! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
 
-use crate::form::{Form, Kind, Param};
+use crate::form::{Form, Kind, Param, Presence};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
 use crate::slot::Slot;
 use crate::valid::word_at;
@@ -18,7 +18,10 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         _ => None,
     };
     match (param.kind, operand) {
-        (Kind::Address(space), Operand::Address(address)) => is_address(address, Some(space)),
+        (Kind::Address(space), Operand::Address(address)) => {
+            let short = matches!(address.base, Scalar::Name(_, Some(NameType::Bits(32))));
+            is_address(address, Some(space)) && !(short && is_generic(param, form))
+        }
         (Kind::AddressAs(slot), Operand::Address(address)) => {
             // `cp.async.mbarrier.arrive`, the one with `.noinc`, takes a 32-bit register without a space
             // too; libcu++ writes it so.
@@ -40,17 +43,22 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
                 Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
                 _ => is_address(map, Some(StateSpace::Global)),
             };
-            // Without a cache hint ptxas takes special registers among the coordinates; with one some releases
-            // refuse them. The manual has them read by `mov`.
-            let hinted = word_at(form, words, Slot::CacheHint).is_some();
-            let is_coordinate = |scalar| {
-                is_int(scalar, 32) || (!hinted && matches!(scalar, Scalar::Name(_, Some(NameType::Special))))
-            };
+            // ptxas also takes special registers among the coordinates, but not beside a constant. The manual has
+            // them read by `mov`.
+            let special = |scalar: Scalar<'_>| matches!(scalar, Scalar::Name(_, Some(NameType::Special)));
+            let constant = |scalar| matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant));
+            let mixed = coordinates.iter().any(special) && coordinates.iter().any(constant);
+            let is_coordinate = |scalar| is_int(scalar, 32) || (!mixed && special(scalar));
             addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
         (Kind::Typed, Operand::Scalar(scalar)) => {
-            word_at(form, words, Slot::Vec).is_none() && ty.is_none_or(|ty| is_typed(scalar, ty))
+            // A reduction that completes on no barrier takes a float register for no other bits.
+            let float = matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))));
+            let strict = !form.pairs.is_empty() && form.param(Slot::Mbarrier).is_none();
+            word_at(form, words, Slot::Vec).is_none()
+                && ty.is_none_or(|ty| is_typed(scalar, ty))
+                && !(float && strict)
         }
         (Kind::Typed, Operand::Vector(values)) => {
             word_at(form, words, Slot::Vec).is_some()
@@ -93,6 +101,11 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         }
         _ => false,
     }
+}
+
+/// Whether the address is a generic one also where its space is said, as ptxas has it: the space may be left out.
+pub(crate) fn is_generic(param: &Param, form: &Form) -> bool {
+    form.part(param.slot).is_some_and(|part| part.presence == Presence::Optional)
 }
 
 /// A value of that type. A float may travel in an untyped register, and untyped bits in a float register; a

@@ -102,11 +102,20 @@ fn check_width(
     place: Place,
     broken: &mut dyn FnMut(&'static Rule, Broken),
 ) {
+    check_width_of(&|| case.dialect.operand(param.slot, param.name), value, bits, place, broken);
+}
+
+fn check_width_of(
+    name: &dyn Fn() -> String,
+    value: i64,
+    bits: u8,
+    place: Place,
+    broken: &mut dyn FnMut(&'static Rule, Broken),
+) {
     if bits >= 64 || (-(1 << (bits - 1))..1 << bits).contains(&value) {
         return;
     }
-    let name = case.dialect.operand(param.slot, param.name);
-    let says = format!("{name} has {bits} bits, but this is {value}");
+    let says = format!("{} has {bits} bits, but this is {value}", name());
     broken(&rules::CONSTANT_WIDTH, Broken { place, says, help: None });
 }
 
@@ -216,6 +225,12 @@ fn check_coordinates(
     let expected = if rows.is_some() { 5 } else { dim.rank() };
     // Another rank than 2 with rows is `gather-rank`'s finding.
     let told = rows.is_some() && dim != Dim::D2;
+    for (index, coordinate) in coordinates.iter().enumerate() {
+        if let Scalar::Int(value) = coordinate {
+            let place = Place::Element(Slot::Coordinates, index);
+            check_width_of(&|| String::from("a coordinate"), value, 32, place, broken);
+        }
+    }
     if coordinates.len() != expected && !told {
         let place = match case.dialect {
             Dialect::Description => Place::Qualifier(Slot::Coordinates),

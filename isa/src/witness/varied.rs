@@ -8,10 +8,10 @@ use core::ops::RangeInclusive;
 
 use super::{Pick, Witness, choices, declared, go_along, write};
 use crate::form::{Kind, Param};
-use crate::inst::{Address, Operand, Scalar};
+use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::validate::offset_range;
+use crate::validate::{is_generic, offset_range};
 use crate::vocab::{StateSpace, Word};
 use crate::{Context, Dialect, forms, text, validate};
 
@@ -162,10 +162,10 @@ impl Writer<'_> {
                     self.operand(valid, param, operand);
                     self.token(",");
                 }
-                self.vector(valid, param, coordinates.iter());
+                self.vector(valid, param, coordinates);
                 self.token("]");
             }
-            Operand::Vector(elements) => self.vector(valid, param, elements.iter()),
+            Operand::Vector(elements) => self.vector(valid, param, elements),
             Operand::Pair(first, second) => {
                 let first = self.scalar(param, first);
                 self.token(&first);
@@ -178,23 +178,20 @@ impl Writer<'_> {
         }
     }
 
-    fn vector<'v>(&mut self, valid: &Valid<'_>, param: &Param, elements: impl Iterator<Item = Scalar<'v>>) {
+    fn vector(&mut self, valid: &Valid<'_>, param: &Param, elements: Vector<'_>) {
+        // Beside a constant a special register is no coordinate, and constants alone are signed.
+        let named = elements.iter().all(|element| matches!(element, Scalar::Name(..)));
         self.token("{");
-        for (index, element) in elements.enumerate() {
+        for (index, element) in elements.iter().enumerate() {
             if index > 0 {
                 self.token(",");
             }
             let element = match element {
                 Scalar::Int(_) => {
                     let value = self.element(valid, param, index);
-                    self.constant(value)
+                    self.constant_of(value, param.kind == Kind::Tensor)
                 }
-                // Beside a cache hint some releases of ptxas take no special register.
-                Scalar::Name(..)
-                    if param.kind == Kind::Tensor
-                        && valid.word(Slot::CacheHint).is_none()
-                        && (self.choose)(8) == 1 =>
-                {
+                Scalar::Name(..) if param.kind == Kind::Tensor && named && (self.choose)(8) == 1 => {
                     String::from("%tid.x")
                 }
                 name => self.scalar(param, name),
@@ -236,7 +233,9 @@ impl Writer<'_> {
                     StateSpace::Param => None,
                     _ => Some("tile"),
                 };
-                let (own, narrow, wide) = (self.register(name), self.register("%r"), self.register("%rd"));
+                let wide_alone = matches!(param.kind, Kind::Address(_)) && is_generic(param, valid.form());
+                let short = if wide_alone { "%rd" } else { "%r" };
+                let (own, narrow, wide) = (self.register(name), self.register(short), self.register("%rd"));
                 let names = [own.as_str(), &narrow, &wide, variable.unwrap_or(&own)];
                 self.one(names[0], &names[1..]).to_string()
             }
@@ -296,6 +295,11 @@ impl Writer<'_> {
 
     /// An expression of this value.
     fn constant(&mut self, value: i64) -> String {
+        self.constant_of(value, false)
+    }
+
+    /// The same, perhaps of a signed type.
+    fn constant_of(&mut self, value: i64, signed: bool) -> String {
         let plain = value.to_string();
         let magnitude = value.unsigned_abs();
         let sign = if value < 0 { "-" } else { "" };
@@ -305,16 +309,16 @@ impl Writer<'_> {
             format!("{sign}0{magnitude:o}"),
             format!("{sign}{magnitude:#b}"),
             format!("({value})"),
-            format!("~({})", !value),
             format!("-(-({value}))"),
             format!("{} + {part}", value.wrapping_sub(part)),
             format!("({value} << 1) / 2 * 1"),
             format!("{value} | {value} & {value} ^ 0"),
-            format!("{value}U"),
             format!("{value}/**/-/**/0 % 3"),
+            // Unsigned from here on.
+            format!("~({})", !value),
+            format!("{value}U"),
         ];
-        // The last two are unsigned to ptxas, and a negative number then has 64 bits, too many for a vector.
-        let signed = if value < 0 { expressions.len() - 2 } else { expressions.len() };
+        let signed = if signed || value < 0 { expressions.len() - 2 } else { expressions.len() };
         let expressions: Vec<&str> = expressions.iter().take(signed).map(String::as_str).collect();
         String::from(self.one(plain.as_str(), &expressions))
     }

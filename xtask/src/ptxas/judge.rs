@@ -132,7 +132,12 @@ impl Case<'_> {
                             self.verdicts[i] = Some(Verdict::Advisory(advice.to_owned()));
                         }
                     }
-                    return Ok(());
+                    // A generic address in a register of 16 bits keeps ptxas from refusing one of 32.
+                    let narrow = run.remarks.iter().filter_map(Remark::narrow_address);
+                    let lines =
+                        narrow.filter_map(|line| open.get(line.checked_sub(module.first_line)?).copied());
+                    let lines: Vec<usize> = lines.filter(|_| open.len() > 1).collect();
+                    return self.settle_alone(&lines);
                 }
                 End::Failed if open.len() == 1 => {
                     self.verdicts[first] = Some(Verdict::Rejected(run.reason()));

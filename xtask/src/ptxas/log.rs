@@ -66,6 +66,14 @@ impl Remark {
     }
 }
 
+impl Remark {
+    /// The line of an address that has fewer bits than the module's.
+    pub(super) fn narrow_address(&self) -> Option<usize> {
+        let (_, tail) = self.text.strip_prefix("Program uses ")?.split_once("-bit address on line '")?;
+        tail.split_once('\'')?.0.parse().ok()
+    }
+}
+
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(place) = self.place {

@@ -144,6 +144,9 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
         (Dialect::Description, Some(Operand::Address(_))) if param.kind == Kind::Tensor => {
             Some(String::from("write `tensor(map, [x, y])`"))
         }
+        (_, Some(Operand::Tensor(_, coordinates))) if coordinates.iter().any(is_special) => {
+            Some(String::from("read the special register by `mov`: beside a constant it is no coordinate"))
+        }
         _ => None,
     };
     Broken {
@@ -175,6 +178,10 @@ pub(super) fn element_place(param: &Param, found: Option<Operand<'_>>) -> Place 
         .iter()
         .position(|element| matches!(element, Scalar::Float(_) | Scalar::Sink | Scalar::Not(..)));
     astray.map_or(Place::Operand(param.slot), |index| Place::Element(slot, index))
+}
+
+fn is_special(scalar: Scalar<'_>) -> bool {
+    matches!(scalar, Scalar::Name(_, Some(NameType::Special)))
 }
 
 /// What was found, where a word for it says more than the text itself.
