@@ -304,7 +304,11 @@ fn emit_operand(operand: &Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
         }
         // Of an instruction these come with what else is in the brackets.
         Operand::Tensor(map, _) => emit_address(map, sink),
-        Operand::Sum(address) => emit_address(address, sink),
+        // A sum with nothing stays one: as a value, ptxas does not take it where it takes the name alone.
+        Operand::Sum(Address { base, offset }) => {
+            emit_scalar(base, sink)?;
+            sink.format(format_args!("+{offset}"))
+        }
         Operand::Vector(ref vector) => emit_vector(vector.iter(), sink),
         Operand::Pair(first, second) => {
             emit_scalar(first, sink)?;

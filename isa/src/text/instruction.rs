@@ -450,11 +450,8 @@ impl<'a> Reader<'a, '_> {
                 // `variable+4` without brackets is an address as a value.
                 match (first, self.cursor.peek()) {
                     (Scalar::Name(..), Some(b'+')) => {
-                        // `variable+0` is the variable, and written so.
-                        match self.offset()? {
-                            0 => Ok(Operand::Scalar(first)),
-                            offset => Ok(Operand::Sum(Address { base: first, offset })),
-                        }
+                        let offset = self.offset()?;
+                        Ok(Operand::Sum(Address { base: first, offset }))
                     }
                     _ => Ok(Operand::Scalar(first)),
                 }
