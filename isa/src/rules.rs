@@ -293,6 +293,8 @@ rules! {
             on_most("cp.async.wait_group %r1;"),
             on_most("mbarrier.arrive.shared::cluster.b64 %rd1, [%r1];"),
             on_most("cp.async.bulk.prefetch.L2.global %rd1, 16;"),
+            on_most("tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 1, %f5;"),
+            on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [%r1], {1, %f5}, [%r2];"),
         ],
     );
     REDUCE_TYPE = rule(

@@ -55,7 +55,8 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         (Kind::Typed, Operand::Scalar(scalar)) => {
             // A reduction that completes on no barrier takes a float register for no other bits.
             let float = matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))));
-            let strict = !form.pairs.is_empty() && form.param(Slot::Mbarrier).is_none();
+            let reduces = !form.pairs.is_empty() && form.param(Slot::Mbarrier).is_none();
+            let strict = reduces || form.part(Slot::TensormapType).is_some();
             word_at(form, words, Slot::Vec).is_none()
                 && ty.is_none_or(|ty| is_typed(scalar, ty))
                 && !(float && strict)
@@ -63,6 +64,9 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         (Kind::Typed, Operand::Vector(values)) => {
             word_at(form, words, Slot::Vec).is_some()
                 && ty.is_none_or(|ty| values.iter().all(|value| is_typed(value, ty)))
+                // ptxas: "Vector with elements of different types".
+                && !(values.iter().any(|value| matches!(value, Scalar::Int(_)))
+                    && values.iter().any(|value| matches!(value, Scalar::Name(_, Some(NameType::Float(_))))))
         }
         (Kind::Register(bits), Operand::Scalar(scalar)) => is_register(scalar, bits),
         // All of one width: 16 bits, or 8.
