@@ -46,16 +46,11 @@ const MAP_TARGETS: Needs = &[
     Need { isa: v(8, 8), targets: Targets::FamilyOf(120) },
     Need { isa: v(9, 4), targets: Targets::FamilyOf(107) },
 ];
-/// The same without `sm_90a`.
-const ATOMICITY_TARGETS: Needs = &[
-    Need { isa: v(8, 6), targets: Targets::Arch(100) },
-    Need { isa: v(8, 6), targets: Targets::Arch(110) },
-    Need { isa: v(8, 7), targets: Targets::Arch(120) },
-    Need { isa: v(8, 8), targets: Targets::FamilyOf(100) },
-    Need { isa: v(8, 8), targets: Targets::FamilyOf(110) },
-    Need { isa: v(8, 8), targets: Targets::FamilyOf(120) },
-    Need { isa: v(9, 4), targets: Targets::FamilyOf(107) },
-];
+/// The same without `sm_90a`, the first.
+const ATOMICITY_TARGETS: Needs = match MAP_TARGETS.split_first() {
+    Some((_, others)) => others,
+    None => MAP_TARGETS,
+};
 /// The packed element types of 4 and 6 bits.
 const PACKED: &[Gate] = &[Gate {
     when: &[IsOneOf(Slot::Value, &[13, 14, 15])],
