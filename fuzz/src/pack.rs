@@ -14,7 +14,7 @@ pub fn line(input: &[u8]) -> String {
 ///
 /// # Errors
 ///
-/// The first line that is not one that [`line`] writes.
+/// The first line that is not one that [`line()`] writes.
 pub fn inputs(file: &str) -> Result<Vec<Vec<u8>>, String> {
     let lines = file.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| input(line).ok_or_else(|| line.to_owned())).collect()
