@@ -17,7 +17,7 @@ const fn ty(ty: ElemType) -> Choice {
 
 const SM_90_ISA_8_1: Needs = &[from(v(8, 1), 90)];
 const SM_100_ISA_8_7: Needs = &[from(v(8, 7), 100)];
-const SM_100_ISA_9_3: Needs = &[from(v(9, 3), 100)];
+const SM_100_ISA_9_0: Needs = &[from(v(9, 0), 100)];
 
 const WEAK: Part = maybe(Slot::Sem, &[just(Word::Sem(Sem::Weak))]);
 const RELAXED: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Relaxed))]);
@@ -65,7 +65,7 @@ const B: Param = arg(Slot::Value, "b", Kind::Typed);
 const MBAR: Param = arg(Slot::Mbarrier, "mbar", Kind::AddressAs(Slot::Dst));
 /// ptxas: a multiple of 8, and at most 2^24.
 const SIZE: Param = arg(Slot::Size, "size", Kind::IntOrShort { min: 0, max: 1 << 24, multiple: 8 });
-const SHORT_SIZE: &[Gate] = &[Gate { when: &[IsBits(Slot::Size, 32)], needs: SM_100_ISA_9_3 }];
+const SHORT_SIZE: &[Gate] = &[Gate { when: &[IsBits(Slot::Size, 32)], needs: SM_100_ISA_9_0 }];
 const ZERO: Param = arg(Slot::Value, "initval", Kind::OneOf(&[0]));
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
