@@ -7,7 +7,7 @@
 
 use proc_macro2::TokenStream;
 use ptx_async_isa::form::{Kind, Param};
-use ptx_async_isa::validate::offset_range;
+use ptx_async_isa::validate::{constants, offset_range};
 use ptx_async_isa::vocab::{ElemType, Multicast, StateSpace, Word};
 use ptx_async_isa::{Context, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
@@ -357,19 +357,19 @@ fn address_class(kind: Kind, space: Option<Word>) -> Class {
 
 fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
     let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
+    let ctas: u8 = if step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into()) { 32 } else { 16 };
     // `const` operands of `asm!` are integers: a constant float travels as a value does.
     if is_constant(scalar, holes) && !is_float(param, step) {
-        let wide = step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into());
         let kind = match param.kind {
-            Kind::CtaMask if wide => Kind::Int { bits: 32, min: 0, max: i64::from(u32::MAX), multiple: 1 },
-            Kind::CtaMask => Kind::Int { bits: 16, min: 0, max: i64::from(u16::MAX), multiple: 1 },
-            Kind::Typed => match step.word(Slot::Ty) {
-                Some(Word::ElemType(ty)) if ty.bits() < 64 => {
-                    let bits = ty.bits();
-                    Kind::Int { bits, min: -(1 << (bits - 1)), max: (1 << bits) - 1, multiple: 1 }
-                }
-                _ => Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 },
-            },
+            Kind::CtaMask => Kind::Int { bits: ctas, min: 0, max: (1 << ctas) - 1, multiple: 1 },
+            Kind::Typed => {
+                let bits = match step.word(Slot::Ty) {
+                    Some(Word::ElemType(ty)) => ty.bits(),
+                    _ => 64,
+                };
+                let (min, max) = constants(bits).into_inner();
+                Kind::Int { bits: bits.min(64), min, max, multiple: 1 }
+            }
             kind => kind,
         };
         return Class::Constant(Limits::of(kind, param.slot));
@@ -380,9 +380,7 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
         Kind::Register(64) => Class::Value("global", Register::Reg64),
         Kind::Register(16) => Class::Value("mask", Register::Reg16),
         Kind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
-        Kind::CtaMask if step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into()) => {
-            Class::Value("int32", Register::Reg32)
-        }
+        Kind::CtaMask if ctas == 32 => Class::Value("int32", Register::Reg32),
         Kind::CtaMask => Class::Value("mask", Register::Reg16),
         Kind::Int { bits: 64, .. } if param.slot == Slot::CacheHint => {
             Class::Value("policy", Register::Reg64)

@@ -70,17 +70,11 @@ pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> To
     let (span, krate) = (at(user), path_at(krate, user));
     match limits.kind {
         // Any 64 bits are a policy, also those of a `u64` above `i64::MAX`.
-        Kind::Int { min, max, multiple, bits: 8 | 16 | 32 } => {
+        Kind::Int { min, max, multiple, bits: 8 | 16 | 32 } | Kind::IntOrShort { min, max, multiple } => {
             let message = match multiple {
                 1 => format!("{name} is {min} to {max}"),
                 _ => format!("{name} must be a multiple of {multiple}, from {min} to {max}"),
             };
-            quote_spanned!(span=> const {
-                #krate::__private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
-            };)
-        }
-        Kind::IntOrShort { min, max, multiple } => {
-            let message = format!("{name} must be a multiple of {multiple}, from {min} to {max}");
             quote_spanned!(span=> const {
                 #krate::__private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
             };)

@@ -1,6 +1,6 @@
 //! `cargo xtask demo`: from Rust to PTX to a run, on what this machine has.
 
-use std::{env, fs, path::Path, process::Command};
+use std::{fs, path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
@@ -21,7 +21,7 @@ pub fn run() -> Result<()> {
 
     let kernels = kernels::build(Which::Examples, &[])?;
     let ptx = read(&kernels)?;
-    let host = build_host()?;
+    let host = tools::build("example-jit", true)?;
     let folder = tools::target_dir().join("ptx-async");
     let (module, cubin) = (folder.join("module.ptx"), folder.join("kernels.cubin"));
     let text = print_module(&host)?;
@@ -39,19 +39,6 @@ pub fn run() -> Result<()> {
     }
     println!("  (tile_copy is in {}, which example-jit writes)\n", module.display());
     launch(&host, "--kernels", &cubin)
-}
-
-pub(crate) fn build_host() -> Result<std::path::PathBuf> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(["build", "--quiet", "--release", "-p", "example-jit"])
-        .current_dir(tools::workspace())
-        .status()
-        .context("cannot start cargo")?;
-    if !status.success() {
-        bail!("example-jit does not build");
-    }
-    Ok(tools::target_dir().join("release").join(format!("example-jit{}", env::consts::EXE_SUFFIX)))
 }
 
 fn print_module(host: &Path) -> Result<String> {

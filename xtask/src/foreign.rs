@@ -5,7 +5,7 @@
 //! our kernels is kept in `cli/tests/foreign`, where every run of the tests reads it.
 
 use std::{
-    env, fs,
+    fs,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -139,17 +139,9 @@ fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
 
 /// The test that reads the kept files reads those in `more` too.
 fn judge(more: &Path) -> Result<()> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(["test", "-p", "ptx-async-cli", "--test", "foreign"])
-        .env("PTX_ASYNC_FOREIGN", more)
-        .current_dir(tools::workspace())
-        .status()
-        .context("cannot start cargo")?;
-    if !status.success() {
-        bail!("the tool and the text differ, in the words above");
-    }
-    Ok(())
+    let args = ["test", "-p", "ptx-async-cli", "--test", "foreign"];
+    tools::cargo(&args, &[("PTX_ASYNC_FOREIGN", more.as_os_str())])
+        .context("the tool and the text differ, in the words above")
 }
 
 pub(crate) fn run_quietly(command: &mut Command, name: &str) -> Result<()> {

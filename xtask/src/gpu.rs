@@ -1,10 +1,6 @@
 //! `cargo xtask gpu`: what runs on a device, built here into a folder that runs there.
 
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{env, fs, path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
@@ -29,7 +25,7 @@ pub fn run(options: &[&str]) -> Result<()> {
     };
     let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
     tools::nightly_with_rust_src()?;
-    let host = build_host(&["--release"], "release")?;
+    let host = tools::build("gpu-tests", true)?;
     let kernels = assemble(&ptxas, &host, &folder)?;
     let measured = bench::build()?;
     let script = tools::workspace().join("gpu-tests/sanitize.sh");
@@ -58,22 +54,8 @@ pub fn run(options: &[&str]) -> Result<()> {
 ///
 /// As for [`run`].
 pub fn check(ptxas: &Ptxas) -> Result<usize> {
-    let host = build_host(&[], "debug")?;
+    let host = tools::build("gpu-tests", false)?;
     assemble(ptxas, &host, &tools::target_dir().join("ptx-async/gpu-check"))
-}
-
-fn build_host(flags: &[&str], profile: &str) -> Result<PathBuf> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(["build", "--quiet", "-p", "gpu-tests"])
-        .args(flags)
-        .current_dir(tools::workspace())
-        .status()
-        .context("cannot start cargo")?;
-    if !status.success() {
-        bail!("gpu-tests does not build");
-    }
-    Ok(tools::target_dir().join(profile).join(format!("gpu-tests{}", env::consts::EXE_SUFFIX)))
 }
 
 /// Puts the PTX and the cubins of all kernels into a folder.

@@ -1,8 +1,8 @@
 //! `cargo xtask test`: every check of the project, none of them skipped.
 
-use std::{env, fs, process::Command, time::Instant};
+use std::{ffi::OsStr, fs, time::Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::{
     agreement, build_target, device_forms, gpu,
@@ -29,7 +29,10 @@ pub fn run() -> Result<()> {
     let ptxas = Ptxas::fetch(BASELINE)?;
     tools::nightly_with_rust_src()?;
     cargo(&["test", "-p", "xtask", "--features", "ptxas"], &[])?;
-    cargo(&["doc", "--workspace", "--no-deps", "--all-features"], &[("RUSTDOCFLAGS", "-Dwarnings")])?;
+    cargo(
+        &["doc", "--workspace", "--no-deps", "--all-features"],
+        &[("RUSTDOCFLAGS", "-Dwarnings".as_ref())],
+    )?;
     assemble_kernels(&ptxas)?;
     assemble_device_forms()?;
     announce("the example kernels, built for targets that lack their steps, and for others");
@@ -41,20 +44,9 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-fn cargo(args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
+fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
     announce(&format!("cargo {}", args.join(" ")));
-    // Cargo names itself to what it runs: the same toolchain for every check.
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(args)
-        .envs(variables.iter().copied())
-        .current_dir(tools::workspace())
-        .status()
-        .context("cannot start cargo")?;
-    if !status.success() {
-        bail!("`cargo {}` failed", args.join(" "));
-    }
-    Ok(())
+    tools::cargo(args, variables)
 }
 
 fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {

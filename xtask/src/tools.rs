@@ -3,7 +3,9 @@
 //! Each failure is one line that says what could not be had and how to get it by hand.
 
 use std::{
-    env, fs,
+    env,
+    ffi::OsStr,
+    fs,
     path::{Path, PathBuf},
     process::{Command, Output},
     sync::{Mutex, PoisonError},
@@ -72,6 +74,37 @@ pub fn target_dir() -> PathBuf {
 /// Where fetched tools are kept: `target/tools`.
 pub fn tools_dir() -> PathBuf {
     target_dir().join("tools")
+}
+
+/// Runs Cargo in the workspace.
+///
+/// # Errors
+///
+/// When it cannot be started, or fails.
+pub(crate) fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
+    // Cargo names itself to what it runs: the same toolchain for every check.
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo)
+        .args(args)
+        .envs(variables.iter().copied())
+        .current_dir(workspace())
+        .status()
+        .context("cannot start cargo")?;
+    if !status.success() {
+        bail!("`cargo {}` failed", args.join(" "));
+    }
+    Ok(())
+}
+
+/// Builds the program of that package, and tells where it is.
+///
+/// # Errors
+///
+/// When it does not build.
+pub(crate) fn build(package: &str, release: bool) -> Result<PathBuf> {
+    let (flags, profile): (&[&str], _) = if release { (&["--release"], "release") } else { (&[], "debug") };
+    cargo(&[&["build", "--quiet", "-p", package], flags].concat(), &[])?;
+    Ok(target_dir().join(profile).join(format!("{package}{}", env::consts::EXE_SUFFIX)))
 }
 
 /// Makes sure of a nightly toolchain that holds the sources of `core`, which kernels are built with.

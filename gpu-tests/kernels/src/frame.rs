@@ -3,16 +3,19 @@
 //! Shared memory is filled from `init`; the barrier is made and armed; the step runs; who awaits bytes waits for
 //! them; shared memory goes to `out`. Between any two of these the whole cluster meets.
 
+use core::arch::asm;
 use core::arch::nvptx::{_block_dim_x, _block_idx_x, _thread_idx_x};
-use core::arch::{asm, global_asm};
 
-use ptx_async::ptx_async;
+use ptx_async::{cluster, ptx_async, shared};
 
 use crate::{Args, CTAS};
 
-// The size is the launch's choice. The largest swizzle repeats every 1024 bytes of an address.
-global_asm!(".extern .shared .align 1024 .b8 smem[];");
-global_asm!(".shared .align 8 .b64 barrier;");
+shared! {
+    /// The size is the launch's choice. The largest swizzle repeats every 1024 bytes of an address.
+    extern fn dynamic() -> Shared<u8, 1024>;
+
+    fn barrier() -> Shared<u64, 8>;
+}
 
 /// Where this thread is, and what the step works with.
 #[derive(Clone, Copy)]
@@ -38,15 +41,6 @@ pub struct Here<'a> {
     rank: u32,
 }
 
-macro_rules! special {
-    ($name:literal) => {{
-        let value: u32;
-        // SAFETY: it only reads a register of this name, or the address of a variable that the module declares.
-        unsafe { asm!(concat!("mov.u32 {}, ", $name, ";"), out(reg32) value, options(nostack, preserves_flags)) };
-        value
-    }};
-}
-
 impl<'a> Here<'a> {
     /// Looks around.
     ///
@@ -55,9 +49,9 @@ impl<'a> Here<'a> {
     /// Whatever `args` says is so.
     #[inline(always)]
     pub unsafe fn look(args: &'a Args) -> Self {
-        let (rank, ranks) = (special!("%cluster_ctarank"), special!("%cluster_nctarank"));
-        let region = (special!("smem") + 1023) & !1023;
-        let (dst, bar, other) = (region + args.dst, special!("barrier"), rank + args.delta);
+        let (rank, ranks) = (cluster::rank(), cluster::size());
+        let region = (dynamic().address() + 1023) & !1023;
+        let (dst, bar, other) = (region + args.dst, barrier().address(), rank + args.delta);
         // A remainder would bring the panic for a division by zero along.
         let other = if other < ranks { other } else { other - ranks };
         // SAFETY: it only computes an address, of a CTA that there is.
@@ -113,13 +107,6 @@ pub fn meet_in_warp() {
     unsafe { asm!("bar.warp.sync 0xffffffff;", options(nostack)) };
 }
 
-/// All threads of a cluster meet.
-#[inline(always)]
-fn meet() {
-    // SAFETY: every thread of every kernel here comes by.
-    unsafe { asm!("barrier.sync 0;", "barrier.cluster.arrive;", "barrier.cluster.wait;", options(nostack)) };
-}
-
 /// One thread of each CTA that `issuers` names does the step.
 ///
 /// # Safety
@@ -165,14 +152,16 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
     // What ordinary stores have filled, copies read. It is a fence of each thread's own stores.
     // SAFETY: a fence only orders.
     unsafe { ptx_async!(fence_proxy_async()) };
-    meet();
+    // SAFETY: every thread of every kernel here comes by.
+    unsafe { cluster::sync() };
     // Masked, so that no check of bounds comes along.
     let bytes = args.tx[rank as usize % CTAS];
     if thread == 0 && bytes > 0 {
         // SAFETY: the barrier is made.
         unsafe { ptx_async!(mbarrier_arrive_expect_tx { mbarrier: bar, tx_count: bytes, out: _ }) };
     }
-    meet();
+    // SAFETY: as above.
+    unsafe { cluster::sync() };
     step(&here);
     if bytes > 0 {
         // SAFETY: the barrier is made, and this is its first phase.
@@ -180,7 +169,8 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
             ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, sem: acquire(cluster) })
         } {}
     }
-    meet();
+    // SAFETY: as above.
+    unsafe { cluster::sync() };
     let mut at = thread * 4;
     while at < args.region {
         // SAFETY: as above.
@@ -192,5 +182,6 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
         at += threads * 4;
     }
     // A CTA's memory stays as long as others may reach it.
-    meet();
+    // SAFETY: as above.
+    unsafe { cluster::sync() };
 }

@@ -112,7 +112,7 @@ fn check_width_of(
     place: Place,
     broken: &mut dyn FnMut(&'static Rule, Broken),
 ) {
-    if bits >= 64 || (-(1 << (bits - 1))..1 << bits).contains(&value) {
+    if constants(bits).contains(&value) {
         return;
     }
     let says = format!("{} has {bits} bits, but this is {value}", name());
@@ -302,6 +302,14 @@ fn check_offsets(case: &Case<'_>, offsets: Vector<'_>, broken: &mut dyn FnMut(&'
                 },
             );
         }
+    }
+}
+
+/// The constants that so many bits hold, with a sign or without. Of 64 bits every constant is one.
+pub fn constants(bits: u8) -> RangeInclusive<i64> {
+    match bits {
+        64.. => i64::MIN..=i64::MAX,
+        _ => -(1 << (bits - 1))..=(1 << bits) - 1,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::form::{Kind, Param};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::validate::{is_generic, offset_range};
+use crate::validate::{constants, is_generic, offset_range};
 use crate::vocab::{StateSpace, Word};
 use crate::{Context, Dialect, forms, text, validate};
 
@@ -327,8 +327,8 @@ impl Writer<'_> {
 /// The constants of the step's type, with a sign or without.
 fn typed(valid: &Valid<'_>) -> RangeInclusive<i64> {
     match valid.word(Slot::Ty) {
-        Some(Word::ElemType(ty)) if ty.bits() < 64 => -(1 << (ty.bits() - 1))..=(1 << ty.bits()) - 1,
-        _ => i64::MIN..=i64::MAX,
+        Some(Word::ElemType(ty)) => constants(ty.bits()),
+        _ => constants(64),
     }
 }
 

@@ -222,25 +222,29 @@ impl<'m> Judge<'m> {
         }
     }
 
-    /// Writes the module, reads it back, and judges every instruction of the table in it.
-    fn instructions(&mut self) {
-        let module = self.module;
-        let open = self.context(None);
+    /// The module under that header, without the instructions that `context` does not take, which are told.
+    fn draft(&mut self, version: &str, target: &str, context: &Context) -> Draft<'m> {
         let mut illegal: Vec<(At, Vec<Finding>)> = Vec::new();
-        let newest = IsaVersion::ALL.last().map(IsaVersion::to_string).unwrap_or_default();
-        let draft =
-            Draft::write(module, &newest, "sm_80", &self.left_out, &mut |at, instruction| match instruction
-                .validate(&open, &|_| None)
-            {
+        let draft = Draft::write(self.module, version, target, &self.left_out, &mut |at, instruction| {
+            match instruction.validate(context, &|_| None) {
                 Ok(valid) => Some(valid.to_string()),
                 Err(findings) => {
                     illegal.push((at, findings));
                     None
                 }
-            });
+            }
+        });
         for (at, findings) in illegal {
             self.tell_instruction(at, findings);
         }
+        draft
+    }
+
+    /// Writes the module, reads it back, and judges every instruction of the table in it.
+    fn instructions(&mut self) {
+        let open = self.context(None);
+        let newest = IsaVersion::ALL.last().map(IsaVersion::to_string).unwrap_or_default();
+        let draft = self.draft(&newest, "sm_80", &open);
         let mut legal: BTreeMap<At, Valid<'m>> = BTreeMap::new();
         let mut read: BTreeSet<At> = BTreeSet::new();
         let mut reader = text::Module::new(&draft.text);
@@ -371,20 +375,7 @@ impl<'m> Judge<'m> {
     /// The text under the lowest version, judged once more as a file.
     fn final_text(mut self, target: Target) -> Result<Ptx, Mistakes> {
         let context = Context::new(target, self.version);
-        let mut illegal: Vec<(At, Vec<Finding>)> = Vec::new();
-        let (version, name) = (self.version.to_string(), target.to_string());
-        let draft = Draft::write(self.module, &version, &name, &self.left_out, &mut |at, instruction| {
-            match instruction.validate(&context, &|_| None) {
-                Ok(valid) => Some(valid.to_string()),
-                Err(findings) => {
-                    illegal.push((at, findings));
-                    None
-                }
-            }
-        });
-        for (at, findings) in illegal {
-            self.tell_instruction(at, findings);
-        }
+        let draft = self.draft(&self.version.to_string(), &target.to_string(), &context);
         for placed in check(&draft.text, &Context::default()) {
             if placed.severity != Severity::Error {
                 continue;
