@@ -8,9 +8,10 @@ use core::ops::Range;
 
 use crate::finding::{Dialect, Finding};
 use crate::rules::{self, Rule};
+use crate::slot::Slot;
 use crate::target::{Context, IsaVersion};
 use crate::text::{Item, Misread, Module, Written};
-use crate::validate::validate;
+use crate::validate::judge;
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +47,7 @@ pub struct Placed {
 pub fn check(text: &str, overrides: &Context) -> Vec<Placed> {
     let mut placed = Vec::new();
     let mut module = reader(text);
-    while let Some(item) = module.next() {
+    while let Some(item) = module.advance() {
         match item {
             Item::Version(span, text, None) if overrides.isa.is_none() => {
                 placed.push(unknown_version(span, text))
@@ -56,13 +57,18 @@ pub fn check(text: &str, overrides: &Context) -> Vec<Placed> {
             }
             Item::Version(..) | Item::Target(..) => {}
             Item::Misread(misread) => placed.push(Placed::of_misread(misread)),
-            Item::Instruction(written) => {
+            Item::Instruction(()) => {
+                let written = module.written();
                 let context = effective(overrides, module.context());
-                let (severity, findings) = match validate(&written.inst, &context, Dialect::Ptx) {
-                    Ok(valid) => (Severity::Warning, rules::advise(&valid, &context, Dialect::Ptx)),
+                let (severity, findings) = match judge(&written.inst, &context, Dialect::Ptx) {
+                    Ok(fit) => {
+                        let (instruction, multicast) = (written.inst.instruction, fit.word(Slot::Multicast));
+                        let advice = rules::advise_of(instruction, multicast, &context, Dialect::Ptx);
+                        (Severity::Warning, advice)
+                    }
                     Err(findings) => (Severity::Error, findings),
                 };
-                placed.extend(findings.into_iter().map(|finding| Placed::of(&written, severity, finding)));
+                placed.extend(findings.into_iter().map(|finding| Placed::of(written, severity, finding)));
             }
         }
     }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::inst::{MAX_ARGS, MAX_WORDS};
-use crate::slot::Slot;
+use crate::slot::{Slot, Slots};
 use crate::target::{Need, Needs};
 use crate::vocab::{ElemType, NameWord, RedOp, StateSpace, Word};
 
@@ -100,6 +100,10 @@ pub struct Form {
     pub pairs: Pairs,
     /// What some combinations of its qualifiers and operands need beyond the line itself.
     pub gates: &'static [Gate],
+    /// The slots of the parts. Most questions are about slots that a form does not have.
+    part_slots: Slots,
+    /// The slots of the params.
+    param_slots: Slots,
 }
 
 /// Rows of the manual's table "valid combinations of `.redOp` and element type"; empty where the form does
@@ -133,9 +137,14 @@ pub enum Presence {
 pub struct Choice {
     /// The word.
     pub word: Word,
+    /// The same as PTX spells it, with its dot: what is written most is at hand.
+    pub ptx: &'static str,
     /// What it needs beyond the form.
     pub needs: Needs,
 }
+
+/// What stands in the place of a part, if anything does.
+pub(crate) type Chosen = Option<&'static Choice>;
 
 /// An operand of a form.
 #[derive(Debug)]
@@ -282,12 +291,12 @@ pub enum Condition {
 
 /// A word that needs nothing of its own.
 pub(crate) const fn just(word: Word) -> Choice {
-    Choice { word, needs: &[] }
+    gated(word, &[])
 }
 
 /// A word with its own notes on PTX ISA and target.
 pub(crate) const fn gated(word: Word, needs: Needs) -> Choice {
-    Choice { word, needs }
+    Choice { word, ptx: word.as_ptx(), needs }
 }
 
 const fn part(slot: Slot, presence: Presence, choices: &'static [Choice]) -> Part {
@@ -344,6 +353,18 @@ pub(crate) const fn with_words(slot: Slot, name: &'static str, kind: Kind, words
 }
 
 impl Form {
+    /// The form of an instruction that has none.
+    pub(crate) const NONE: Form = Form {
+        title: "",
+        parts: &[],
+        params: &[],
+        needs: &[],
+        pairs: &[],
+        gates: &[],
+        part_slots: Slots::NONE,
+        param_slots: Slots::NONE,
+    };
+
     /// A form that is no reduction and has no gates of its own.
     pub(crate) const fn new(
         title: &'static str,
@@ -353,13 +374,25 @@ impl Form {
     ) -> Form {
         assert!(parts.len() + 2 <= MAX_WORDS && params.len() < MAX_ARGS, "larger than `Inst` can hold");
         assert!(!needs.is_empty(), "a form says since when it exists");
+        let (mut part_slots, mut param_slots) = (Slots::NONE, Slots::NONE);
         let mut index = 0;
-        while index < params.len() {
-            let first = index == 0 || params[index - 1].kind.is_result();
-            assert!(!params[index].kind.is_result() || first, "results come first");
+        while index < parts.len() {
+            part_slots = part_slots.with(parts[index].slot);
             index += 1;
         }
-        Form { title, parts, params, needs, pairs: &[], gates: &[] }
+        index = 0;
+        while index < params.len() {
+            param_slots = param_slots.with(params[index].slot);
+            let first = index == 0 || params[index - 1].kind.is_result();
+            assert!(!params[index].kind.is_result() || first, "results come first");
+            if params[index].slot.is_override() {
+                let before = &params[index - 1];
+                let beside = matches!(before.kind, Kind::Tensor) || before.slot.is_override();
+                assert!(beside, "what overrides a tensor follows it");
+            }
+            index += 1;
+        }
+        Form { title, parts, params, needs, part_slots, param_slots, ..Form::NONE }
     }
 
     /// The same form with the manual's table of operations and types.
@@ -374,17 +407,36 @@ impl Form {
 
     /// The qualifier of `slot`.
     pub fn part(&self, slot: Slot) -> Option<&'static Part> {
-        self.parts.iter().find(|part| part.slot == slot)
+        match self.part_slots.contains(slot) {
+            true => self.parts.iter().find(|part| part.slot == slot),
+            false => None,
+        }
     }
 
     /// The operand of `slot`.
     pub fn param(&self, slot: Slot) -> Option<&'static Param> {
-        self.params.iter().find(|param| param.slot == slot)
+        match self.param_slots.contains(slot) {
+            true => self.params.iter().find(|param| param.slot == slot),
+            false => None,
+        }
+    }
+
+    /// The word in `slot`, of the choices for its parts.
+    pub(crate) fn word(&self, choices: &[Chosen], slot: Slot) -> Option<Word> {
+        match self.part_slots.contains(slot) {
+            true => self
+                .parts
+                .iter()
+                .zip(choices)
+                .find(|(part, _)| part.slot == slot)
+                .and_then(|(_, choice)| Some((*choice)?.word)),
+            false => None,
+        }
     }
 
     /// Whether the form has a place for `slot` at all.
     pub fn has(&self, slot: Slot) -> bool {
-        self.part(slot).is_some() || self.param(slot).is_some()
+        self.part_slots.contains(slot) || self.param_slots.contains(slot)
     }
 }
 

@@ -6,20 +6,32 @@
 //! form needs.
 
 use crate::form::Instruction;
-use crate::slot::Slot;
+use crate::slot::{Slot, Slots};
 use crate::vocab::{StateSpace, Word};
 
 /// A list of at most `N` items, in place.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct List<T, const N: usize> {
+    /// Behind the items of the list are some that once were.
     items: [Option<T>; N],
     len: usize,
+}
+
+impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
     /// The empty list.
     pub const fn new() -> Self {
         List { items: [None; N], len: 0 }
+    }
+
+    /// Takes all items out.
+    pub fn clear(&mut self) {
+        self.len = 0;
     }
 
     /// Appends `item`; where the list is full it comes back.
@@ -46,12 +58,21 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// The items in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
-        self.items.iter().flatten().copied()
+        self.in_place().copied()
     }
 
     /// The item at `index`.
     pub fn get(&self, index: usize) -> Option<T> {
-        self.items.get(index).copied().flatten()
+        self.at(index).copied()
+    }
+
+    /// The same where copies are large.
+    pub(crate) fn in_place(&self) -> impl DoubleEndedIterator<Item = &T> {
+        self.items.iter().take(self.len).flatten()
+    }
+
+    pub(crate) fn at(&self, index: usize) -> Option<&T> {
+        self.items.get(index).filter(|_| index < self.len)?.as_ref()
     }
 }
 
@@ -183,6 +204,8 @@ pub struct Inst<'a> {
     /// may not.
     pub derive: bool,
     words: List<(Slot, Given), MAX_WORDS>,
+    /// The slots of the words.
+    given: Slots,
     args: List<Arg<'a>, MAX_ARGS>,
 }
 
@@ -202,7 +225,14 @@ impl PartialEq for Inst<'_> {
 impl<'a> Inst<'a> {
     /// A description of `instruction` with no slot filled: what follows from the rest is derived.
     pub fn new(instruction: &'static Instruction) -> Self {
-        Inst { instruction, guard: None, derive: true, words: List::new(), args: List::new() }
+        Inst {
+            instruction,
+            guard: None,
+            derive: true,
+            words: List::new(),
+            given: Slots::NONE,
+            args: List::new(),
+        }
     }
 
     /// The same for PTX text, where every qualifier is spelt out.
@@ -210,8 +240,16 @@ impl<'a> Inst<'a> {
         Inst { derive: false, ..Inst::new(instruction) }
     }
 
+    /// The same as a new one, but that it has the place of this one.
+    pub(crate) fn spell(&mut self, instruction: &'static Instruction, guard: Option<Guard<'a>>) {
+        (self.instruction, self.guard, self.derive, self.given) = (instruction, guard, false, Slots::NONE);
+        self.words.clear();
+        self.args.clear();
+    }
+
     /// Puts `word` into `slot`. False where the instruction holds more than any form could.
     pub fn give(&mut self, slot: Slot, word: Given) -> bool {
+        self.given = self.given.with(slot);
         self.words.push((slot, word)).is_ok()
     }
 
@@ -234,7 +272,10 @@ impl<'a> Inst<'a> {
 
     /// The qualifier in `slot`.
     pub fn given(&self, slot: Slot) -> Option<Given> {
-        self.words.iter().find(|(at, _)| *at == slot).map(|(_, given)| given)
+        match self.given.contains(slot) {
+            true => self.words.iter().find(|(at, _)| *at == slot).map(|(_, given)| given),
+            false => None,
+        }
     }
 
     /// The operand in `slot`.
@@ -249,12 +290,12 @@ impl<'a> Inst<'a> {
 
     /// The operand of that number, in the order in which they were given.
     pub(crate) fn arg_at(&self, index: usize) -> Option<&Arg<'a>> {
-        self.args.items.get(index)?.as_ref()
+        self.args.at(index)
     }
 
     /// The slot of each operand.
     pub(crate) fn slots(&self) -> impl Iterator<Item = Option<Slot>> + '_ {
-        self.args.items.iter().flatten().map(|arg| arg.slot)
+        self.args.in_place().map(|arg| arg.slot)
     }
 
     /// How many operands there are.

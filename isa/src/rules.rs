@@ -9,11 +9,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::finding::{Dialect, Finding, Place};
-use crate::form::Form;
+use crate::form::{Chosen, Form, Instruction};
 use crate::inst::{Inst, Operand, Scalar};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Suffix, Target, Targets, v};
-use crate::valid::{Valid, word_at};
+use crate::valid::Valid;
 use crate::vocab::Word;
 
 /// A rule; see the module.
@@ -66,23 +66,23 @@ pub(crate) struct Broken {
 pub(crate) struct Case<'c> {
     pub(crate) inst: &'c Inst<'c>,
     pub(crate) form: &'static Form,
-    pub(crate) words: &'c [Option<Word>],
-    pub(crate) operands: &'c [Option<Operand<'c>>],
+    pub(crate) choices: &'c [Chosen],
+    pub(crate) operands: &'c [Option<&'c Operand<'c>>],
     pub(crate) dialect: Dialect,
 }
 
 impl Case<'_> {
     pub(crate) fn word(&self, slot: Slot) -> Option<Word> {
-        word_at(self.form, self.words, slot)
+        self.form.word(self.choices, slot)
     }
 
-    fn operand(&self, slot: Slot) -> Option<Operand<'_>> {
+    fn operand(&self, slot: Slot) -> Option<&Operand<'_>> {
         self.operands[self.form.params.iter().position(|param| param.slot == slot)?]
     }
 
     pub(crate) fn constant(&self, slot: Slot) -> Option<i64> {
         match self.operand(slot) {
-            Some(Operand::Scalar(Scalar::Int(value))) => Some(value),
+            Some(Operand::Scalar(Scalar::Int(value))) => Some(*value),
             _ => None,
         }
     }
@@ -164,9 +164,18 @@ impl Rule {
 
 /// Findings about a legal instruction: it assembles, and there is something to say about it.
 pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Finding> {
+    advise_of(valid.instruction(), valid.word(Slot::Multicast), context, dialect)
+}
+
+/// The same of an instruction whose multicast is that.
+pub(crate) fn advise_of(
+    instruction: &'static Instruction,
+    multicast: Option<Word>,
+    context: &Context,
+    dialect: Dialect,
+) -> Vec<Finding> {
     let mut found = Vec::new();
-    let word = valid.word(Slot::Multicast);
-    if let (Some(word), Some(target)) = (word, context.target) {
+    if let (Some(word), Some(target)) = (multicast, context.target) {
         // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"
         let optimized = [Targets::Arch(90), Targets::FamilyOf(100), Targets::FamilyOf(110)];
         if !optimized.iter().any(|targets| targets.contains(target)) {
@@ -180,7 +189,7 @@ pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Fin
                 help: Some(String::from(
                     "it is optimized for `sm_90a` and the families of `sm_100f` and `sm_110f`",
                 )),
-                manual: valid.instruction().manual,
+                manual: instruction.manual,
             });
         }
     }

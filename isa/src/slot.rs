@@ -151,6 +151,25 @@ slots! {
     ReportValue = "report_value",
 }
 
+/// A set of slots.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Slots(u64);
+
+impl Slots {
+    /// The empty set.
+    pub(crate) const NONE: Slots = Slots(0);
+
+    /// The same set with `slot`.
+    pub(crate) const fn with(self, slot: Slot) -> Slots {
+        const { assert!(Slot::ALL.len() <= 64, "a set has 64 bits") };
+        Slots(self.0 | 1 << slot as u8)
+    }
+
+    pub(crate) const fn contains(self, slot: Slot) -> bool {
+        self.0 >> slot as u8 & 1 == 1
+    }
+}
+
 impl Slot {
     /// The slot whose field has this name.
     pub fn from_field(name: &str) -> Option<Slot> {

@@ -8,6 +8,7 @@ mod constant;
 mod cursor;
 mod instruction;
 mod module;
+mod opcode;
 mod scope;
 
 pub use instruction::{Misread, Written};
@@ -17,6 +18,7 @@ use crate::inst::{Address, Inst, NameType, Scalar};
 use crate::rules;
 use cursor::Cursor;
 use instruction::Reader;
+use opcode::opcode;
 
 /// Reads one instruction, from its guard to its `;`.
 ///
@@ -41,7 +43,10 @@ pub fn parse_declared<'a>(
         reader.cursor.skip_blank();
         let start = reader.cursor.at;
         let guard = reader.guard()?;
-        reader.instruction(start, guard).map(|written| written.inst)
+        reader.cursor.skip_blank();
+        let mut written = Written::room();
+        reader.instruction(opcode(&reader.cursor), start, guard, &mut written)?;
+        Ok(written.inst)
     })
 }
 

@@ -1,8 +1,9 @@
 //! The proof that an instruction is legal, and its canonical text.
 
+use core::borrow::Borrow;
 use core::fmt;
 
-use crate::form::{Condition, Form, Gate, Instruction, Param};
+use crate::form::{Chosen, Condition, Form, Gate, Instruction, Param};
 use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::target::{IsaVersion, Needs, Target, floor};
@@ -14,8 +15,8 @@ pub struct Valid<'a> {
     instruction: &'static Instruction,
     form: &'static Form,
     guard: Option<Guard<'a>>,
-    /// The word of each of the form's parts.
-    words: [Option<Word>; MAX_WORDS],
+    /// The choice for each of the form's parts.
+    choices: [Chosen; MAX_WORDS],
     /// The operand of each of the form's parameters.
     operands: [Option<Operand<'a>>; MAX_ARGS],
 }
@@ -26,10 +27,10 @@ impl<'a> Valid<'a> {
         instruction: &'static Instruction,
         form: &'static Form,
         guard: Option<Guard<'a>>,
-        words: [Option<Word>; MAX_WORDS],
+        choices: [Chosen; MAX_WORDS],
         operands: [Option<Operand<'a>>; MAX_ARGS],
     ) -> Self {
-        Valid { instruction, form, guard, words, operands }
+        Valid { instruction, form, guard, choices, operands }
     }
 
     /// Which instruction it is.
@@ -49,7 +50,7 @@ impl<'a> Valid<'a> {
 
     /// The qualifier in `slot`.
     pub fn word(&self, slot: Slot) -> Option<Word> {
-        word_at(self.form, &self.words, slot)
+        self.form.word(&self.choices, slot)
     }
 
     /// The operand in `slot`.
@@ -64,7 +65,7 @@ impl<'a> Valid<'a> {
 
     /// Everything that it needs of a module, the form first.
     pub fn needs(&self) -> impl Iterator<Item = Needs> + '_ {
-        needs(self.form, &self.words, &self.operands).map(|(_, needs)| needs)
+        needs(self.form, &self.choices, &self.operands).map(|(_, needs)| needs)
     }
 
     /// The lowest `.version` that takes it on `target`; none where the target lacks it.
@@ -77,39 +78,51 @@ impl<'a> Valid<'a> {
         for piece in self.instruction.name_pieces() {
             sink.text(piece)?;
         }
-        for word in self.words.iter().take(self.form.parts.len()).flatten() {
-            sink.text(word.as_ptx())?;
+        for choice in self.choices.iter().take(self.form.parts.len()).flatten() {
+            sink.text(choice.ptx)?;
         }
-        for (index, operand) in self.inside(false).enumerate() {
-            sink.text(if index > 0 { ", " } else { " " })?;
+        let (mut first, mut inside) = (true, 0);
+        for operand in self.operands.iter().take(self.form.params.len()).flatten() {
+            if inside > 0 {
+                inside -= 1;
+                continue;
+            }
+            // The length of a piece is known to the compiler here, which makes it a store or two.
+            match first {
+                true => sink.text(" ")?,
+                false => sink.text(", ")?,
+            }
+            first = false;
             match operand {
-                Operand::Tensor(map, coordinates) => self.emit_tensor(*map, coordinates, sink)?,
+                Operand::Tensor(map, coordinates) => inside = self.emit_tensor(*map, coordinates, sink)?,
                 operand => emit_operand(operand, sink)?,
             }
         }
         Ok(())
     }
 
-    /// The operands inside the brackets of a tensor beside its map and coordinates, or all others; in place,
-    /// since they are large.
-    fn inside(&self, inside: bool) -> impl Iterator<Item = &Operand<'a>> {
-        let params = self.form.params.iter().zip(&self.operands);
-        params
-            .filter(move |(param, _)| param.slot.is_override() == inside)
-            .filter_map(|(_, operand)| operand.as_ref())
-    }
-
-    /// The map, what overrides parts of it, and the coordinates.
-    fn emit_tensor(&self, map: Address<'a>, coordinates: &Vector<'a>, sink: &mut impl Sink) -> fmt::Result {
+    /// A tensor in its brackets: the map, what overrides parts of it, and the coordinates. Tells how many
+    /// operands behind the tensor those are.
+    fn emit_tensor(
+        &self,
+        map: Address<'a>,
+        coordinates: &Vector<'a>,
+        sink: &mut impl Sink,
+    ) -> Result<usize, fmt::Error> {
         sink.text("[")?;
         emit_address(map, sink)?;
-        for inside in self.inside(true) {
-            sink.text(", ")?;
-            emit_operand(inside, sink)?;
+        let mut count = 0;
+        for (param, operand) in self.form.params.iter().zip(&self.operands) {
+            if let (true, Some(operand)) = (param.slot.is_override(), operand) {
+                sink.text(", ")?;
+                emit_operand(operand, sink)?;
+                count += 1;
+            }
         }
         sink.text(", ")?;
         emit_vector(coordinates.iter(), sink)?;
-        sink.text("]")
+        sink.text("]")?;
+        Ok(count)
     }
 }
 
@@ -128,11 +141,6 @@ impl fmt::Display for Valid<'_> {
     }
 }
 
-/// The word in `slot`, for a form and the words of its parts.
-pub(crate) fn word_at(form: &Form, words: &[Option<Word>], slot: Slot) -> Option<Word> {
-    form.parts.iter().zip(words).find(|(part, _)| part.slot == slot).and_then(|(_, word)| *word)
-}
-
 /// What of an instruction has needs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Needy {
@@ -147,35 +155,34 @@ pub(crate) enum Needy {
 }
 
 /// What the form, its words, its operands and their combinations need.
-pub(crate) fn needs<'v>(
+pub(crate) fn needs<'v, 'a: 'v>(
     form: &'static Form,
-    words: &'v [Option<Word>],
-    operands: &'v [Option<Operand<'_>>],
+    choices: &'v [Chosen],
+    operands: &'v [Option<impl Borrow<Operand<'a>>>],
 ) -> impl Iterator<Item = (Needy, Needs)> + 'v {
     let of_words = form
         .parts
         .iter()
-        .zip(words)
-        .filter_map(|(part, word)| Some((Needy::Word(part.slot), part.choice((*word)?)?.needs)));
-    let of_operands = form
-        .params
-        .iter()
-        .zip(operands)
-        .filter_map(|(param, operand)| operand.map(|_| (Needy::Operand(param.slot), param.needs)));
+        .zip(choices)
+        .filter_map(|(part, choice)| Some((Needy::Word(part.slot), (*choice)?.needs)));
+    let of_operands =
+        form.params.iter().zip(operands).filter_map(|(param, operand)| {
+            operand.as_ref().map(|_| (Needy::Operand(param.slot), param.needs))
+        });
     let in_slot = move |slot| {
         let mut filled = form.params.iter().zip(operands);
-        filled.find(|(param, _)| param.slot == slot).and_then(|(_, operand)| *operand)
+        filled.find(|(param, _)| param.slot == slot).and_then(|(_, operand)| Some(operand.as_ref()?.borrow()))
     };
     let holds = move |condition: &Condition| match *condition {
-        Condition::Is(slot, word) => word_at(form, words, slot) == Some(word),
-        Condition::IsSink(slot) => in_slot(slot) == Some(Operand::Scalar(Scalar::Sink)),
+        Condition::Is(slot, word) => form.word(choices, slot) == Some(word),
+        Condition::IsSink(slot) => in_slot(slot) == Some(&Operand::Scalar(Scalar::Sink)),
         Condition::IsBits(slot, bits) => matches!(
             in_slot(slot),
-            Some(Operand::Scalar(Scalar::Name(_, Some(NameType::Bits(width))))) if width == bits
+            Some(Operand::Scalar(Scalar::Name(_, Some(NameType::Bits(width))))) if *width == bits
         ),
         Condition::IsOneOf(slot, set) => matches!(
             in_slot(slot),
-            Some(Operand::Scalar(Scalar::Int(value))) if set.contains(&value)
+            Some(Operand::Scalar(Scalar::Int(value))) if set.contains(value)
         ),
     };
     let of_gates = form
@@ -294,6 +301,7 @@ impl Sink for Plain<'_, '_> {
     }
 }
 
+#[inline(always)]
 fn emit_operand(operand: &Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
     match *operand {
         Operand::Scalar(scalar) => emit_scalar(scalar, sink),

@@ -7,12 +7,12 @@
 use alloc::vec::Vec;
 
 use crate::finding::{Dialect, Finding};
-use crate::form::{Form, Param, Part, Presence, When};
+use crate::form::{Chosen, Form, Param, Part, Presence, When};
 use crate::inst::{Given, Inst, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar};
 use crate::rules::{Case, RULES};
-use crate::slot::Slot;
+use crate::slot::{Slot, Slots};
 use crate::target::{Context, IsaVersion, Needs};
-use crate::valid::{Needy, Valid, needs, word_at};
+use crate::valid::{Needy, Valid, needs};
 use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Sem, StateSpace, Vec as VecWord, Word};
 
 mod kinds;
@@ -29,11 +29,26 @@ pub use values::{constants, offset_range};
 /// Every rule that it breaks, in the words of `dialect`. Where no form has its state spaces, what depends on
 /// the form is not judged.
 pub fn validate<'a>(inst: &Inst<'a>, context: &Context, dialect: Dialect) -> Result<Valid<'a>, Vec<Finding>> {
+    judge(inst, context, dialect).map(|fit| {
+        let mut operands = [None; MAX_ARGS];
+        for (operand, found) in operands.iter_mut().zip(fit.operands) {
+            *operand = found.copied();
+        }
+        Valid::new(inst.instruction, fit.form, inst.guard, fit.choices, operands)
+    })
+}
+
+/// The same without a [`Valid`], which holds a copy of every operand.
+pub(crate) fn judge<'i, 'a>(
+    inst: &'i Inst<'a>,
+    context: &Context,
+    dialect: Dialect,
+) -> Result<Fit<'i, 'a>, Vec<Finding>> {
     let fit = select(inst, context);
-    let case = Case { inst, form: fit.form, words: &fit.words, operands: &fit.operands, dialect };
+    let case = Case { inst, form: fit.form, choices: &fit.choices, operands: &fit.operands, dialect };
     let clean = fit.weight == 0 && !values::any_wrong(&case);
     if clean && context.conflict().is_none() && RULES.iter().all(|rule| rule.judge(&case).is_none()) {
-        return Ok(Valid::new(inst.instruction, fit.form, inst.guard, fit.words, fit.operands));
+        return Ok(fit);
     }
     Err(words::findings(&case, context))
 }
@@ -92,83 +107,93 @@ impl Problem {
 }
 
 /// An instruction seen as one of a form.
-struct Fit<'a> {
+pub(crate) struct Fit<'i, 'a> {
     form: &'static Form,
-    words: [Option<Word>; MAX_WORDS],
-    operands: [Option<Operand<'a>>; MAX_ARGS],
+    /// The choice for each of the form's parts.
+    choices: [Chosen; MAX_WORDS],
+    /// The operand of each of the form's parameters, where it stands in the instruction: operands are large.
+    operands: [Option<&'i Operand<'a>>; MAX_ARGS],
     weight: u32,
 }
 
 /// The form that is meant: the least weight; among equals, where `shared(…)` leaves the choice, the manual's
 /// first if the module has it, and else the oldest, which is good everywhere; then the manual's order.
-fn select<'a>(inst: &Inst<'a>, context: &Context) -> Fit<'a> {
+fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
     let open = inst.words().any(|(_, given)| given == Given::OwnShared);
-    let age = |fit: &Fit<'_>| match open && (context.isa.is_none() || fit.weight > 0) {
+    let age = |fit: &Fit<'_, '_>| match open && (context.isa.is_none() || fit.weight > 0) {
         true => oldest(fit.form.needs),
         false => None,
     };
-    let mut forms = inst.instruction.forms.iter();
-    // Every instruction of the table has a form: a test says so.
-    let mut best = Fit::of(forms.next().unwrap_or(&NO_FORM));
-    best.weigh(inst, context);
-    // Nothing comes before a form that fits, unless it is an older one.
-    while best.weight > 0 || open {
-        let Some(form) = forms.next() else { break };
-        let mut fit = Fit::of(form);
-        fit.weigh(inst, context);
-        if (fit.weight, age(&fit)) < (best.weight, age(&best)) {
-            best = fit;
+    // Nothing comes before a form that fits, unless it is an older one; and no form does that lacks a qualifier.
+    if !open && let Some(form) = inst.instruction.forms.iter().find(|form| has_words(form, inst)) {
+        let fit = Fit::weighed(form, inst, context);
+        if fit.weight == 0 {
+            return fit;
         }
     }
-    best
+    let fits = inst.instruction.forms.iter().map(|form| Fit::weighed(form, inst, context));
+    // Every instruction of the table has a form: a test says so.
+    fits.min_by_key(|fit| (fit.weight, age(fit))).unwrap_or_else(|| Fit::weighed(&NO_FORM, inst, context))
 }
 
-static NO_FORM: Form = Form { title: "", parts: &[], params: &[], needs: &[], pairs: &[], gates: &[] };
+/// Whether the form takes every qualifier that was given.
+fn has_words(form: &Form, inst: &Inst<'_>) -> bool {
+    inst.words().all(|(slot, given)| match given {
+        Given::Word(word) => form.part(slot).is_some_and(|part| part.choice(word).is_some()),
+        Given::OwnShared | Given::Absent => true,
+    })
+}
+
+static NO_FORM: Form = Form::NONE;
 
 fn oldest(needs: Needs) -> Option<IsaVersion> {
     needs.iter().map(|need| need.isa).min()
 }
 
-impl<'a> Fit<'a> {
-    /// Nothing fitted yet.
-    fn of(form: &'static Form) -> Self {
-        Fit { form, words: [None; MAX_WORDS], operands: [None; MAX_ARGS], weight: 0 }
+impl<'i, 'a> Fit<'i, 'a> {
+    /// The qualifier in `slot`.
+    pub(crate) fn word(&self, slot: Slot) -> Option<Word> {
+        self.form.word(&self.choices, slot)
     }
 
-    fn weigh(&mut self, inst: &Inst<'a>, context: &Context) {
-        let Fit { form, words, operands, weight } = self;
-        fit(inst, form, context, (words, operands), &mut |problem| *weight += problem.weight(form));
+    fn weighed(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Self {
+        let (mut choices, mut operands, mut weight) = ([None; MAX_WORDS], [None; MAX_ARGS], 0);
+        let places = (&mut choices, &mut operands);
+        fit(inst, form, context, places, &mut |problem| weight += problem.weight(form));
+        Fit { form, choices, operands, weight }
     }
 }
 
-/// Where the words and operands of a form go.
-type Places<'p, 'a> = (&'p mut [Option<Word>; MAX_WORDS], &'p mut [Option<Operand<'a>>; MAX_ARGS]);
+/// Where the choices and operands of a form go.
+type Places<'p, 'i, 'a> = (&'p mut [Chosen; MAX_WORDS], &'p mut [Option<&'i Operand<'a>>; MAX_ARGS]);
 
 /// Puts the words and operands of `inst` into the places of `form` and tells each problem.
-fn fit<'a>(
-    inst: &Inst<'a>,
+fn fit<'i, 'a>(
+    inst: &'i Inst<'a>,
     form: &'static Form,
     context: &Context,
-    (words, operands): Places<'_, 'a>,
+    (choices, operands): Places<'_, 'i, 'a>,
     problem: &mut dyn FnMut(Problem),
 ) {
-    for (part, word) in form.parts.iter().zip(&mut *words) {
+    for (part, choice) in form.parts.iter().zip(&mut *choices) {
         match fit_word(inst, form, part, context) {
-            Ok(fitted) => *word = fitted,
+            Ok(fitted) => *choice = fitted,
             Err(found) => problem(found),
         }
     }
-    for (index, (slot, given)) in inst.words().enumerate() {
+    let mut before = Slots::NONE;
+    for (slot, given) in inst.words() {
         if let Given::Word(word) = given {
-            if inst.words().take(index).any(|(before, _)| before == slot) {
+            if before.contains(slot) {
                 problem(Problem::Twice(slot, word));
             } else if form.part(slot).is_none() {
                 problem(Problem::NoPart(slot));
             }
         }
+        before = before.with(slot);
     }
-    fit_operands(inst, form, words, operands, problem);
-    let reduction = (word_at(form, words, Slot::Op), word_at(form, words, Slot::Ty));
+    fit_operands(inst, form, choices, operands, problem);
+    let reduction = (form.word(choices, Slot::Op), form.word(choices, Slot::Ty));
     let reduces = match reduction {
         (Some(Word::RedOp(op)), Some(Word::ElemType(ty))) => {
             form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
@@ -178,7 +203,7 @@ fn fit<'a>(
     if !form.pairs.is_empty() && !reduces {
         problem(Problem::Pair);
     }
-    for (needy, needs) in needs(form, words, operands) {
+    for (needy, needs) in needs(form, choices, operands) {
         if !context.meets(needs) {
             problem(Problem::Gate(needy, needs));
         }
@@ -190,26 +215,26 @@ fn fit_word(
     form: &'static Form,
     part: &'static Part,
     context: &Context,
-) -> Result<Option<Word>, Problem> {
+) -> Result<Chosen, Problem> {
     let missing = match part.presence {
         Presence::Optional => Ok(None),
         Presence::Required | Presence::Default => Err(Problem::MissingWord(part)),
     };
+    let choice = |word| part.choice(word).map(Some).ok_or(Problem::Choice(part.slot, word));
     match inst.given(part.slot) {
-        Some(Given::Word(word)) if part.choice(word).is_some() => Ok(Some(word)),
-        Some(Given::Word(word)) => Err(Problem::Choice(part.slot, word)),
+        Some(Given::Word(word)) => choice(word),
         Some(Given::OwnShared) => {
             own_shared(part, context).map(Some).ok_or(Problem::Choice(part.slot, StateSpace::Shared.into()))
         }
         Some(Given::Absent) => missing,
-        None if inst.derive => derived(inst, form, part).map_or(missing, |word| Ok(Some(word))),
+        None if inst.derive => derived(inst, form, part).map_or(missing, choice),
         None => missing,
     }
 }
 
 /// The spelling of this CTA's shared memory: the first that the module takes, where its version is known;
 /// otherwise the oldest, which is good everywhere.
-fn own_shared(part: &Part, context: &Context) -> Option<Word> {
+fn own_shared(part: &Part, context: &Context) -> Chosen {
     let spaces = || {
         part.choices
             .iter()
@@ -219,8 +244,7 @@ fn own_shared(part: &Part, context: &Context) -> Option<Word> {
         Some(_) => spaces().find(|choice| context.meets(choice.needs)),
         None => None,
     };
-    let choice = choice.or_else(|| spaces().min_by_key(|choice| oldest(choice.needs)));
-    choice.map(|choice| choice.word)
+    choice.or_else(|| spaces().min_by_key(|choice| oldest(choice.needs)))
 }
 
 /// The word that follows from the rest of a description.
@@ -281,63 +305,83 @@ fn default_cache(inst: &Inst<'_>) -> CacheOp {
 }
 
 /// Whether the operand is there always (`Some(true)`), never, or as one likes (`None`).
-fn expected(param: &Param, form: &Form, words: &[Option<Word>]) -> Option<bool> {
+fn expected(param: &Param, form: &Form, choices: &[Chosen]) -> Option<bool> {
     match param.when {
         When::Always => Some(true),
         When::Optional => None,
-        When::WithWord => Some(word_at(form, words, param.slot).is_some()),
-        When::WithSlot(other) => Some(word_at(form, words, other).is_some()),
-        When::WithWords(list) => Some(words.iter().flatten().any(|word| list.contains(word))),
+        When::WithWord => Some(form.word(choices, param.slot).is_some()),
+        When::WithSlot(other) => Some(form.word(choices, other).is_some()),
+        When::WithWords(list) => Some(choices.iter().flatten().any(|choice| list.contains(&choice.word))),
     }
 }
 
-/// Which operand of the instruction belongs to which parameter of the form, and how many operands are left.
-fn assign(inst: &Inst<'_>, form: &Form, words: &[Option<Word>]) -> ([Option<usize>; MAX_ARGS], usize) {
-    let mut assigned = [None; MAX_ARGS];
-    for (param, place) in form.params.iter().zip(&mut assigned) {
-        *place = inst.slots().position(|slot| slot == Some(param.slot));
+/// The same for each parameter of the form.
+fn due(form: &Form, choices: &[Chosen]) -> [Option<bool>; MAX_ARGS] {
+    let mut due = [None; MAX_ARGS];
+    for (param, due) in form.params.iter().zip(&mut due) {
+        *due = expected(param, form, choices);
     }
-    let by_position = inst.slots().filter(|slot| slot.is_none()).count();
+    due
+}
+
+/// Which operand of the instruction belongs to which parameter of the form, and how many operands are left, where
+/// that much is due.
+fn assign(
+    inst: &Inst<'_>,
+    form: &Form,
+    due: &[Option<bool>; MAX_ARGS],
+) -> ([Option<usize>; MAX_ARGS], usize) {
+    let mut assigned = [None; MAX_ARGS];
+    let mut by_position = 0;
+    for (index, slot) in inst.slots().enumerate() {
+        let Some(slot) = slot else {
+            by_position += 1;
+            continue;
+        };
+        let place = form.params.iter().position(|param| param.slot == slot);
+        if let Some(free @ None) = place.map(|place| &mut assigned[place]) {
+            *free = Some(index);
+        }
+    }
     if by_position == 0 {
         return (assigned, 0);
     }
-    let mut unnamed = inst.args().enumerate().filter(|(_, arg)| arg.slot.is_none()).map(|(index, _)| index);
+    let mut unnamed = inst.slots().enumerate().filter(|(_, slot)| slot.is_none()).map(|(index, _)| index);
     // What stands in the brackets of a tensor is named by its place there.
-    let open = || form.params.iter().filter(|param| !param.slot.is_override());
-    let required = open().filter(|param| expected(param, form, words) == Some(true)).count();
-    let mut optional = by_position.saturating_sub(required);
-    for (param, place) in form.params.iter().zip(&mut assigned) {
-        let expected = expected(param, form, words);
-        if param.slot.is_override() || !expected.unwrap_or(optional > 0) {
-            continue;
+    let open = || form.params.iter().zip(due).enumerate().filter(|(_, (param, _))| !param.slot.is_override());
+    let required = open().filter(|(_, (_, due))| **due == Some(true)).count();
+    let mut optional = usize::saturating_sub(by_position, required);
+    for (place, (_, due)) in open() {
+        if due.unwrap_or(optional > 0) {
+            assigned[place] = unnamed.next();
+            optional -= usize::from(due.is_none());
         }
-        *place = unnamed.next();
-        optional -= usize::from(expected.is_none());
     }
     (assigned, unnamed.count())
 }
 
 /// The number of the operand that fills `slot` of the form that is meant.
 pub(crate) fn position(inst: &Inst<'_>, slot: Slot) -> Option<usize> {
-    let fit = select(inst, &Context::default());
-    let index = fit.form.params.iter().position(|param| param.slot == slot)?;
-    assign(inst, fit.form, &fit.words).0[index]
+    let Fit { form, choices, .. } = select(inst, &Context::default());
+    let index = form.params.iter().position(|param| param.slot == slot)?;
+    assign(inst, form, &due(form, &choices)).0[index]
 }
 
-fn fit_operands<'a>(
-    inst: &Inst<'a>,
+fn fit_operands<'i, 'a>(
+    inst: &'i Inst<'a>,
     form: &'static Form,
-    words: &[Option<Word>],
-    operands: &mut [Option<Operand<'a>>; MAX_ARGS],
+    choices: &[Chosen],
+    operands: &mut [Option<&'i Operand<'a>>; MAX_ARGS],
     problem: &mut dyn FnMut(Problem),
 ) {
-    let (assigned, left) = assign(inst, form, words);
-    for ((param, index), operand) in form.params.iter().zip(assigned).zip(operands) {
-        let found = index.and_then(|index| inst.arg_at(index)).map(|arg| arg.operand);
-        match (found, expected(param, form, words)) {
+    let due = due(form, choices);
+    let (assigned, left) = assign(inst, form, &due);
+    for (((param, index), due), operand) in form.params.iter().zip(assigned).zip(due).zip(operands) {
+        let found = index.and_then(|index| inst.arg_at(index)).map(|arg| &arg.operand);
+        match (found, due) {
             (Some(_), Some(false)) => problem(Problem::NoParam(param.slot)),
-            (Some(found), _) if undeclared(&found).is_some() => problem(Problem::Undeclared(param)),
-            (Some(found), _) if !kinds::fits(param, found, form, words) => {
+            (Some(found), _) if undeclared(found).is_some() => problem(Problem::Undeclared(param)),
+            (Some(found), _) if !kinds::fits(param, found, form, choices) => {
                 problem(Problem::WrongKind(param));
             }
             (Some(found), _) => *operand = Some(found),

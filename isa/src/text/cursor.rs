@@ -10,8 +10,24 @@ pub(super) struct Cursor<'a> {
 
 /// Manual: "Identifiers": `[a-zA-Z][a-zA-Z0-9_$]*` or `[_$%][a-zA-Z0-9_$]+`.
 pub(super) const fn is_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'%')
+    is_word(byte) || byte == b'%'
 }
+
+/// What a qualifier is made of. A `%` begins a register, also where no blank stands before it.
+pub(super) const fn is_word(byte: u8) -> bool {
+    WORDS[byte as usize]
+}
+
+/// One look instead of several comparisons.
+static WORDS: [bool; 256] = {
+    let mut words = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        words[byte] = (byte as u8).is_ascii_alphanumeric() || matches!(byte as u8, b'_' | b'$');
+        byte += 1;
+    }
+    words
+};
 
 impl<'a> Cursor<'a> {
     pub(super) fn new(text: &'a str) -> Self {
@@ -34,10 +50,21 @@ impl<'a> Cursor<'a> {
     }
 
     /// Moves behind blanks and comments.
+    #[inline]
     pub(super) fn skip_blank(&mut self) {
+        // Mostly there is none, or one.
+        if self.byte() == Some(b' ') {
+            self.at += 1;
+        }
+        if matches!(self.byte(), Some(b' ' | b'/' | b'\t'..=b'\r')) {
+            self.skip_blanks();
+        }
+    }
+
+    fn skip_blanks(&mut self) {
         loop {
             match self.byte() {
-                Some(b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c) => self.at += 1,
+                Some(b' ' | b'\t'..=b'\r') => self.at += 1,
                 Some(b'/') if self.skip_comment() => {}
                 _ => return,
             }
@@ -83,14 +110,12 @@ impl<'a> Cursor<'a> {
         self.since(start)
     }
 
-    /// `.word` or `.word::word`, with its dot; empty if there is none. No blank may stand inside. A `%` begins a
-    /// register, also where no blank stands before it.
+    /// `.word` or `.word::word`, with its dot; empty if there is none. No blank may stand inside.
     pub(super) fn dotted(&mut self) -> &'a str {
         let start = self.at;
         if self.byte() != Some(b'.') {
             return "";
         }
-        let is_word = |byte: u8| is_name(byte) && byte != b'%';
         self.at += 1;
         self.skip_while(is_word);
         while self.rest().starts_with(b"::") && self.rest().get(2).is_some_and(|&byte| is_word(byte)) {

@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use super::constant::{any_unsigned, begins, constant, too_long};
 use super::cursor::{Cursor, is_name};
+use super::opcode::{Opcode, known_names, opcode, qualifiers};
 use super::scope::Scopes;
 use crate::finding::{Place, list, nearest};
 use crate::form::{Instruction, Syntax};
@@ -51,7 +52,30 @@ pub struct Written<'a> {
     args: List<(usize, usize), MAX_ARGS>,
 }
 
-impl Written<'_> {
+impl<'a> Written<'a> {
+    /// No instruction yet, but the room for one. It is large, so a reader of many has one room for all.
+    pub(super) fn room() -> Self {
+        let inst = Inst::spelt(&forms::FAMILIES[0][0]);
+        Written { inst, span: 0..0, opcode: 0..0, guard: 0..0, words: List::new(), args: List::new() }
+    }
+
+    /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, with nothing read behind
+    /// that.
+    pub(super) fn begin(
+        &mut self,
+        instruction: &'static Instruction,
+        guard: Option<Guard<'a>>,
+        start: usize,
+        at: usize,
+    ) {
+        self.inst.spell(instruction, guard);
+        self.span = start..at;
+        self.opcode = at..at + instruction.opcode.len();
+        self.guard = start..at;
+        self.words.clear();
+        self.args.clear();
+    }
+
     /// Where a finding's place stands.
     pub fn place(&self, place: Place) -> Range<usize> {
         let word =
@@ -79,96 +103,6 @@ pub(super) struct Reader<'a, 's> {
     pub(super) scopes: Option<&'s Scopes<'a>>,
     /// The same for text that stands in no module.
     pub(super) declared: &'s dyn Fn(&str) -> Option<NameType>,
-}
-
-/// What the name at the cursor begins.
-pub(super) enum Opcode {
-    /// An instruction of the table.
-    Known(&'static Instruction),
-    /// One that only looks like it: every instruction of its kind is in the table, and this is none of them.
-    Unknown,
-    /// An instruction of another kind.
-    Foreign,
-}
-
-/// The first words of a name whose every instruction is a copy, a reduction, a barrier or a policy. Behind any
-/// other first word there are instructions that are no affair of this table.
-const OWN: &[&str] =
-    &["cp.async", "cp.reduce.async", "multimem.cp", "mbarrier", "createpolicy", "mapa", "elect.sync"];
-
-/// Where instructions of the table, and what could be one misspelt, begin with such two bytes.
-static BEGINNINGS: [bool; 256] = {
-    let mut beginnings = [false; 256];
-    let (mut family, mut own) = (0, 0);
-    while family < forms::FAMILIES.len() {
-        let mut index = 0;
-        while index < forms::FAMILIES[family].len() {
-            if let Some(first) = forms::FAMILIES[family][index].opcode.as_bytes().first_chunk() {
-                beginnings[beginning(first)] = true;
-            }
-            index += 1;
-        }
-        family += 1;
-    }
-    while own < OWN.len() {
-        if let Some(first) = OWN[own].as_bytes().first_chunk() {
-            beginnings[beginning(first)] = true;
-        }
-        own += 1;
-    }
-    beginnings
-};
-
-const fn beginning(first: &[u8; 2]) -> usize {
-    (first[0] ^ first[1].rotate_left(3)) as usize
-}
-
-/// What `text`, an opcode with its qualifiers, is.
-///
-/// What the table does not have is foreign, whatever it begins with, unless it is spelt so much like an
-/// instruction of the table that it must be one misspelt.
-pub(super) fn opcode(text: &str) -> Opcode {
-    // Most statements begin otherwise already, and comparing two bytes is no call.
-    let first = text.as_bytes().first_chunk::<2>();
-    if !first.is_some_and(|first| BEGINNINGS[beginning(first)]) {
-        return Opcode::Foreign;
-    }
-    let begins = |name: &str| {
-        name.as_bytes().first_chunk() == first
-            && text.strip_prefix(name).is_some_and(|tail| !tail.bytes().next().is_some_and(is_name))
-    };
-    // Of the instructions with one opcode, the one whose name has most words that are here.
-    let mut found: Option<&'static Instruction> = None;
-    let order = |instruction: &Instruction| (instruction.opcode.len(), instruction.suffix.len());
-    for family in forms::FAMILIES {
-        for instruction in *family {
-            if begins(instruction.opcode) && found.is_none_or(|found| order(found) <= order(instruction)) {
-                let tail = &text[instruction.opcode.len()..];
-                let stands = |word: &str| qualifiers(tail).any(|qualifier| qualifier == word);
-                if instruction.suffix.iter().all(|word| stands(word.as_ptx())) {
-                    found = Some(instruction);
-                }
-            }
-        }
-    }
-    match found {
-        Some(instruction) => Opcode::Known(instruction),
-        _ if OWN.iter().any(|own| begins(own)) && nearest(text, known_names()).is_some() => Opcode::Unknown,
-        _ => Opcode::Foreign,
-    }
-}
-
-fn known_names() -> impl Iterator<Item = &'static str> {
-    forms::all().map(|instruction| instruction.opcode)
-}
-
-/// The words of an opcode behind its name: `.a .b::c` is `.a`, `.b::c`. Blanks may stand between them.
-fn qualifiers(words: &str) -> impl Iterator<Item = &str> {
-    let mut cursor = Cursor::new(words);
-    core::iter::from_fn(move || {
-        cursor.skip_blank();
-        Some(cursor.dotted()).filter(|word| !word.is_empty())
-    })
 }
 
 impl<'a> Reader<'a, '_> {
@@ -223,47 +157,24 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The opcode, its operands and the `;`. `start` is where the guard began.
+    /// The opcode, its operands and the `;`, into `written`. `start` is where the guard began.
     pub(super) fn instruction(
-        &mut self,
-        start: usize,
-        guard: Option<Guard<'a>>,
-    ) -> Result<Written<'a>, Misread> {
-        self.cursor.skip_blank();
-        let mut end = self.cursor;
-        end.opcode();
-        let found = opcode(end.since(self.cursor.at));
-        self.instruction_of(found, start, guard)
-    }
-
-    /// The same where the cursor stands at the opcode, and it has been looked at.
-    pub(super) fn instruction_of(
         &mut self,
         found: Opcode,
         start: usize,
         guard: Option<Guard<'a>>,
-    ) -> Result<Written<'a>, Misread> {
+        written: &mut Written<'a>,
+    ) -> Result<(), Misread> {
         let instruction = self.known(found)?;
-        let at = self.cursor.at;
-        self.cursor.at += instruction.opcode.len();
-        let mut inst = Inst::spelt(instruction);
-        inst.guard = guard;
-        let mut written = Written {
-            inst,
-            span: at..at,
-            opcode: at..self.cursor.at,
-            guard: at..at,
-            words: List::new(),
-            args: List::new(),
-        };
-        self.qualifiers(&mut written)?;
-        let ended = self.operands(&mut written).and_then(|()| self.expect(b';'));
+        written.begin(instruction, guard, start, self.cursor.at);
+        self.cursor.at = written.opcode.end;
+        self.qualifiers(written)?;
+        let ended = self.operands(written).and_then(|()| self.expect(b';'));
         ended.map_err(|misread| self.long_integer(written.opcode.end).unwrap_or(misread))?;
-        written.span = start..self.cursor.at;
-        written.guard = start..written.opcode.start;
+        written.span.end = self.cursor.at;
         let text = self.cursor.text.get(written.guard.clone()).unwrap_or("");
-        written.guard.end = start + text.trim_end().len();
-        Ok(written)
+        written.guard.end = written.guard.start + text.trim_end().len();
+        Ok(())
     }
 
     /// An integer of the statement that is too long to be read.
@@ -277,6 +188,7 @@ impl<'a> Reader<'a, '_> {
         Some(Misread { at, rule: &rules::INTEGER_WIDTH, says, help })
     }
 
+    /// The instruction of an opcode at the cursor.
     fn known(&mut self, found: Opcode) -> Result<&'static Instruction, Misread> {
         if let Opcode::Known(instruction) = found {
             return Ok(instruction);
@@ -355,40 +267,37 @@ impl<'a> Reader<'a, '_> {
                 self.cursor.at = end;
                 return Ok(());
             }
-            let mut full = false;
-            let mut inside = List::<_, 4>::new();
-            let operand = self.operand(&mut |slot, operand, place| {
-                full |= inside.push((slot, operand, place.start, place.end)).is_err();
-            })?;
-            let here = [(None, operand, start, self.cursor.at)].into_iter();
-            let inside = inside.iter().map(|(slot, operand, start, end)| (Some(slot), operand, start, end));
-            for (slot, operand, start, end) in here.chain(inside) {
-                full |= !written.inst.push(slot, operand) || written.args.push((start, end)).is_err();
-            }
-            if full {
-                return Err(self.misread("no instruction of the table has that many operands"));
-            }
+            let operand = self.operand(written)?;
+            self.push(written, None, operand, start..self.cursor.at)?;
             if !self.cursor.take(b',') {
                 return Ok(());
             }
         }
     }
 
-    /// Whether another instruction of the table begins here, on a line of its own: then a `;` is missing.
-    fn next_statement_begins(&self, end: usize) -> bool {
-        let mut ahead = self.cursor;
-        let start = ahead.at;
-        ahead.opcode();
-        self.cursor.text.as_bytes()[end..start].contains(&b'\n')
-            && !matches!(opcode(ahead.since(start)), Opcode::Foreign)
+    /// Appends an operand that stands there.
+    fn push(
+        &self,
+        written: &mut Written<'a>,
+        slot: Option<Slot>,
+        operand: Operand<'a>,
+        place: Range<usize>,
+    ) -> Result<(), Misread> {
+        match written.inst.push(slot, operand) && written.args.push((place.start, place.end)).is_ok() {
+            true => Ok(()),
+            false => Err(self.misread("no instruction of the table has that many operands")),
+        }
     }
 
-    /// What stands behind a tensor map in its brackets: what overrides parts of the map, told to `overrides`,
-    /// and last the coordinates.
-    fn coordinates(
-        &mut self,
-        overrides: &mut dyn FnMut(Slot, Operand<'a>, Range<usize>),
-    ) -> Result<Vector<'a>, Misread> {
+    /// Whether another instruction of the table begins here, on a line of its own: then a `;` is missing.
+    fn next_statement_begins(&self, end: usize) -> bool {
+        self.cursor.text.as_bytes()[end..self.cursor.at].contains(&b'\n')
+            && !matches!(opcode(&self.cursor), Opcode::Foreign)
+    }
+
+    /// What stands behind a tensor map in its brackets: what overrides parts of the map, which become operands of
+    /// their own, and last the coordinates.
+    fn coordinates(&mut self, written: &mut Written<'a>) -> Result<Vector<'a>, Misread> {
         let mut slots =
             [Slot::GlobalAddress, Slot::GlobalDim, Slot::GlobalStride, Slot::GlobalStrideUpper].into_iter();
         loop {
@@ -412,17 +321,14 @@ impl<'a> Reader<'a, '_> {
                 }
                 (_, false) => return Err(self.misread("the coordinates of a tensor are a vector")),
                 (inside, true) => match slots.next() {
-                    Some(slot) => overrides(slot, inside, start..end),
+                    Some(slot) => self.push(written, Some(slot), inside, start..end)?,
                     None => return Err(self.misread("the brackets of a tensor hold no more than this")),
                 },
             }
         }
     }
 
-    fn operand(
-        &mut self,
-        overrides: &mut dyn FnMut(Slot, Operand<'a>, Range<usize>),
-    ) -> Result<Operand<'a>, Misread> {
+    fn operand(&mut self, written: &mut Written<'a>) -> Result<Operand<'a>, Misread> {
         match self.cursor.peek() {
             Some(b'[') => {
                 self.cursor.at += 1;
@@ -435,7 +341,7 @@ impl<'a> Reader<'a, '_> {
                         self.cursor.at = inside + text.find('+').unwrap_or(0);
                         return Err(self.misread("a tensor map takes no offset"));
                     }
-                    true => Operand::Tensor(address, self.coordinates(overrides)?),
+                    true => Operand::Tensor(address, self.coordinates(written)?),
                     false => Operand::Address(address),
                 };
                 self.expect(b']')?;
@@ -531,14 +437,13 @@ fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, word: Word) -> Op
     let parts = || instruction.forms.iter().flat_map(|form| form.parts);
     let free = |slot: Slot| inst.given(slot).is_none();
     // The destination's space comes first, whatever it is.
-    let two_spaces = instruction
-        .forms
-        .iter()
-        .any(|form| [Slot::Dst, Slot::Src].into_iter().all(|slot| form.part(slot).is_some()));
-    if let (Word::StateSpace(_), true) = (word, two_spaces) {
-        return [Slot::Dst, Slot::Src].into_iter().find(|&slot| free(slot)).or(Some(Slot::Src));
+    let ends = [Slot::Dst, Slot::Src];
+    if matches!(word, Word::StateSpace(_))
+        && instruction.forms.iter().any(|form| ends.into_iter().all(|slot| form.part(slot).is_some()))
+    {
+        return ends.into_iter().find(|&slot| free(slot)).or(Some(Slot::Src));
     }
-    let exact = || parts().find(|part| free(part.slot) && part.choice(word).is_some());
+    let exact = || parts().find(|part| part.choice(word).is_some() && free(part.slot));
     let kind = |free_only: bool| {
         parts().find(move |part| part.slot.holds(word) && (!free_only || inst.given(part.slot).is_none()))
     };

@@ -7,7 +7,8 @@
 use core::ops::Range;
 
 use super::cursor::{Cursor, is_name};
-use super::instruction::{Misread, Opcode, Reader, Written, opcode};
+use super::instruction::{Misread, Reader, Written};
+use super::opcode::{Opcode, opcode};
 use super::scope::Scopes;
 use crate::inst::NameType;
 use crate::rules;
@@ -16,14 +17,13 @@ use crate::vocab::StateSpace;
 
 /// What a module holds that matters here.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "the large one is what a reader is there for, and is not kept")]
-pub enum Item<'a> {
+pub enum Item<'a, I = Written<'a>> {
     /// `.version 8.6`: the number, and what the table knows it as.
     Version(Range<usize>, &'a str, Option<IsaVersion>),
     /// `.target sm_90a, …`: the architecture, and what the table knows it as.
     Target(Range<usize>, &'a str, Option<Target>),
     /// An instruction of the table.
-    Instruction(Written<'a>),
+    Instruction(I),
     /// An instruction that could not be read.
     Misread(Misread),
 }
@@ -37,6 +37,8 @@ pub struct Module<'a> {
     context: Context,
     /// Whether names have to be declared; not where lines stand alone.
     declared: bool,
+    /// The instruction that was read last.
+    written: Written<'a>,
 }
 
 impl<'a> Module<'a> {
@@ -47,6 +49,7 @@ impl<'a> Module<'a> {
             scopes: Scopes::of_module(),
             context: Context::default(),
             declared: true,
+            written: Written::room(),
         }
     }
 
@@ -60,12 +63,17 @@ impl<'a> Module<'a> {
         self.context
     }
 
+    /// The instruction that [`advance`](Self::advance) came to last.
+    pub(crate) fn written(&self) -> &Written<'a> {
+        &self.written
+    }
+
     /// What a name is declared as, where the reader stands.
     pub fn declared(&self, name: &str) -> NameType {
         self.scopes.of(name)
     }
 
-    fn directive(&mut self) -> Option<Item<'a>> {
+    fn directive(&mut self) -> Option<Item<'a, ()>> {
         let start = self.cursor.at;
         self.cursor.at += 1;
         match self.cursor.name() {
@@ -230,7 +238,7 @@ impl<'a> Module<'a> {
     }
 
     /// A label, an instruction of the table, or one to skip.
-    fn statement(&mut self) -> Option<Item<'a>> {
+    fn statement(&mut self) -> Option<Item<'a, ()>> {
         let start = self.cursor.at;
         let mut reader = Reader {
             cursor: self.cursor,
@@ -252,78 +260,33 @@ impl<'a> Module<'a> {
             // No statement begins so; without a guard it is not for this table to say what is wrong.
             return misread.map(Item::Misread);
         }
-        let plain = ahead;
+        let behind = ahead;
         if guard.is_none() && ahead.take(b':') && ahead.byte() != Some(b':') {
             self.cursor = ahead;
             return None;
         }
-        ahead = plain;
-        ahead.opcode();
-        match opcode(ahead.since(reader.cursor.at)) {
+        match opcode(&reader.cursor) {
             Opcode::Foreign => {
-                self.cursor = ahead;
+                self.cursor = behind;
                 self.cursor.skip_statement();
                 None
             }
-            found => match reader.instruction_of(found, start, guard) {
-                Ok(written) => {
-                    self.cursor = reader.cursor;
-                    Some(Item::Instruction(written))
-                }
-                Err(misread) => {
-                    self.cursor = reader.cursor;
-                    self.recover(start);
-                    Some(Item::Misread(misread))
-                }
-            },
-        }
-    }
-
-    /// Goes on behind a statement that could not be read: behind its `;`, or at the next line where another
-    /// statement seems to begin before that.
-    fn recover(&mut self, start: usize) {
-        // Both are looked for on the way: where no `;` is left, each statement would look to the end.
-        let mut ahead = Cursor { text: self.cursor.text, at: start };
-        while let Some(byte) = ahead.byte() {
-            match byte {
-                b';' => {
-                    ahead.at += 1;
-                    break;
-                }
-                b'"' => ahead.skip_string(),
-                b'\n' | b'/' => {
-                    let before = ahead.at;
-                    ahead.skip_blank();
-                    let mut name = ahead;
-                    name.opcode();
-                    let begins = ahead.since(before).contains('\n');
-                    if begins && !matches!(opcode(name.since(ahead.at)), Opcode::Foreign) {
-                        break;
+            found => {
+                let read = reader.instruction(found, start, guard, &mut self.written);
+                self.cursor = reader.cursor;
+                match read {
+                    Ok(()) => Some(Item::Instruction(())),
+                    Err(misread) => {
+                        self.recover(start);
+                        Some(Item::Misread(misread))
                     }
-                    // A `/` may begin no comment.
-                    ahead.at += usize::from(ahead.at == before);
                 }
-                _ => ahead.at += 1,
             }
         }
-        self.cursor = ahead;
     }
-}
 
-fn variable(space: &str) -> NameType {
-    NameType::Variable(match space {
-        "shared" => Some(StateSpace::Shared),
-        "global" => Some(StateSpace::Global),
-        "param" => Some(StateSpace::Param),
-        "const" => Some(StateSpace::Const),
-        _ => None,
-    })
-}
-
-impl<'a> Iterator for Module<'a> {
-    type Item = Item<'a>;
-
-    fn next(&mut self) -> Option<Item<'a>> {
+    /// Reads on to the next item, and leaves an instruction where it is.
+    pub(crate) fn advance(&mut self) -> Option<Item<'a, ()>> {
         loop {
             let item = match self.cursor.peek()? {
                 b'.' => self.directive(),
@@ -356,5 +319,56 @@ impl<'a> Iterator for Module<'a> {
                 return item;
             }
         }
+    }
+
+    /// Goes on behind a statement that could not be read: behind its `;`, or at the next line where another
+    /// statement seems to begin before that.
+    fn recover(&mut self, start: usize) {
+        // Both are looked for on the way: where no `;` is left, each statement would look to the end.
+        let mut ahead = Cursor { text: self.cursor.text, at: start };
+        while let Some(byte) = ahead.byte() {
+            match byte {
+                b';' => {
+                    ahead.at += 1;
+                    break;
+                }
+                b'"' => ahead.skip_string(),
+                b'\n' | b'/' => {
+                    let before = ahead.at;
+                    ahead.skip_blank();
+                    let begins = ahead.since(before).contains('\n');
+                    if begins && !matches!(opcode(&ahead), Opcode::Foreign) {
+                        break;
+                    }
+                    // A `/` may begin no comment.
+                    ahead.at += usize::from(ahead.at == before);
+                }
+                _ => ahead.at += 1,
+            }
+        }
+        self.cursor = ahead;
+    }
+}
+
+fn variable(space: &str) -> NameType {
+    NameType::Variable(match space {
+        "shared" => Some(StateSpace::Shared),
+        "global" => Some(StateSpace::Global),
+        "param" => Some(StateSpace::Param),
+        "const" => Some(StateSpace::Const),
+        _ => None,
+    })
+}
+
+impl<'a> Iterator for Module<'a> {
+    type Item = Item<'a>;
+
+    fn next(&mut self) -> Option<Item<'a>> {
+        Some(match self.advance()? {
+            Item::Version(span, text, isa) => Item::Version(span, text, isa),
+            Item::Target(span, text, target) => Item::Target(span, text, target),
+            Item::Instruction(()) => Item::Instruction(self.written.clone()),
+            Item::Misread(misread) => Item::Misread(misread),
+        })
     }
 }

@@ -1,23 +1,22 @@
 //! Whether an operand is of the kind that its form wants. Manual: "Instruction Operands", "Operand Type
 //! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
 
-use crate::form::{Form, Kind, Param, Presence};
+use crate::form::{Chosen, Form, Kind, Param, Presence};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
 use crate::slot::Slot;
-use crate::valid::word_at;
 use crate::vocab::{ElemType, Multicast, StateSpace, Word};
 
-pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Option<Word>]) -> bool {
-    let ty = match word_at(form, words, Slot::Ty) {
+pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &[Chosen]) -> bool {
+    let ty = match form.word(choices, Slot::Ty) {
         Some(Word::ElemType(ty)) => Some(ty),
         _ => None,
     };
     let wide = if ty == Some(ElemType::U64) { 64 } else { 32 };
-    let spelt = |slot| match word_at(form, words, slot) {
+    let spelt = |slot| match form.word(choices, slot) {
         Some(Word::StateSpace(space)) => Some(space),
         _ => None,
     };
-    match (param.kind, operand) {
+    match (param.kind, *operand) {
         (Kind::Address(space), Operand::Address(address)) => {
             let short = matches!(address.base, Scalar::Name(_, Some(NameType::Bits(32))));
             is_address(address, Some(space)) && !(short && is_generic(param, form))
@@ -36,7 +35,7 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
                 (space, _) => is_address(address, space.or_else(|| narrow.then_some(StateSpace::SharedCta))),
             }
         }
-        (Kind::Tensor, Operand::Tensor(map, coordinates)) => {
+        (Kind::Tensor, Operand::Tensor(map, ref coordinates)) => {
             // ptxas does not parse an offset in front of the coordinates.
             // The map's address is generic; of variables only one in global memory has such.
             let addressed = match map.base {
@@ -57,12 +56,12 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
             let float = matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))));
             let reduces = !form.pairs.is_empty() && form.param(Slot::Mbarrier).is_none();
             let strict = reduces || form.part(Slot::TensormapType).is_some();
-            word_at(form, words, Slot::Vec).is_none()
+            form.word(choices, Slot::Vec).is_none()
                 && ty.is_none_or(|ty| is_typed(scalar, ty))
                 && !(float && strict)
         }
-        (Kind::Typed, Operand::Vector(values)) => {
-            word_at(form, words, Slot::Vec).is_some()
+        (Kind::Typed, Operand::Vector(ref values)) => {
+            form.word(choices, Slot::Vec).is_some()
                 && ty.is_none_or(|ty| values.iter().all(|value| is_typed(value, ty)))
                 // ptxas: "Vector with elements of different types".
                 && !(values.iter().any(|value| matches!(value, Scalar::Int(_)))
@@ -70,12 +69,12 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
         }
         (Kind::Register(bits), Operand::Scalar(scalar)) => is_register(scalar, bits),
         // All of one width: 16 bits, or 8.
-        (Kind::Sizes, Operand::Vector(sizes)) => {
+        (Kind::Sizes, Operand::Vector(ref sizes)) => {
             [16, 8].iter().any(|&bits| sizes.iter().all(|size| is_int(size, bits)))
         }
-        (Kind::Strides, Operand::Vector(strides)) => strides.iter().all(|stride| is_register(stride, 32)),
+        (Kind::Strides, Operand::Vector(ref strides)) => strides.iter().all(|stride| is_register(stride, 32)),
         (Kind::IntOrShort { .. }, Operand::Scalar(scalar)) => is_int(scalar, 64) || is_int(scalar, 32),
-        (Kind::CtaMask, Operand::Scalar(scalar)) => is_int(scalar, mask_bits(form, words)),
+        (Kind::CtaMask, Operand::Scalar(scalar)) => is_int(scalar, mask_bits(form, choices)),
         (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
             matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
         }
@@ -87,7 +86,7 @@ pub(super) fn fits(param: &Param, operand: Operand<'_>, form: &Form, words: &[Op
             Scalar::Name(_, ty) => ty.is_none_or(|ty| matches!(ty, NameType::Float(32) | NameType::Bits(32))),
             _ => false,
         },
-        (Kind::Offsets, Operand::Vector(offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
+        (Kind::Offsets, Operand::Vector(ref offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
         (Kind::AddressValue, Operand::Scalar(scalar)) => is_int(scalar, wide) || is_variable(scalar),
         (Kind::AddressValue, Operand::Sum(address)) => is_variable(address.base),
         (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
@@ -131,8 +130,8 @@ pub(super) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
 }
 
 /// How wide the mask of a multicast is.
-pub(crate) fn mask_bits(form: &Form, words: &[Option<Word>]) -> u8 {
-    match word_at(form, words, Slot::Multicast) {
+pub(crate) fn mask_bits(form: &Form, choices: &[Chosen]) -> u8 {
+    match form.word(choices, Slot::Multicast) {
         Some(Word::Multicast(Multicast::Cluster32b)) => 32,
         _ => 16,
     }

@@ -21,17 +21,18 @@ pub(super) fn any_wrong(case: &Case<'_>) -> bool {
 /// Tells every value that is wrong.
 pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broken)) {
     for (param, operand) in case.form.params.iter().zip(case.operands) {
+        let Some(operand) = operand else { continue };
         match (param.kind, operand) {
             (
                 Kind::Int { .. } | Kind::IntOrShort { .. } | Kind::CtaMask,
-                Some(Operand::Scalar(Scalar::Int(value))),
+                Operand::Scalar(Scalar::Int(value)),
             ) => {
                 check_int(case, param, *value, broken);
             }
-            (Kind::OneOf(set), Some(Operand::Scalar(Scalar::Int(value)))) if !set.contains(value) => {
+            (Kind::OneOf(set), Operand::Scalar(Scalar::Int(value))) if !set.contains(value) => {
                 broken(&rules::CONSTANT_SET, not_in_set(case, param, set, *value));
             }
-            (Kind::Fraction, Some(Operand::Scalar(Scalar::Float(value)))) if !is_fraction(*value) => {
+            (Kind::Fraction, Operand::Scalar(Scalar::Float(value))) if !is_fraction(*value) => {
                 let name = case.dialect.operand(param.slot, param.name);
                 broken(
                     &rules::FRACTION_RANGE,
@@ -42,25 +43,25 @@ pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broke
                     },
                 );
             }
-            (Kind::Tensor, Some(Operand::Tensor(_, coordinates))) => {
-                check_coordinates(case, param, *coordinates, broken);
+            (Kind::Tensor, Operand::Tensor(_, coordinates)) => {
+                check_coordinates(case, param, coordinates, broken);
             }
-            (Kind::Offsets, Some(Operand::Vector(offsets))) => check_offsets(case, *offsets, broken),
-            (Kind::Typed, Some(Operand::Scalar(scalar))) => {
+            (Kind::Offsets, Operand::Vector(offsets)) => check_offsets(case, offsets, broken),
+            (Kind::Typed, Operand::Scalar(scalar)) => {
                 check_typed(case, param, *scalar, Place::Operand(param.slot), broken);
             }
-            (Kind::Typed, Some(Operand::Vector(values))) => {
+            (Kind::Typed, Operand::Vector(values)) => {
                 if let Some(Word::Vec(vec)) = case.word(Slot::Vec) {
-                    check_length(case, param, *values, vec.count(), vec.into(), broken);
+                    check_length(case, param, values, vec.count(), vec.into(), broken);
                 }
                 for (index, value) in values.iter().enumerate() {
                     check_typed(case, param, value, Place::Element(param.slot, index), broken);
                 }
             }
-            (Kind::Sizes | Kind::Strides, Some(Operand::Vector(elements))) => {
+            (Kind::Sizes | Kind::Strides, Operand::Vector(elements)) => {
                 if let Some(Word::Dim(dim)) = case.word(Slot::Coordinates) {
                     let length = dim.rank() - usize::from(param.kind == Kind::Strides);
-                    check_length(case, param, *elements, length, dim.into(), broken);
+                    check_length(case, param, elements, length, dim.into(), broken);
                 }
                 for (index, element) in elements.iter().enumerate() {
                     if let Scalar::Int(value) = element {
@@ -123,7 +124,7 @@ fn check_width_of(
 fn check_length(
     case: &Case<'_>,
     param: &Param,
-    elements: Vector<'_>,
+    elements: &Vector<'_>,
     expected: usize,
     word: Word,
     broken: &mut dyn FnMut(&'static Rule, Broken),
@@ -146,7 +147,7 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
         Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple } => {
             (min, max, multiple)
         }
-        Kind::CtaMask => (0, (1 << super::kinds::mask_bits(case.form, case.words)) - 1, 1),
+        Kind::CtaMask => (0, (1 << super::kinds::mask_bits(case.form, case.choices)) - 1, 1),
         _ => return,
     };
     // Words are made for mistakes only.
@@ -210,7 +211,7 @@ fn not_in_set(case: &Case<'_>, param: &Param, set: &[i64], value: i64) -> Broken
 fn check_coordinates(
     case: &Case<'_>,
     param: &Param,
-    coordinates: Vector<'_>,
+    coordinates: &Vector<'_>,
     broken: &mut dyn FnMut(&'static Rule, Broken),
 ) {
     let Some(Word::Dim(dim)) = case.word(Slot::Coordinates) else { return };
@@ -259,7 +260,7 @@ fn are(count: usize) -> String {
     if count == 1 { String::from("1 is") } else { format!("{count} are") }
 }
 
-fn check_offsets(case: &Case<'_>, offsets: Vector<'_>, broken: &mut dyn FnMut(&'static Rule, Broken)) {
+fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, broken: &mut dyn FnMut(&'static Rule, Broken)) {
     let Some(Word::LoadMode(mode)) = case.word(Slot::LoadMode) else { return };
     let Some(Word::Dim(dim)) = case.word(Slot::Coordinates) else { return };
     // A rank below 3 is `im2col-rank`'s finding.

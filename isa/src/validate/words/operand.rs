@@ -120,7 +120,7 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
     let index = position(case.inst, param.slot);
     let found = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
     let noun = match param.kind {
-        Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.form, case.words)),
+        Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.form, case.choices)),
         Kind::Typed => typed_noun(case),
         kind => operand_noun(kind),
     };

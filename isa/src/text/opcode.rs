@@ -1,0 +1,168 @@
+//! Which instruction a name begins.
+
+use super::cursor::{Cursor, is_word};
+use crate::finding::nearest;
+use crate::form::Instruction;
+use crate::forms;
+
+/// What the name at the cursor begins.
+pub(super) enum Opcode {
+    /// An instruction of the table.
+    Known(&'static Instruction),
+    /// One that only looks like it: every instruction of its kind is in the table, and this is none of them.
+    Unknown,
+    /// An instruction of another kind.
+    Foreign,
+}
+
+/// The first words of a name whose every instruction is a copy, a reduction, a barrier or a policy. Behind any
+/// other first word there are instructions that are no affair of this table.
+const OWN: &[&str] =
+    &["cp.async", "cp.reduce.async", "multimem.cp", "mbarrier", "createpolicy", "mapa", "elect.sync"];
+
+const COUNT: usize = {
+    let (mut count, mut family) = (0, 0);
+    while family < forms::FAMILIES.len() {
+        count += forms::FAMILIES[family].len();
+        family += 1;
+    }
+    count
+};
+
+/// Every instruction, as its family and its number there: those of one group side by side, and of them the one with
+/// the longest name first. An instruction is known by its address, so it is not copied to here.
+static GROUPED: [(u8, u8); COUNT] = {
+    let mut grouped = [(0, 0); COUNT];
+    let (mut count, mut family) = (0, 0);
+    while family < forms::FAMILIES.len() {
+        let mut index = 0;
+        while index < forms::FAMILIES[family].len() {
+            let place = (family as u8, index as u8);
+            let mut at = count;
+            while at > 0 && comes_first(at_place(place), at_place(grouped[at - 1])) {
+                grouped[at] = grouped[at - 1];
+                at -= 1;
+            }
+            grouped[at] = place;
+            count += 1;
+            index += 1;
+        }
+        family += 1;
+    }
+    grouped
+};
+
+/// Where each group begins in it, and where the last one ends.
+static GROUPS: [u8; 257] = {
+    assert!(COUNT <= u8::MAX as usize, "the groups are counted in bytes");
+    let mut groups = [0; 257];
+    let mut index = 0;
+    while index < COUNT {
+        let mut behind = group(at_place(GROUPED[index]).opcode.as_bytes()) + 1;
+        while behind < groups.len() {
+            groups[behind] = index as u8 + 1;
+            behind += 1;
+        }
+        index += 1;
+    }
+    groups
+};
+
+const fn at_place((family, index): (u8, u8)) -> &'static Instruction {
+    &forms::FAMILIES[family as usize][index as usize]
+}
+
+const fn comes_first(one: &Instruction, other: &Instruction) -> bool {
+    let groups = (group(one.opcode.as_bytes()), group(other.opcode.as_bytes()));
+    if groups.0 != groups.1 {
+        return groups.0 < groups.1;
+    }
+    match one.opcode.len() == other.opcode.len() {
+        true => one.suffix.len() > other.suffix.len(),
+        false => one.opcode.len() > other.opcode.len(),
+    }
+}
+
+/// A number that most statements do not share with any instruction of the table: it mixes their first two bytes.
+const fn group(text: &[u8]) -> usize {
+    match text {
+        [first, second, ..] => (*first ^ second.rotate_left(3)) as usize,
+        _ => 0,
+    }
+}
+
+/// What the opcode at the cursor is.
+///
+/// What the table does not have is foreign, whatever it begins with, unless it is spelt so much like an
+/// instruction of the table that it must be one misspelt.
+pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
+    let text = cursor.rest();
+    let group = group(text);
+    let (start, end) = (usize::from(GROUPS[group]), usize::from(GROUPS[group + 1]));
+    if start == end {
+        return Opcode::Foreign;
+    }
+    // Most names end elsewhere, and a look at one byte is no call.
+    let begins = |name: &str| {
+        !text.get(name.len()).is_some_and(|&byte| is_word(byte)) && text.starts_with(name.as_bytes())
+    };
+    // Of the instructions with one opcode, the one whose name has most words that are here.
+    let stands = |instruction: &Instruction| {
+        let behind = cursor.text.get(cursor.at + instruction.opcode.len()..).unwrap_or("");
+        let here = |word: &str| qualifiers(behind).any(|qualifier| qualifier == word);
+        instruction.suffix.iter().all(|word| here(word.as_ptx()))
+    };
+    let mut group = GROUPED[start..end].iter().map(|&place| at_place(place));
+    let found = group.find(|known| begins(known.opcode) && stands(known));
+    match found {
+        Some(instruction) => Opcode::Known(instruction),
+        _ if OWN.iter().any(|own| begins(own)) && nearest(whole(cursor), known_names()).is_some() => {
+            Opcode::Unknown
+        }
+        _ => Opcode::Foreign,
+    }
+}
+
+/// The opcode at the cursor, with its qualifiers.
+fn whole<'a>(cursor: &Cursor<'a>) -> &'a str {
+    let mut end = *cursor;
+    end.opcode();
+    end.since(cursor.at)
+}
+
+pub(super) fn known_names() -> impl Iterator<Item = &'static str> {
+    forms::all().map(|instruction| instruction.opcode)
+}
+
+/// The words of an opcode behind its name: `.a .b::c` is `.a`, `.b::c`. Blanks may stand between them.
+pub(super) fn qualifiers(words: &str) -> impl Iterator<Item = &str> {
+    let mut cursor = Cursor::new(words);
+    core::iter::from_fn(move || {
+        cursor.skip_blank();
+        Some(cursor.dotted()).filter(|word| !word.is_empty())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_be_one_misspelt_has_a_group() {
+        for own in OWN {
+            let group = group(own.as_bytes());
+            assert!(GROUPS[group] < GROUPS[group + 1], "{own}");
+        }
+    }
+
+    #[test]
+    fn every_name_is_found() {
+        for known in forms::all() {
+            let text: alloc::string::String = known.name_pieces().collect();
+            assert!(
+                matches!(opcode(&Cursor::new(&text)), Opcode::Known(found) if core::ptr::eq(found, known)),
+                "{text}"
+            );
+        }
+    }
+}
