@@ -5,16 +5,24 @@
 //! into findings that name a slot. It allocates nothing: its lists have fixed capacities, larger than any
 //! form needs.
 
+use core::fmt;
+
 use crate::form::Instruction;
 use crate::slot::{Slot, Slots};
 use crate::vocab::{StateSpace, Word};
 
 /// A list of at most `N` items, in place.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     /// Behind the items of the list are some that once were.
     items: [Option<T>; N],
     len: usize,
+}
+
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
 }
 
 impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
