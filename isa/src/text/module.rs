@@ -15,7 +15,7 @@ use crate::rules;
 use crate::target::{Context, IsaVersion, Target};
 use crate::vocab::StateSpace;
 
-/// What a module holds that matters here.
+/// What a module holds that matters here. `I` stands for an instruction: it is nothing where the reader keeps that.
 #[derive(Clone, Debug)]
 pub enum Item<'a, I = Written<'a>> {
     /// `.version 8.6`: the number, and what the table knows it as.
