@@ -586,9 +586,12 @@ rules! {
     ).judged(override_coordinates);
     SEM_WITH_SCOPE = rule(
         "sem-with-scope",
-        "`.sem` and `.scope` stand together or not at all; `.weak` stands alone",
+        "`.sem` and `.scope` stand together or not at all; `.weak` stands alone, and so does the scope of what is weak",
         "mbarrier.arrive: \"the optional qualifiers `.sem` and `.scope`\"",
-        &[on_most("mbarrier.arrive.release.cta.shared::cta.b64 _, [%r1];")],
+        &[
+            on_most("mbarrier.arrive.release.cta.shared::cta.b64 _, [%r1];"),
+            on_most("st.async.cluster.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];"),
+        ],
         &[
             on_most("mbarrier.arrive.release.shared::cta.b64 _, [%r1];"),
             on_most("mbarrier.arrive.cta.shared::cta.b64 _, [%r1];"),

@@ -216,6 +216,10 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
     };
     let ordered = match (form.part(Slot::Sem), form.part(Slot::Scope), word(Slot::Sem)) {
         (Some(_), Some(_), Some(Word::Sem(Sem::Weak))) => word(Slot::Scope).is_none(),
+        // The scope of what can only be weak stands alone.
+        (Some(sem), Some(_), None) if sem.choices.iter().all(|choice| choice.word == Sem::Weak.into()) => {
+            true
+        }
         (Some(_), Some(_), sem) => sem.is_some() == word(Slot::Scope).is_some(),
         _ => true,
     };

@@ -22,6 +22,8 @@ const SM_100_ISA_9_0: Needs = &[from(v(9, 0), 100)];
 const WEAK: Part = maybe(Slot::Sem, &[just(Word::Sem(Sem::Weak))]);
 const RELAXED: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Relaxed))]);
 const CLUSTER: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Cluster))]);
+/// What a weak store has without saying it.
+const MAYBE_CLUSTER: Part = maybe(Slot::Scope, &[just(Word::Scope(Scope::Cluster))]);
 /// Where no barrier tells that it is done, another thread acquires it.
 const RELEASE: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Release))]);
 const GPU_OR_SYS: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Gpu)), just(Word::Scope(Scope::Sys))]);
@@ -77,7 +79,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("completing on a barrier",
-                &[WEAK, TO_CLUSTER, COMPLETION, VEC, TYPE_BARRIER],
+                &[WEAK, MAYBE_CLUSTER, TO_CLUSTER, COMPLETION, VEC, TYPE_BARRIER],
                 &[A, B, MBAR],
                 SM_90_ISA_8_1),
             Form::new("releasing",

@@ -179,6 +179,10 @@ pub(super) fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
         _ => return None,
     };
     let part = case.form.part(lacks)?;
+    // The scope of what can only be weak stands alone.
+    if lacks == Slot::Sem && part.choices.iter().all(|choice| choice.word == Sem::Weak.into()) {
+        return None;
+    }
     let other = if lacks == Slot::Scope { Slot::Sem } else { Slot::Scope };
     Some(Broken {
         place: Place::Qualifier(other),
