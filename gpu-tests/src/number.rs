@@ -12,6 +12,7 @@ pub(crate) fn width(ty: ElemType) -> usize {
     match ty {
         ElemType::F16 | ElemType::Bf16 => 2,
         ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 8,
+        ElemType::B128 => 16,
         _ => 4,
     }
 }

@@ -99,6 +99,7 @@ pub fn declared(name: &str) -> Option<NameType> {
         "%f" => NameType::Float(32),
         "%fd" => NameType::Float(64),
         "%b" => NameType::Bits(8),
+        "%q" => NameType::Bits(128),
         _ => return None,
     })
 }
@@ -223,14 +224,9 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
         (Some(_), Some(_), sem) => sem.is_some() == word(Slot::Scope).is_some(),
         _ => true,
     };
-    let b128 = word(Slot::Ty) == Some(ElemType::B128.into());
-    let wide = match word(Slot::Sem) {
-        None | Some(Word::Sem(Sem::Weak)) => !b128,
-        Some(Word::Sem(Sem::Relaxed)) => {
-            b128 || form.part(Slot::Ty).is_none_or(|part| part.choice(ElemType::B128.into()).is_none())
-        }
-        _ => true,
-    };
+    // A copy has a type exactly where it is relaxed.
+    let copies = form.part(Slot::Ty).is_some_and(|part| part.presence == Presence::Optional);
+    let wide = !copies || word(Slot::Ty).is_some() == (word(Slot::Sem) == Some(Sem::Relaxed.into()));
     let brought = form.params.iter().all(|param| match (param.when, pick(param.slot)) {
         (When::WithSlot(other), Some(pick)) => pick.spelling.is_some() == word(other).is_some(),
         (When::WithWords(list), Some(pick)) if form.part(param.slot).is_none() => {
@@ -397,7 +393,7 @@ const OVERRIDES: &str = "…";
 
 /// Counts the registers of each class, so that no operand shares one with another.
 #[derive(Default)]
-struct Registers([u8; 7]);
+struct Registers([u8; 8]);
 
 impl Registers {
     fn next(&mut self, class: NameType) -> String {
@@ -408,6 +404,7 @@ impl Registers {
             NameType::Float(64) => (5, "%fd"),
             NameType::Float(_) => (3, "%f"),
             NameType::Bits(8) => (6, "%b"),
+            NameType::Bits(128) => (7, "%q"),
             // Every other operand is 32 bits.
             _ => (4, "%r"),
         };

@@ -309,3 +309,78 @@ fn golden() {
         }
     };
 }
+
+// st_async { dst: shared::cluster(tile()), value: value(), ty: b128, mbarrier: bar(), pred: leads() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::shared_cluster::<
+            ::ptx_async::operand::name::a,
+            ::ptx_async::operand::ty::B128,
+            16usize,
+        >(tile());
+        let h1 = ::ptx_async::__private::b128(value());
+        let h2 = ::ptx_async::__private::mbarrier_cluster::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        let h3 = ::ptx_async::__private::predicate(leads());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .b128 ptx_async_1;", ".reg .pred ptx_async_3;",
+                "mov.b128 ptx_async_1, {{{h1}, {h1_high}}};",
+                "setp.ne.b32 ptx_async_3, {h3}, 0;",
+                "@ptx_async_3 st.async.shared::cluster.mbarrier::complete_tx::bytes.b128 [{h0}], ptx_async_1, [{h2}];",
+                "}}", h0 = in (reg32) h0, h1 = in (reg64) h1 as u64, h1_high = in (reg64)
+                (h1 >> 64) as u64, h2 = in (reg32) h2, h3 = in (reg32) h3,
+                options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2, h3);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}
+
+// st_async { dst: generic(dst()), value: const { 7u128 }, ty: b128, mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
+        let h1 = ::ptx_async::__private::b128(const { 7u128 });
+        let h2 = ::ptx_async::__private::generic::<
+            ::ptx_async::operand::name::mbar,
+        >(bar());
+        #[cfg(target_arch = "nvptx64")]
+        #[allow(
+            unexpected_cfgs,
+            reason = "a toolchain from before these features does not know them"
+        )]
+        {
+            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
+            ::core::compile_error!(
+                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+            );
+            ::core::arch::asm!(
+                "{{", ".reg .b128 ptx_async_1;",
+                "mov.b128 ptx_async_1, {{{h1}, {h1_high}}};",
+                "st.async.mbarrier::complete_tx::bytes.b128 [{h0}], ptx_async_1, [{h2}];",
+                "}}", h0 = in (reg64) h0, h1 = in (reg64) h1 as u64, h1_high = in (reg64)
+                (h1 >> 64) as u64, h2 = in (reg64) h2, options(nostack)
+            );
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = (h0, h1, h2);
+            ::ptx_async::__private::off_device::<()>();
+        }
+    };
+}

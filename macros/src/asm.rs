@@ -5,7 +5,7 @@
 //! 32-bit number and becomes a predicate inside the template; braces keep such registers local. On other
 //! targets the variables are made too, and the rest is a call that panics.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use ptx_async_isa::form::{Kind, Param};
 use ptx_async_isa::validate::{constants, offset_range};
 use ptx_async_isa::vocab::{ElemType, Multicast, StateSpace, Word};
@@ -33,6 +33,8 @@ enum Class {
     Float,
     /// A byte, for which rustc has no class: it goes through the function of that name, and travels in 16 bits.
     Byte(&'static str),
+    /// 128 bits, for which rustc has no class either: they travel in two registers.
+    Wide,
     /// A constant.
     Constant(Limits),
     /// A result of so many bits.
@@ -81,7 +83,7 @@ pub(crate) fn block(
         let variable = variable(index);
         let Some(class) = class else { continue };
         match class {
-            Class::Value(..) | Class::Predicate | Class::Float | Class::Byte(_) => {
+            Class::Value(..) | Class::Predicate | Class::Float | Class::Byte(_) | Class::Wide => {
                 lets.push(binding(index, source, class, &asked[usize::from(index)], krate));
                 inputs.push(quote!(#variable));
             }
@@ -110,6 +112,11 @@ pub(crate) fn block(
             Class::Byte(_) => {
                 declared.push(format!(".reg .b8 {register};"));
                 prologue.push(format!("cvt.u8.u16 {register}, {{{variable}}};"));
+            }
+            Class::Wide => {
+                let high = high(&variable);
+                declared.push(format!(".reg .b128 {register};"));
+                prologue.push(format!("mov.b128 {register}, {{{{{{{variable}}}, {{{high}}}}}}};"));
             }
             Class::ResultPredicate => {
                 declared.push(format!(".reg .pred {register};"));
@@ -358,8 +365,7 @@ fn address_class(kind: Kind, space: Option<Word>) -> Class {
 fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
     let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
     let ctas: u8 = if step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into()) { 32 } else { 16 };
-    // `const` operands of `asm!` are integers: a constant float travels as a value does.
-    if is_constant(scalar, holes) && !is_float(param, step) {
+    if is_constant(scalar, holes) && !travels(param, step) {
         let kind = match param.kind {
             Kind::CtaMask => Kind::Int { bits: ctas, min: 0, max: (1 << ctas) - 1, multiple: 1 },
             Kind::Typed => {
@@ -368,7 +374,7 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
                     _ => 64,
                 };
                 let (min, max) = constants(bits).into_inner();
-                Kind::Int { bits: bits.min(64), min, max, multiple: 1 }
+                Kind::Int { bits, min, max, multiple: 1 }
             }
             kind => kind,
         };
@@ -406,10 +412,11 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
     }
 }
 
-/// Whether the operand is a float.
-fn is_float(param: &Param, step: &Valid<'_>) -> bool {
-    let float = || matches!(step.word(Slot::Ty), Some(Word::ElemType(ElemType::F32 | ElemType::F64)));
-    param.kind == Kind::Fraction || (param.kind == Kind::Typed && float())
+/// Whether a constant travels as a value does: `const` operands of `asm!` are integers, and ptxas reads 64 bits.
+fn travels(param: &Param, step: &Valid<'_>) -> bool {
+    let ty = step.word(Slot::Ty);
+    let other = matches!(ty, Some(Word::ElemType(ElemType::F32 | ElemType::F64 | ElemType::B128)));
+    param.kind == Kind::Fraction || (param.kind == Kind::Typed && other)
 }
 
 /// A value of the step's type. The function is named for the type; a float travels as its bits.
@@ -431,6 +438,7 @@ fn value_class(step: &Valid<'_>) -> Class {
         ElemType::U64 => Class::Value("u64", Register::Reg64),
         ElemType::S64 => Class::Value("s64", Register::Reg64),
         ElemType::F64 => Class::Value("f64", Register::Reg64),
+        ElemType::B128 => Class::Wide,
         // No row of a value has another type.
         _ => Class::Value("b32", Register::Reg32),
     }
@@ -443,6 +451,7 @@ fn binding(index: u8, source: &Source, class: &Class, asked: &Asked, krate: &Tok
         Source::Run(value) => {
             let function = match class {
                 Class::Value(function, _) | Class::Byte(function) => function,
+                Class::Wide => "b128",
                 Class::Float => "fraction",
                 _ => "predicate",
             };
@@ -470,11 +479,17 @@ fn binding(index: u8, source: &Source, class: &Class, asked: &Asked, krate: &Tok
                 let function = format_ident!("{function}", span = constant::at(block.span()));
                 quote!(let #name = #krate::__private::#function(#block);)
             }
+            Class::Wide => quote!(let #name = #krate::__private::b128(#block);),
             _ => TokenStream::new(),
         },
         // Text stands in no `asm!` block, and the rest makes no variable.
         _ => TokenStream::new(),
     }
+}
+
+/// The operand that the upper half of a value of 128 bits is.
+fn high(variable: &Ident) -> Ident {
+    format_ident!("{variable}_high")
 }
 
 /// The operand of `asm!` for a hole; none where no line of the template has it.
@@ -491,6 +506,10 @@ fn operand(index: u8, source: &Source, class: &Class, steps: &[Valid<'_>]) -> Op
         }
         Class::Predicate | Class::Float => quote!(#name = in(reg32) #name),
         Class::Byte(_) => quote!(#name = in(reg16) #name),
+        Class::Wide => {
+            let high = high(&name);
+            quote!(#name = in(reg64) #name as u64, #high = in(reg64) (#name >> 64) as u64)
+        }
         Class::Constant(..) => {
             let value = constant::expression(source)?;
             quote!(#name = const #value)

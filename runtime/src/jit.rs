@@ -71,7 +71,7 @@ pub use module::{Module, Ptx};
 pub use stored::Stored;
 pub use value::{
     Address, Float32, Fraction, GlobalVariable, Int16, Int32, Int64, Operand, Out, Param, Pred, Predicate,
-    Reg8, Reg16, Reg32, Reg64, SharedVariable, Space,
+    Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable, Space,
 };
 pub use variable::Array;
 

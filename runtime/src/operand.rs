@@ -350,4 +350,6 @@ untyped! {
         Bits32 -> u32: u32 = |value| value, i32 = |value| value.cast_unsigned(), f32 = |value| value.to_bits();
     "PTX wants a value of `.b64`: any 64 bits"
         Bits64 -> u64: u64 = |value| value, i64 = |value| value.cast_unsigned(), f64 = |value| value.to_bits();
+    "PTX wants a value of `.b128`: any 128 bits"
+        Bits128 -> u128: u128 = |value| value, i128 = |value| value.cast_unsigned();
 }

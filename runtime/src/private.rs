@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::operand::{
-    Barrier, Bits8, Bits16, Bits32, Bits64, ClusterAddress, ClusterBarrier, GenericAddress, GlobalAddress,
-    Int16, Int32, MultimemAddress, PolicyBits, SharedAddress, TensorMapAddress,
+    Barrier, Bits8, Bits16, Bits32, Bits64, Bits128, ClusterAddress, ClusterBarrier, GenericAddress,
+    GlobalAddress, Int16, Int32, MultimemAddress, PolicyBits, SharedAddress, TensorMapAddress,
 };
 
 pub use ptx_async_macros::named;
@@ -115,6 +115,7 @@ values! {
     u64(value: u64) -> u64 = value;
     s64(value: i64) -> u64 = value.bits();
     f64(value: f64) -> u64 = value.to_bits();
+    b128(value: impl Bits128) -> u128 = value.bits();
 }
 
 /// Judges a constant that only rustc knows.

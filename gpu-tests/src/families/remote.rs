@@ -1,7 +1,7 @@
 //! `st.async` and `red.async` to another CTA. Manual: "st.async", "red.async".
 
-use ptx_async::jit::ElemType::{self, B32, B64, F32, F64, S32, S64, U32, U64};
-use ptx_async::jit::{Float32, Mistakes, RedOp, Reg64, Space, Stored};
+use ptx_async::jit::ElemType::{self, B32, B64, B128, F32, F64, S32, S64, U32, U64};
+use ptx_async::jit::{Float32, Mistakes, RedOp, Reg64, Reg128, Space, Stored};
 
 use crate::builder::Piece::{Raw, Step};
 use crate::builder::{Body, Piece, r32, step};
@@ -27,7 +27,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
         let make = move |random: &mut Random, threads| stored(random, threads, bytes);
         cases.push(Case::new(name, Made::Macro(name), SIZES, make));
     }
-    for ty in [B32, U32, S32, F32, B64, U64, S64, F64] {
+    for ty in [B32, U32, S32, F32, B64, U64, S64, F64, B128] {
         for count in [1, 2, 4] {
             if count * number::width(ty) > 16 {
                 continue;
@@ -53,6 +53,7 @@ fn register(ty: ElemType, index: usize) -> (String, Stored) {
     match ty {
         F32 => (format!("%f{index}"), Float32::named(format!("%f{index}")).into()),
         F64 => (format!("%d{index}"), Reg64::named(format!("%d{index}")).into()),
+        B128 => (format!("%q{index}"), Reg128::named(format!("%q{index}")).into()),
         _ if number::width(ty) == 8 => (format!("%w{index}"), Reg64::named(format!("%w{index}")).into()),
         _ => (format!("%v{index}"), r32(&format!("v{index}")).into()),
     }
@@ -61,7 +62,9 @@ fn register(ty: ElemType, index: usize) -> (String, Stored) {
 /// Loads the values of this thread, and puts its destination into `%peer`.
 fn values(ty: ElemType, count: usize) -> (Vec<Piece>, Vec<Stored>) {
     let bytes = count * number::width(ty);
-    let mut text = format!("mul.wide.u32 %y0, %thread, {bytes};\nadd.u64 %y0, %b, %y0;\n");
+    // A `.version` below 8.3 has no such registers, so only a step that needs a later one declares one.
+    let wide = if ty == B128 { ".reg .b128 %q0;\n" } else { "" };
+    let mut text = format!("{wide}mul.wide.u32 %y0, %thread, {bytes};\nadd.u64 %y0, %b, %y0;\n");
     let mut stored = Vec::new();
     for index in 0..count {
         let (name, value) = register(ty, index);

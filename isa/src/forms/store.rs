@@ -4,10 +4,10 @@
 use super::reduce::RED_OP;
 use super::{GLOBAL, MBARRIER, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
 use crate::form::Condition::IsBits;
-use crate::form::{Choice, Form, Gate, Instruction, Kind, Pairs, Param, Part, arg, just, maybe, one};
+use crate::form::{Choice, Form, Gate, Instruction, Kind, Pairs, Param, Part, arg, gated, just, maybe, one};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
-use crate::vocab::ElemType::{B8, B16, B32, B64, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
+use crate::vocab::ElemType::{B8, B16, B32, B64, B128, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
 use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
 use crate::vocab::{ElemType, Mmio, Scope, Sem, Vec, Word};
 
@@ -16,6 +16,7 @@ const fn ty(ty: ElemType) -> Choice {
 }
 
 const SM_90_ISA_8_1: Needs = &[from(v(8, 1), 90)];
+const SM_90_ISA_9_2: Needs = &[from(v(9, 2), 90)];
 const SM_100_ISA_8_7: Needs = &[from(v(8, 7), 100)];
 const SM_100_ISA_9_0: Needs = &[from(v(9, 0), 100)];
 
@@ -34,9 +35,12 @@ const TO_CLUSTER: Part = maybe(Slot::Dst, SHARED_CLUSTER);
 const TO_GLOBAL: Part = maybe(Slot::Dst, GLOBAL);
 const VEC: Part = maybe(Slot::Vec, &[just(Word::Vec(Vec::V2)), just(Word::Vec(Vec::V4))]);
 const OP: Part = one(Slot::Op, RED_OP);
-/// ptxas 13.3 to 13.5 also take `.b128` from PTX ISA 9.3 on.
-const TYPE_BARRIER: Part =
-    one(Slot::Ty, &[ty(B32), ty(B64), ty(U32), ty(U64), ty(S32), ty(S64), ty(F32), ty(F64)]);
+/// The older manual that the other rows are from lacks `.b128`; ptxas has it, and says since when.
+#[rustfmt::skip] // A kind per line.
+const TYPE_BARRIER: Part = one(Slot::Ty, &[
+    ty(B32), ty(B64), gated(Word::ElemType(B128), SM_90_ISA_9_2),
+    ty(U32), ty(U64), ty(S32), ty(S64), ty(F32), ty(F64),
+]);
 #[rustfmt::skip] // A width per line.
 const TYPE_RELEASE: Part = one(Slot::Ty, &[
     ty(B8), ty(B16), ty(B32), ty(B64),

@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use super::{Broken, Case};
 use crate::finding::{Dialect, Place};
+use crate::form::Presence;
 use crate::inst::{Given, Operand, Scalar};
 use crate::slot::Slot;
 use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Report, Sem, StateSpace, Word};
@@ -37,9 +38,14 @@ pub(super) fn src_size_fits(case: &Case<'_>) -> Option<Broken> {
     })
 }
 
+/// `.b128` of a form that has a type only so.
+fn copied_b128(case: &Case<'_>) -> Option<Word> {
+    let part = case.form.part(Slot::Ty).filter(|part| part.presence == Presence::Optional)?;
+    part.choice(ElemType::B128.into()).map(|choice| choice.word)
+}
+
 pub(super) fn relaxed_b128(case: &Case<'_>) -> Option<Broken> {
-    let b128: Word = ElemType::B128.into();
-    case.form.part(Slot::Ty)?.choice(b128)?;
+    let b128 = copied_b128(case)?;
     let (sem, wide) = (case.word(Slot::Sem)?, case.word(Slot::Ty) == Some(b128));
     let (says, place) = match (sem, wide) {
         (Word::Sem(Sem::Relaxed), false) => ("needs", Slot::Sem),
@@ -58,7 +64,7 @@ pub(super) fn relaxed_b128(case: &Case<'_>) -> Option<Broken> {
 }
 
 pub(super) fn b128_alone(case: &Case<'_>) -> Option<Broken> {
-    let b128: Word = ElemType::B128.into();
+    let b128 = copied_b128(case)?;
     let alone = case.word(Slot::Ty) == Some(b128) && case.word(Slot::Sem).is_none();
     alone.then(|| Broken {
         place: Place::Qualifier(Slot::Ty),

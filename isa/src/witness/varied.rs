@@ -34,6 +34,7 @@ const DECLARATIONS: &str = "\
 .reg .b64 %rd<100>;
 .reg .f32 %f<100>;
 .reg .f64 %fd<100>;
+.reg .b128 %q<100>;
 .reg .pred %p<100>;
 .shared .align 128 .b8 tile[1024];
 .global .align 128 .b8 data[1024];

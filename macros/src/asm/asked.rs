@@ -62,7 +62,7 @@ impl Asked {
             "global" | "multimem" => quote_spanned!(span=> ::<#name, #krate::operand::ty::#ty>),
             // These take one Rust type, and rustc's own words say which.
             "int64" | "predicate" | "fraction" | "b8" | "u8" | "s8" | "b16" | "u16" | "s16" | "b32"
-            | "u32" | "s32" | "f32" | "b64" | "u64" | "s64" | "f64" => TokenStream::new(),
+            | "u32" | "s32" | "f32" | "b64" | "u64" | "s64" | "f64" | "b128" => TokenStream::new(),
             _ => quote_spanned!(span=> ::<#name>),
         }
     }

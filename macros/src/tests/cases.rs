@@ -485,6 +485,8 @@ pub(super) const CASES: &[(&str, &[&str])] = &[
             "st_async { sem: release(gpu), dst: global(dst()), value: value(), ty: b8 }",
             "st_async { sem: release(sys), dst: global(dst()), value: value(), ty: s16, mmio }",
             "transaction(bar(), [st_async { dst: shared::cluster(tile()), value: [first(), second()], ty: b64 }])",
+            "st_async { dst: shared::cluster(tile()), value: value(), ty: b128, mbarrier: bar(), pred: leads() }",
+            "st_async { dst: generic(dst()), value: const { 7u128 }, ty: b128, mbarrier: bar() }",
         ],
     ),
     (

@@ -122,6 +122,7 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
             "out(reg16)" => Passed::Out(16),
             "out(reg32)" => Passed::Out(32),
             "out(reg64)" => Passed::Out(64),
+            half if half.starts_with("in(reg64)") && half.ends_with("asu64") => Passed::In(64),
             constant if constant.starts_with("const") => Passed::Constant(value(&part)),
             other => panic!("{other} passes {name} in no way that is expected"),
         };
@@ -185,12 +186,13 @@ fn declaration(line: &str) -> Option<(String, NameType)> {
         ".pred" => NameType::Pred,
         ".f32" => NameType::Float(32),
         ".b8" => NameType::Bits(8),
+        ".b128" => NameType::Bits(128),
         _ => panic!("{line} declares what rustc has a class for"),
     };
     Some((name.to_owned(), ty))
 }
 
-/// Whether the line only moves a value between a predicate, a float or a byte and the number it travels as; its
+/// Whether the line only moves a value between a predicate, a float, a byte or 128 bits and the numbers it travels as; its
 /// registers are then of the right types.
 fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
     let parts: Vec<&str> =
@@ -221,6 +223,13 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
         ["mov.b64", to, "0"] => return ty(to) == NameType::Bits(64),
         ["cvt.u8.u16", to, from] => {
             assert_eq!([ty(to), ty(from)], [NameType::Bits(8), NameType::Bits(16)], "{line}");
+            return true;
+        }
+        ["mov.b128", to, low, high] => {
+            let (low, high) = (low.trim_start_matches('{'), high.trim_end_matches('}'));
+            let types = [ty(to), ty(low), ty(high)];
+            assert_eq!(types, [NameType::Bits(128), NameType::Bits(64), NameType::Bits(64)], "{line}");
+            assert_eq!(format!("{low}_high"), high, "{line}");
             return true;
         }
         ["mov.b32", to, from] => vec![ty(to), ty(from)],

@@ -14,6 +14,7 @@ use ptx_async_isa::check::{Severity, check};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules::{self, Rule};
 use ptx_async_isa::text::{self, Item as Read};
+use ptx_async_isa::vocab::ElemType;
 use ptx_async_isa::{Context, Dialect, Finding, IsaVersion, Target, Valid, nearest, sequence, validate};
 
 use super::draft::{At, Draft, Piece, What};
@@ -119,7 +120,9 @@ impl<'m> Judge<'m> {
                 Item::Variable(variable) => self.wide(variable.is_wide()),
                 Item::Raw(..) => {}
                 Item::Kernel(kernel, _) => {
-                    self.wide(kernel.wide || kernel.variables.iter().any(|variable| variable.is_wide()));
+                    let registers = kernel.registers.contains_key(ElemType::B128.as_ptx());
+                    let variables = kernel.variables.iter().any(|variable| variable.is_wide());
+                    self.wide(kernel.wide || registers || variables);
                     for mistake in &kernel.mistakes {
                         let statement = mistake.origin.as_ref().and_then(|origin| origin.statement);
                         self.tell((index, statement.unwrap_or(0)), mistake.clone());

@@ -14,7 +14,7 @@ use ptx_async_isa::vocab::ElemType;
 use super::instruction::Instruction;
 use super::mistake::{Mistake, Origin};
 use super::name::Names;
-use super::value::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, SharedVariable};
+use super::value::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
 use super::variable::{Array, Variable};
 
 /// A kernel that is being written. What is wrong with it is told by [`Module::finish`](super::Module::finish);
@@ -152,6 +152,8 @@ impl Kernel {
         reg32 fresh32 -> Reg32: ".b32" "%t";
         /// Declares a 64-bit register.
         reg64 fresh64 -> Reg64: ".b64" "%td";
+        /// Declares a 128-bit register.
+        reg128 fresh128 -> Reg128: ".b128" "%tq";
         /// Declares a 32-bit floating-point register.
         float32 fresh_float32 -> Float32: ".f32" "%tf";
     }

@@ -7,7 +7,7 @@ use ptx_async_isa::Slot;
 use ptx_async_isa::vocab::{Mmio, TensormapField};
 
 use super::instruction::Instruction;
-use super::value::{Float32, Int16, Int64, Operand, Reg16, Reg32, Reg64, Shape, Value};
+use super::value::{Float32, Int16, Int64, Operand, Reg16, Reg32, Reg64, Reg128, Shape, Value};
 
 /// A value of the type that [`Instruction::ty`] says: a register as wide, or a constant, which is a float
 /// exactly where the type is.
@@ -31,6 +31,8 @@ stored! {
     &Reg32: |register| register.value();
     Reg64: |register| register.value();
     &Reg64: |register| register.value();
+    Reg128: |register| register.value();
+    &Reg128: |register| register.value();
     Float32: |register| register.value();
     &Float32: |register| register.value();
     i32: |constant| Value::Int(constant.into());

@@ -97,6 +97,8 @@ handles! {
     Reg32: NameType::Bits(32);
     /// A 64-bit register.
     Reg64: NameType::Bits(64);
+    /// A 128-bit register.
+    Reg128: NameType::Bits(128);
     /// A 32-bit floating-point register.
     Float32: NameType::Float(32);
     /// A predicate register; `!&p` is its negation.

@@ -5,7 +5,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { ordered ordered_reductions partly_read masks layouts phases reports }
+kernels! { ordered stored ordered_reductions partly_read masks layouts phases reports }
 
 unsafe fn ordered(v: &Values) {
     let Values { tile, remote, src, dst, bytes, bar, remote_bar, mask, policy, .. } = *v;
@@ -49,6 +49,28 @@ unsafe fn ordered(v: &Values) {
         size: bytes
     });
     ptx_async!(multimem_cp_async_bulk { sem: weak, dst: multimem(dst), src: shared(tile), size: 512 });
+}
+
+unsafe fn stored(v: &Values) {
+    let Values { remote, dst, remote_bar, policy, mask, .. } = *v;
+    let wide = u128::from(policy) << 64 | u128::from(mask);
+    ptx_async!(st_async { dst: shared::cluster(remote), value: wide, ty: b128, mbarrier: remote_bar });
+    ptx_async!(st_async {
+        sem: weak,
+        dst: generic(dst),
+        value: wide as i128,
+        ty: b128,
+        mbarrier: dst,
+        pred: mask > 7,
+    });
+    let bar = remote_bar;
+    ptx_async!(st_async {
+        dst: shared::cluster(remote),
+        value: const { u128::MAX },
+        ty: b128,
+        mbarrier: bar
+    });
+    ptx_async!(st_async { dst: shared::cluster(remote), value: 7, ty: b128, mbarrier: bar });
 }
 
 unsafe fn ordered_reductions(v: &Values) {
