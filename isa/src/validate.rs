@@ -124,7 +124,7 @@ fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
         true => oldest(fit.form.needs),
         false => None,
     };
-    // Nothing comes before a form that fits, unless it is an older one; and no form does that lacks a qualifier.
+    // Where age does not decide, the first form that fits is meant, and only one that takes every qualifier can fit.
     if !open && let Some(form) = inst.instruction.forms.iter().find(|form| has_words(form, inst)) {
         let fit = Fit::weighed(form, inst, context);
         if fit.weight == 0 {
@@ -133,7 +133,7 @@ fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
     }
     let fits = inst.instruction.forms.iter().map(|form| Fit::weighed(form, inst, context));
     // Every instruction of the table has a form: a test says so.
-    fits.min_by_key(|fit| (fit.weight, age(fit))).unwrap_or_else(|| Fit::weighed(&NO_FORM, inst, context))
+    fits.min_by_key(|fit| (fit.weight, age(fit))).unwrap_or_else(|| Fit::weighed(&Form::NONE, inst, context))
 }
 
 /// Whether the form takes every qualifier that was given.
@@ -143,8 +143,6 @@ fn has_words(form: &Form, inst: &Inst<'_>) -> bool {
         Given::OwnShared | Given::Absent => true,
     })
 }
-
-static NO_FORM: Form = Form::NONE;
 
 fn oldest(needs: Needs) -> Option<IsaVersion> {
     needs.iter().map(|need| need.isa).min()
