@@ -1,8 +1,8 @@
 //! Every example instruction of the manual at PTX ISA 9.1, in its order: it is read, legal, and printed back
 //! with the same qualifiers and the same operands. The manual's slips are refused, by name.
 //!
-//! Typed in from the five files of the mission; only names that are no PTX identifiers are normalised, which
-//! is `cache-policy`, here `policy`.
+//! Typed in from the manual's sections; only names that are no PTX identifiers are normalised, which is
+//! `cache-policy`, here `policy`.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, text, validate};

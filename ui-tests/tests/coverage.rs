@@ -8,7 +8,7 @@ use ptx_async_isa::forms;
 use ptx_async_isa::rules::RULES;
 use ptx_async_isa::sequence::SEQUENCE_RULES;
 
-/// Rules that no description can break, and why. `README.md` says the same at more length.
+/// Rules that no description can break, and why.
 const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("syntax", "a description is no PTX text"),
     ("undeclared-name", "a description declares no names"),

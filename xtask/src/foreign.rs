@@ -12,7 +12,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use crate::{ptxas::Ptxas, tools};
+use crate::{ptxas::Ptxas, scratch::Scratch, tools};
 use toolkit::Toolkit;
 
 mod overloads;
@@ -41,22 +41,20 @@ const OVERLOADS: &[(u16, &str)] = &[(80, ""), (90, "a"), (100, "a"), (103, "a"),
 pub fn run() -> Result<()> {
     let toolkit = Toolkit::fetch()?;
     let sources = tools::workspace().join("xtask/foreign");
-    let kept = tools::workspace().join("cli/tests/foreign");
     let fresh = tools::target_dir().join("ptx-async/foreign");
-    for folder in [&kept, &fresh] {
-        if folder.exists() {
-            fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
-        }
-        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let to_keep = fresh.join("to-keep");
+    if fresh.exists() {
+        fs::remove_dir_all(&fresh).with_context(|| format!("cannot empty {}", fresh.display()))?;
     }
+    fs::create_dir_all(&to_keep).with_context(|| format!("cannot make {}", to_keep.display()))?;
     for (name, targets) in KERNELS {
         for (sm, letter) in *targets {
-            let out = kept.join(format!("{name}_sm_{sm}{letter}.ptx"));
+            let out = to_keep.join(format!("{name}_sm_{sm}{letter}.ptx"));
             toolkit.compile(&sources.join(format!("{name}.cu")), &format!("sm_{sm}{letter}"), &out)?;
         }
     }
     // Line information says where the source lies, which is no affair of the repository's.
-    triton(&sources.join("tiles.py"), &kept, "1")?;
+    triton(&sources.join("tiles.py"), &to_keep, "1")?;
     triton(&sources.join("tiles.py"), &fresh, "0")?;
     for &(sm, letter) in OVERLOADS {
         let arch = format!("sm_{sm}{letter}");
@@ -66,10 +64,24 @@ pub fn run() -> Result<()> {
         toolkit.compile(&source, &arch, &source.with_extension("ptx"))?;
     }
     let ptxas = Ptxas::fetch(toolkit::VERSION)?;
-    for path in ptx_in(&kept)?.into_iter().chain(ptx_in(&fresh)?) {
+    for path in ptx_in(&to_keep)?.into_iter().chain(ptx_in(&fresh)?) {
         assemble(&ptxas, &path)?;
     }
+    // Not before: what cannot be fetched or compiled leaves the repository as it is.
+    replace(&tools::workspace().join("cli/tests/foreign"), &to_keep)?;
     judge(&fresh)
+}
+
+/// Puts the PTX of one folder in the place of another's. They may lie on different disks.
+fn replace(kept: &Path, fresh: &Path) -> Result<()> {
+    for path in ptx_in(kept)? {
+        fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+    }
+    for path in ptx_in(fresh)? {
+        let place = kept.join(path.file_name().unwrap_or_default());
+        fs::copy(&path, &place).with_context(|| format!("cannot write {}", place.display()))?;
+    }
+    Ok(())
 }
 
 /// Kernels that call each function that `sm` has.
@@ -112,13 +124,16 @@ fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
 
 /// Compiles the kernels of `script` into the folder `out`, with or without line information.
 fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
-    let packages = tools::tools_dir().join(format!("triton-{TRITON}"));
-    if !packages.join("triton").exists() {
-        let requirement = format!("triton=={TRITON}");
-        eprintln!("fetching Triton ({requirement})");
-        let args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:"];
-        let mut pip = Command::new("python3");
-        run_quietly(pip.args(args).arg("--target").arg(&packages).arg(&requirement), "pip")?;
+    let tools = tools::tools_dir();
+    let packages = tools.join(format!("triton-{TRITON}"));
+    if !packages.exists() {
+        // pip writes in place: what is cut off must not look installed.
+        let scratch = Scratch::new(&tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+        let fresh = scratch.path().join("triton");
+        let what = format!("triton=={TRITON}");
+        tools::pip("Triton", &["install", "--target"], &fresh, &packages, &what)?;
+        fs::rename(&fresh, &packages)
+            .with_context(|| format!("cannot move Triton to {}", packages.display()))?;
     }
     let mut python = Command::new("python3");
     python.arg(script).arg(out).env("PYTHONPATH", &packages).env("TRITON_DISABLE_LINE_INFO", no_lines);

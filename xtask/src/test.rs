@@ -1,4 +1,7 @@
-//! `cargo xtask test`: every check of the project, none of them skipped.
+//! `cargo xtask test`: format, clippy, tests, ptxas's answers, documentation and kernels, none skipped.
+//!
+//! Left out is what takes nvcc or Triton (`foreign`, `machine-code`), a device (the run of `gpu-tests`,
+//! `bench`), or long (`agreement` with all its questions, the fuzzers).
 
 use std::{ffi::OsStr, fs, time::Instant};
 
@@ -14,13 +17,14 @@ use crate::{
 /// Half a minute's worth of questions; `cargo xtask agreement` asks more.
 const SHORT_AGREEMENT: &str = "5000";
 
-/// Runs every check and stops at the first that fails.
+/// Runs these checks and stops at the first that fails.
 ///
 /// # Errors
 ///
 /// When a check fails, or when a tool that it needs cannot be had.
 pub fn run() -> Result<()> {
     let start = Instant::now();
+    tools::rustfmt_and_clippy()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])?;
     cargo(&["test", "--workspace"], &[])?;

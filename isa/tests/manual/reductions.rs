@@ -1,4 +1,5 @@
-//! The manual's tables of reductions, typed in from `bulk-copy.txt` and `multimem-reduce.txt` (PTX ISA 9.1).
+//! The tables of reductions of the manual's sections on `cp.reduce.async.bulk`, its tensor form and `multimem` (PTX ISA
+//! 9.1), typed in.
 //!
 //! Nothing here comes from the library: two tests hold its answers, and those of ptxas, against these words.
 

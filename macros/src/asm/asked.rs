@@ -87,8 +87,8 @@ fn value(step: &Valid<'_>) -> Option<usize> {
     }
 }
 
-/// What PTX wants shared memory aligned to: a tensor map to its size; what is stored at once to that; "cp.async.bulk": 16 bytes, which its size is a multiple of;
-/// "Tensors: alignment": 128; `cp.async`: its size.
+/// What PTX wants shared memory aligned to: a tile of a tensor and a tensor map to 128 bytes; values that are
+/// stored at once to their size; a bulk copy to 16, as its size is a multiple of; `cp.async` to its size.
 fn alignment(step: &Valid<'_>) -> usize {
     if step.operands().any(|(param, _)| param.kind == Kind::Tensor) {
         return 128;
