@@ -13,7 +13,6 @@ use crate::floors::Floors;
 use crate::outcome::{Exit, Tally};
 use crate::position::Positions;
 use crate::source::Source;
-use crate::statement;
 use crate::walk::{Walk, judge};
 
 /// One instruction.
@@ -41,16 +40,13 @@ pub(crate) fn run(list: &List) -> io::Result<Exit> {
 fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Tally> {
     let mut walk = Walk::new(source, out.progress);
     let mut positions = Positions::new(source);
-    let mut end = 0;
     while let Some(item) = walk.next() {
         let (span, canonical, rules, floors) = match item {
-            Item::Version(..) | Item::Target(..) => continue,
-            Item::Misread(misread) => {
-                let span = statement::around(&source.text, end, &misread.at);
-                (span, None, vec![misread.rule.id], Floors::default())
+            Item::Misread(misread) if misread.of_table => {
+                (misread.statement, None, vec![misread.rule.id], Floors::default())
             }
+            Item::Version(_) | Item::Target(_) | Item::Misread(_) => continue,
             Item::Instruction(written) => {
-                end = written.span.end;
                 // What its module lacks, another has: the versions are those of the instruction.
                 let anywhere = validate(&written.inst, &Context::default(), Dialect::Ptx);
                 let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);

@@ -28,7 +28,6 @@ mod progress;
 mod require;
 mod shell;
 mod source;
-mod statement;
 mod values;
 mod walk;
 

@@ -77,8 +77,8 @@ fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Need<'s>> {
         }
         let Some(need) = needs.last_mut() else { continue };
         match item {
-            Item::Version(span, text, _) => need.version = Some((span, text)),
-            Item::Target(_, text, _) => need.target = Some(text),
+            Item::Version(version) => need.version = Some((version.span, version.text)),
+            Item::Target(target) => need.target = Some(target.text),
             Item::Misread(_) => need.illegal += 1,
             Item::Instruction(written) => match validate(&written.inst, &Context::default(), Dialect::Ptx) {
                 Ok(valid) => need.take(&Floors::of(&valid), written.span.start),

@@ -43,8 +43,9 @@ impl<'s> Iterator for Walk<'s> {
         let item = self.module.next();
         let place = match &item {
             Some(Item::Instruction(written)) => written.span.end,
-            Some(Item::Misread(misread)) => misread.at.start,
-            Some(Item::Version(span, ..) | Item::Target(span, ..)) => span.end,
+            Some(Item::Misread(misread)) => misread.statement.end,
+            Some(Item::Version(version)) => version.span.end,
+            Some(Item::Target(target)) => target.span.end,
             None => self.length,
         };
         self.reach(place.max(self.reached));

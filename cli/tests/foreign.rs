@@ -8,7 +8,7 @@ mod common;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use common::{objects, run};
+use common::{objects, run, run_with};
 
 /// How the names of the family begin. This list is not the table's: it is written down from the manual's
 /// headings, so that what the table lacks is missed.
@@ -73,16 +73,14 @@ fn searched(text: &str) -> Vec<(usize, &'static str)> {
 fn listed(path: &str) -> Vec<(usize, String)> {
     let said = run(&["list", "--format", "json", path]);
     assert_eq!(said.status, 0, "{}", said.stderr);
-    let lines = objects(&said).into_iter().map(|object| {
-        let line = object["line"].as_u64().unwrap() as usize;
-        let instruction = object["instruction"].as_str().unwrap();
-        let opcode = match instruction.starts_with('@') {
-            true => instruction.split_once(' ').unwrap().1,
-            false => instruction,
-        };
-        (line, opcode.to_owned())
-    });
-    lines.collect()
+    objects(&said).iter().map(|object| (object["line"].as_u64().unwrap() as usize, opcode(object))).collect()
+}
+
+/// The instruction of a line of `list`, without its guard.
+fn opcode(object: &serde_json::Value) -> String {
+    let instruction = object["instruction"].as_str().unwrap();
+    let behind = instruction.split_once(' ').filter(|_| instruction.starts_with('@'));
+    behind.map_or(instruction, |(_, behind)| behind).to_owned()
 }
 
 #[test]
@@ -122,6 +120,29 @@ fn list_finds_what_a_search_finds() {
         wrong.extend(searched.iter().map(|(line, word)| format!("{path}:{line}: `list` misses {word}…")));
     }
     assert!(wrong.is_empty(), "{} differences:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+/// PTX is free in its lines: to the assembler a module on one line is the same, and one with a line for each word.
+#[test]
+fn the_same_is_read_from_other_lines() {
+    for path in files() {
+        let text = fs::read_to_string(&path).unwrap();
+        let code: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or("")).collect();
+        let opcodes: Vec<String> =
+            listed(path.to_str().unwrap()).into_iter().map(|(_, instruction)| instruction).collect();
+        for blank in [" ", "\n\n", " /* \n */ "] {
+            let other = code.join(" ").split_inclusive([' ', '\t']).collect::<Vec<_>>().join(blank);
+            let said = run_with(other.as_bytes(), &["list", "--format", "json", "-"]);
+            let found: Vec<String> = objects(&said).iter().map(opcode).collect();
+            assert_eq!(found, opcodes, "{} with {blank:?}", path.display());
+            assert_eq!(
+                run_with(other.as_bytes(), &["check", "-"]).status,
+                0,
+                "{} with {blank:?}",
+                path.display()
+            );
+        }
+    }
 }
 
 #[test]

@@ -40,7 +40,6 @@ use macros::{asm, constant, expand, lower, report, string, syntax, template, val
 mod cli {
     pub(crate) mod position;
     pub(crate) mod source;
-    pub(crate) mod statement;
 
     pub(crate) mod check {
         use ptx_async_isa::check::Placed;
@@ -55,7 +54,7 @@ mod cli {
         }
     }
 }
-use cli::{check::drawn, position, source, statement};
+use cli::{check::drawn, position, source};
 
 /// A target: it panics where the input shows a mistake.
 pub type Target = fn(&[u8]);

@@ -11,12 +11,13 @@ use ptx_async_isa::{Context, Dialect, Inst, rules, validate, witness};
 use crate::drawn;
 use crate::position::{Positions, lines};
 use crate::source::Source;
-use crate::statement;
 
 /// Reads the input as a module, as lines and as each thing that can be read alone, judges it, tells what is
-/// wrong as the command does, and formats it. Nothing panics; every place lies in the text, between characters; items come in order; what is recognised is
-/// recognised behind another line too; and the canonical spelling of every legal instruction reads as the same
-/// instructions, in place.
+/// wrong as the command does, and formats it.
+///
+/// Nothing panics; every place lies in the text, between characters; items come in order; what is recognised
+/// is recognised behind another line too; and the canonical spelling of every legal instruction reads as the
+/// same instructions, in place.
 ///
 /// # Panics
 ///
@@ -65,16 +66,22 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
     for item in module {
         let before = end;
         let (seen, span) = match item {
-            Item::Version(span, number, isa) => (Seen::Directive(format!("{number} {isa:?}")), span),
-            Item::Target(span, name, target) => (Seen::Directive(format!("{name} {target:?}")), span),
-            // It may have gone wrong on a line that is then read as a statement of its own.
-            Item::Misread(misread) => (Seen::Misread(misread.to_string()), misread.at),
-            Item::Instruction(written) => {
-                end = written.span.end;
-                (Seen::Instruction(Box::new(written.inst)), written.span)
+            Item::Version(version) => {
+                (Seen::Directive(format!("{} {:?}", version.text, version.value)), version.statement)
             }
+            Item::Target(target) => {
+                (Seen::Directive(format!("{} {:?}", target.text, target.value)), target.statement)
+            }
+            Item::Misread(misread) => {
+                let Range { start, end } = misread.statement;
+                in_text(text, &misread.at);
+                assert!((start..=end).contains(&misread.at.start), "{misread:?} is about another statement");
+                (Seen::Misread(misread.to_string()), misread.statement)
+            }
+            Item::Instruction(written) => (Seen::Instruction(Box::new(written.inst)), written.span),
         };
         in_text(text, &span);
+        end = span.end;
         assert!(span.start >= before, "{seen:?} at {span:?}, but what is in front of it ends at {before}");
         items.push((seen, span));
         assert!(items.len() <= text.len(), "more items than bytes");
@@ -101,7 +108,9 @@ fn module(text: &str) {
 fn judged(text: &str) {
     let (target, isa) = if text.len().is_multiple_of(2) { ("sm_80", "7.0") } else { ("sm_100a", "8.6") };
     let overrides = Context { target: target.parse().ok(), isa: isa.parse().ok() };
-    for Placed { span, statement, says, rule, help, .. } in check(text, &overrides) {
+    let placed = check(text, &overrides);
+    assert!(placed.is_sorted_by_key(|placed| placed.span.start), "{placed:?} are out of order");
+    for Placed { span, statement, says, rule, help, .. } in placed {
         in_text(text, &span);
         in_text(text, &statement);
         assert!(!says.is_empty() && help.is_none_or(|help| !help.is_empty()), "{}", rule.id);
@@ -122,14 +131,6 @@ fn told(source: &Source) {
         let (position, end) = positions.of(&placed.statement);
         assert!(position.line > 0 && end > position.column);
         in_text(text, &lines(source, &placed.statement));
-    }
-    let mut floor = 0;
-    for item in reader(text) {
-        match item {
-            Item::Misread(misread) => in_text(text, &statement::around(text, floor, &misread.at)),
-            Item::Instruction(written) => floor = written.span.end,
-            Item::Version(..) | Item::Target(..) => {}
-        }
     }
 }
 

@@ -4,13 +4,14 @@ use alloc::borrow::ToOwned as _;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::borrow::Borrow;
 use core::ops::Range;
 
 use crate::finding::{Dialect, Finding};
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
-use crate::target::{Context, IsaVersion};
-use crate::text::{Item, Misread, Module, Written};
+use crate::target::{Context, IsaVersion, Target};
+use crate::text::{Directive, Item, Misread, Module, Written};
 use crate::validate::judge;
 
 /// How bad a finding is.
@@ -47,32 +48,78 @@ pub struct Placed {
 pub fn check(text: &str, overrides: &Context) -> Vec<Placed> {
     let mut placed = Vec::new();
     let mut module = reader(text);
+    let mut checker = Checker::new(overrides);
     while let Some(item) = module.advance() {
-        match item {
-            Item::Version(span, text, None) if overrides.isa.is_none() => {
-                placed.push(unknown_version(span, text))
-            }
-            Item::Target(span, text, None) if overrides.target.is_none() => {
-                placed.push(unknown_target(span, text))
-            }
-            Item::Version(..) | Item::Target(..) => {}
-            Item::Misread(misread) => placed.push(Placed::of_misread(misread)),
-            Item::Instruction(()) => {
-                let written = module.written();
-                let context = effective(overrides, module.context());
-                let (severity, findings) = match judge(&written.inst, &context, Dialect::Ptx) {
-                    Ok(fit) => {
-                        let (instruction, multicast) = (written.inst.instruction, fit.word(Slot::Multicast));
-                        let advice = rules::advise_of(instruction, multicast, &context, Dialect::Ptx);
-                        (Severity::Warning, advice)
-                    }
-                    Err(findings) => (Severity::Error, findings),
-                };
-                placed.extend(findings.into_iter().map(|finding| Placed::of(written, severity, finding)));
-            }
-        }
+        let context = module.context();
+        placed.extend(checker.findings(&item.map(|()| module.written()), context));
     }
     placed
+}
+
+/// Judges a file as it is read, item by item.
+#[derive(Debug)]
+pub struct Checker {
+    overrides: Context,
+    /// Whether it was told that the module's target and version do not go together: once for all its instructions.
+    conflict_is_told: bool,
+}
+
+impl Checker {
+    /// For a file in which what `overrides` knows stands for each module's own `.target` and `.version`.
+    pub fn new(overrides: &Context) -> Self {
+        Checker { overrides: *overrides, conflict_is_told: false }
+    }
+
+    /// What is wrong with an item, in order; `module` is what [`Module::context`] says behind it.
+    pub fn findings<'a>(
+        &mut self,
+        item: &Item<'a, impl Borrow<Written<'a>>>,
+        module: Context,
+    ) -> Vec<Placed> {
+        let context = effective(&self.overrides, module);
+        match item {
+            Item::Version(version) => {
+                self.conflict_is_told = false;
+                match version.value.or(self.overrides.isa) {
+                    None => Vec::from([unknown_version(version)]),
+                    Some(_) => self.conflict(version, &context),
+                }
+            }
+            Item::Target(target) => match target.value.or(self.overrides.target) {
+                None => Vec::from([unknown_target(target)]),
+                Some(_) => self.conflict(target, &context),
+            },
+            Item::Misread(misread) => Vec::from([Placed::of_misread(misread.clone())]),
+            Item::Instruction(written) => self.judged(written.borrow(), &context),
+        }
+    }
+
+    fn conflict<T>(&mut self, at: &Directive<'_, T>, context: &Context) -> Vec<Placed> {
+        let Some((says, help)) = context.conflict().filter(|_| !self.conflict_is_told) else {
+            return Vec::new();
+        };
+        self.conflict_is_told = true;
+        Vec::from([directive(at, says, help)])
+    }
+
+    fn judged(&mut self, written: &Written<'_>, context: &Context) -> Vec<Placed> {
+        let (severity, mut findings) = match judge(&written.inst, context, Dialect::Ptx) {
+            Ok(fit) => {
+                let (instruction, multicast) = (written.inst.instruction, fit.word(Slot::Multicast));
+                let advice = rules::advise_of(instruction, multicast, context, Dialect::Ptx);
+                (Severity::Warning, advice)
+            }
+            Err(findings) => (Severity::Error, findings),
+        };
+        findings.retain(|finding| {
+            let conflict = finding.rule.id == rules::TARGET_VERSION.id;
+            !(conflict && core::mem::replace(&mut self.conflict_is_told, true))
+        });
+        let mut placed: Vec<Placed> =
+            findings.into_iter().map(|finding| Placed::of(written, severity, finding)).collect();
+        placed.sort_by_key(|placed| placed.span.start);
+        placed
+    }
 }
 
 /// A reader for a module, or for lines that stand alone.
@@ -101,8 +148,8 @@ impl Placed {
 
     fn of_misread(misread: Misread) -> Placed {
         Placed {
-            span: misread.at.clone(),
-            statement: misread.at,
+            span: misread.at,
+            statement: misread.statement,
             severity: Severity::Error,
             rule: misread.rule,
             says: misread.says,
@@ -112,19 +159,27 @@ impl Placed {
     }
 }
 
-fn unknown_version(span: Range<usize>, text: &str) -> Placed {
+fn unknown_version(version: &Directive<'_, IsaVersion>) -> Placed {
     let latest = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
-    directive(span, format!("`.version {text}` is no PTX ISA version of this table"), latest)
+    directive(version, format!("`.version {}` is no PTX ISA version of this table", version.text), latest)
 }
 
-fn unknown_target(span: Range<usize>, text: &str) -> Placed {
+fn unknown_target(target: &Directive<'_, Target>) -> Placed {
     let help = "a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`".to_owned();
-    directive(span, format!("`.target {text}` is no target of this table"), Some(help))
+    directive(target, format!("`.target {}` is no target of this table", target.text), Some(help))
 }
 
-fn directive(span: Range<usize>, says: String, help: Option<String>) -> Placed {
+fn directive<T>(at: &Directive<'_, T>, says: String, help: Option<String>) -> Placed {
     let rule = &rules::TARGET_VERSION;
-    Placed { statement: span.clone(), span, severity: Severity::Error, rule, says, help, manual: rule.manual }
+    Placed {
+        span: at.span.clone(),
+        statement: at.statement.clone(),
+        severity: Severity::Error,
+        rule,
+        says,
+        help,
+        manual: rule.manual,
+    }
 }
 
 #[cfg(test)]
@@ -160,6 +215,33 @@ mod tests {
             let found = found(&text, &Context::default());
             assert_eq!(found.len(), 1, "{other}: {found:?}");
         }
+    }
+
+    #[test]
+    fn a_target_before_its_version_is_told_once() {
+        let copies = "cp.async.wait_all;\n".repeat(3);
+        for version in ["7.8", "9.0"] {
+            let text = format!(".version {version}\n.target sm_90a\n{copies}");
+            let expected: &[_] = if version == "7.8" { &[("target-version", "sm_90a")] } else { &[] };
+            assert_eq!(found(&text, &Context::default()), expected);
+        }
+        assert_eq!(
+            found(".version 7.8\n.target sm_90a", &Context::default()),
+            [("target-version", "sm_90a")]
+        );
+        let known = Context { target: "sm_90a".parse().ok(), isa: "7.8".parse().ok() };
+        assert_eq!(found(&copies, &known), [("target-version", "cp.async.wait_all")]);
+        let both = ".version 7.8 .target sm_80 .version 8.0 .target sm_90a";
+        assert_eq!(found(both, &Context::default()), []);
+    }
+
+    #[test]
+    fn findings_come_in_the_order_of_the_text() {
+        let text = ".version 7.0\n.target sm_80\ncp.async.wait_all [\ncp.async.bulk.commit_group;\n\
+                    cp.async.bulk.global.shared::cta.bulk_group [a], [b], 12, d;";
+        let starts: Vec<usize> =
+            check(text, &Context::default()).iter().map(|placed| placed.span.start).collect();
+        assert!(starts.len() > 4 && starts.is_sorted(), "{starts:?}");
     }
 
     #[test]

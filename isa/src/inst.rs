@@ -99,14 +99,23 @@ pub enum NameType {
     Bits(u8),
     /// A floating-point register of so many bits.
     Float(u8),
-    /// A vector register, of elements of so many bits.
-    Vector(u8),
+    /// A vector register.
+    Vector(Element),
     /// A variable, which stands for its address; in a state space that operands can be in, or in another.
     Variable(Option<StateSpace>),
     /// A special register, `%tid.x`.
     Special,
     /// Nothing: there is no declaration of it.
     Undeclared,
+}
+
+/// What a vector register is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Element {
+    /// Integer or untyped elements of so many bits.
+    Bits(u8),
+    /// Floating-point elements of so many bits.
+    Float(u8),
 }
 
 /// What a front end will put into a hole.

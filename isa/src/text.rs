@@ -10,15 +10,15 @@ mod instruction;
 mod module;
 mod opcode;
 mod scope;
+mod statement;
 
+pub use cursor::is_identifier;
 pub use instruction::{Misread, Written};
-pub use module::{Item, Module};
+pub use module::{Directive, Item, Module};
 
 use crate::inst::{Address, Inst, NameType, Scalar};
-use crate::rules;
 use cursor::Cursor;
-use instruction::Reader;
-use opcode::opcode;
+use instruction::{Reader, Statement};
 
 /// Reads one instruction, from its guard to its `;`.
 ///
@@ -42,11 +42,12 @@ pub fn parse_declared<'a>(
     read(text, declared, |reader| {
         reader.cursor.skip_blank();
         let start = reader.cursor.at;
-        let guard = reader.guard()?;
-        reader.cursor.skip_blank();
         let mut written = Written::room();
-        reader.instruction(opcode(&reader.cursor), start, guard, &mut written)?;
-        Ok(written.inst)
+        match reader.statement(start, &mut written)? {
+            Statement::Instruction => Ok(written.inst),
+            Statement::Label => Err(Misread::syntax(start..reader.cursor.at, "a label is no instruction")),
+            Statement::Foreign => Err(reader.unknown()),
+        }
     })
 }
 
@@ -78,12 +79,7 @@ fn read<'a, T>(
     let value = thing(&mut reader)?;
     match reader.cursor.peek() {
         None => Ok(value),
-        Some(_) => Err(Misread {
-            at: reader.cursor.at..text.len(),
-            rule: &rules::SYNTAX,
-            says: alloc::string::String::from("there is more text behind it"),
-            help: None,
-        }),
+        Some(_) => Err(Misread::syntax(reader.cursor.at..text.len(), "there is more text behind it")),
     }
 }
 

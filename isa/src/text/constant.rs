@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, WARP_SIZE, is_word};
 use crate::inst::Scalar;
 
 /// How deep parentheses and signs may nest; ptxas has a limit too, and no code needs more than a few.
@@ -77,10 +77,12 @@ fn typed(cursor: &mut Cursor<'_>) -> Option<Value> {
     let mut ahead = *cursor;
     if ahead.peek().is_some_and(|byte| byte.is_ascii_digit())
         && let Some(value) = literal(&mut ahead)
-        && matches!(ahead.peek(), Some(b',' | b';' | b']' | b'}'))
     {
-        *cursor = ahead;
-        return Some(value);
+        let behind = ahead;
+        if matches!(ahead.peek(), Some(b',' | b';' | b']' | b'}')) {
+            *cursor = behind;
+            return Some(value);
+        }
     }
     conditional(cursor, DEPTH)
 }
@@ -120,9 +122,12 @@ fn expression(cursor: &mut Cursor<'_>, level: usize, depth: u32) -> Option<Value
     let Some(operators) = OPERATORS.get(level) else { return unary(cursor, depth.checked_sub(1)?) };
     let mut left = expression(cursor, level + 1, depth)?;
     loop {
-        cursor.skip_blank();
-        let Some(operator) = operator(cursor, operators) else { return Some(left) };
         let before = *cursor;
+        cursor.skip_blank();
+        let Some(operator) = operator(cursor, operators) else {
+            *cursor = before;
+            return Some(left);
+        };
         cursor.at += operator.len();
         let Some(right) = expression(cursor, level + 1, depth) else {
             *cursor = before;
@@ -137,6 +142,8 @@ fn operator(cursor: &Cursor<'_>, operators: &[&'static str]) -> Option<&'static 
     let rest = cursor.rest();
     operators.iter().copied().find(|operator| {
         rest.starts_with(operator.as_bytes())
+            // `%7` is a name, also behind a number.
+            && !(*operator == "%" && rest.get(1).is_some_and(|&byte| is_word(byte)))
             && !(operator.len() == 1
                 && matches!(operator.as_bytes()[0], b'|' | b'&' | b'<' | b'>')
                 && rest.get(1) == operator.as_bytes().first())
@@ -159,15 +166,12 @@ fn apply(operator: &str, left: Value, right: Value) -> Option<Value> {
         ">=" => return truth(order.is_ge()),
         "<" => return truth(order.is_lt()),
         ">" => return truth(order.is_gt()),
-        "<<" => {
-            let shifted = a.checked_shl(u32::try_from(b).ok()?).unwrap_or(0);
-            return Some(Value::integer(shifted, left.is_unsigned()));
-        }
+        // By the low six bits (so ptxas).
+        "<<" => return Some(Value::integer(a.wrapping_shl(b as u32), left.is_unsigned())),
         ">>" => {
-            let by = u32::try_from(b).ok()?;
             let shifted = match left {
-                Value::Unsigned(a) => a.checked_shr(by).unwrap_or(0) as i64,
-                _ => a.checked_shr(by).unwrap_or(0),
+                Value::Unsigned(a) => a.wrapping_shr(b as u32) as i64,
+                _ => a.wrapping_shr(b as u32),
             };
             return Some(Value::integer(shifted, left.is_unsigned()));
         }
@@ -191,6 +195,13 @@ fn unary(cursor: &mut Cursor<'_>, depth: u32) -> Option<Value> {
     match cursor.peek()? {
         b'(' => {
             cursor.at += 1;
+            let mut cast = *cursor;
+            cast.skip_blank();
+            let ty = cast.dotted();
+            if matches!(ty, ".s64" | ".u64") && cast.take(b')') {
+                *cursor = cast;
+                return Some(Value::integer(unary(cursor, depth)?.bits()?, ty == ".u64"));
+            }
             let inner = conditional(cursor, depth)?;
             cursor.take(b')').then_some(inner)
         }
@@ -208,9 +219,9 @@ fn unary(cursor: &mut Cursor<'_>, depth: u32) -> Option<Value> {
             }
         }
         b'0'..=b'9' | b'.' => literal(cursor),
-        b'W' if cursor.rest().starts_with(b"WARP_SZ") => {
+        b'W' => {
             let before = *cursor;
-            if cursor.name() == "WARP_SZ" {
+            if cursor.name() == WARP_SIZE {
                 return Some(Value::Signed(32));
             }
             *cursor = before;
@@ -346,6 +357,14 @@ mod tests {
         assert_eq!(value("1?2:3"), Some(Scalar::Int(2)));
         assert_eq!(value("(1 < 0 ? 2 : 0 ? 3 : 4) + 1"), Some(Scalar::Int(5)));
         assert_eq!(value("1 ? 2"), None);
+        assert_eq!(value("1<<64"), Some(Scalar::Int(1)));
+        assert_eq!(value("1<<-1"), Some(Scalar::Int(i64::MIN)));
+        assert_eq!(value("-(.s64)16 + (.u64) 1"), Some(Scalar::Int(-15)));
+        assert_eq!(value("(.s64)-1U / 2"), Some(Scalar::Int(0)));
+        assert_eq!(value("10 % 7"), Some(Scalar::Int(3)));
+        for text in ["10%7", "(.s32)1", "(.s64 1)"] {
+            assert_eq!(value(text), None, "{text}");
+        }
     }
 
     #[test]

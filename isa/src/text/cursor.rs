@@ -8,12 +8,21 @@ pub(super) struct Cursor<'a> {
     pub(super) at: usize,
 }
 
-/// Manual: "Identifiers": `[a-zA-Z][a-zA-Z0-9_$]*` or `[_$%][a-zA-Z0-9_$]+`.
-pub(super) const fn is_name(byte: u8) -> bool {
-    is_word(byte) || byte == b'%'
+/// Whether `name` can be declared. Manual: "Identifiers": `[a-zA-Z][a-zA-Z0-9_$]*` or `[_$%][a-zA-Z0-9_$]+`; opcodes
+/// and special registers are no exception, but `WARP_SZ` is (so ptxas).
+pub fn is_identifier(name: &str) -> bool {
+    Cursor::new(name).name() == name && !name.is_empty() && name != WARP_SIZE
 }
 
-/// What a qualifier is made of. A `%` begins a register, also where no blank stands before it.
+/// The one name that is a constant.
+pub(super) const WARP_SIZE: &str = "WARP_SZ";
+
+/// Whether a name can begin with this byte.
+pub(super) const fn begins_name(byte: u8) -> bool {
+    is_word(byte) && !byte.is_ascii_digit() || byte == b'%'
+}
+
+/// What a qualifier is made of, and a name behind its first byte.
 pub(super) const fn is_word(byte: u8) -> bool {
     WORDS[byte as usize]
 }
@@ -96,18 +105,32 @@ impl<'a> Cursor<'a> {
         self.byte()
     }
 
-    /// Moves behind `byte`, if it is next.
+    /// Moves behind `byte`, if it is next; else not at all.
     pub(super) fn take(&mut self, byte: u8) -> bool {
-        let found = self.peek() == Some(byte);
-        self.at += usize::from(found);
+        let mut ahead = *self;
+        let found = ahead.peek() == Some(byte);
+        if found {
+            self.at = ahead.at + 1;
+        }
         found
     }
 
     /// The name at hand, empty if there is none.
     pub(super) fn name(&mut self) -> &'a str {
         let start = self.at;
-        self.skip_while(is_name);
+        let Some(first) = self.byte().filter(|&first| begins_name(first)) else { return "" };
+        self.at += 1;
+        self.skip_while(is_word);
+        if self.at == start + 1 && !first.is_ascii_alphabetic() {
+            self.at = start;
+        }
         self.since(start)
+    }
+
+    /// The number of a directive, a file or a line.
+    pub(super) fn digits(&mut self) {
+        self.skip_blank();
+        self.skip_while(|byte| byte.is_ascii_digit());
     }
 
     /// `.word` or `.word::word`, with its dot; empty if there is none. No blank may stand inside.
@@ -139,24 +162,6 @@ impl<'a> Cursor<'a> {
             if self.dotted().is_empty() {
                 *self = before;
                 return;
-            }
-        }
-    }
-
-    /// Moves behind the next `;` that is in no comment and no string.
-    pub(super) fn skip_statement(&mut self) {
-        loop {
-            let rest = self.rest();
-            let stop = rest.iter().position(|&byte| matches!(byte, b';' | b'/' | b'"'));
-            self.at += stop.unwrap_or(rest.len());
-            match self.byte() {
-                None => return,
-                Some(b';') => {
-                    self.at += 1;
-                    return;
-                }
-                Some(b'"') => self.skip_string(),
-                Some(_) => self.skip_slash(),
             }
         }
     }

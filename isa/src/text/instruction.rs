@@ -5,9 +5,10 @@ use alloc::string::String;
 use core::ops::Range;
 
 use super::constant::{any_unsigned, begins, constant, too_long};
-use super::cursor::{Cursor, is_name};
-use super::opcode::{Opcode, known_names, opcode, qualifiers};
+use super::cursor::{Cursor, WARP_SIZE, begins_name};
+use super::opcode::{Opcode, meant, opcode, qualifiers};
 use super::scope::Scopes;
+use super::statement::{begins as begins_statement, skip_statement};
 use crate::finding::{Place, list, nearest};
 use crate::form::{Instruction, Syntax};
 use crate::forms;
@@ -18,11 +19,15 @@ use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::vocab::Word;
 
-/// Text that is no instruction of the table.
+/// Text that could not be read.
 #[derive(Clone, Debug)]
 pub struct Misread {
-    /// Where it went wrong.
+    /// Where it went wrong: in the statement, or right behind it.
     pub at: Range<usize>,
+    /// The statement, from its guard to its `;`, or to where that is missing.
+    pub statement: Range<usize>,
+    /// Whether the statement is one of the table as far as could be read; if not, it only hid one from the reader.
+    pub of_table: bool,
     /// The rule that it breaks.
     pub rule: &'static Rule,
     /// The fact.
@@ -30,6 +35,22 @@ pub struct Misread {
     /// What to write instead.
     pub help: Option<String>,
 }
+
+impl Misread {
+    /// What is wrong with text that is no PTX.
+    pub(super) fn syntax(at: Range<usize>, says: impl Into<String>) -> Self {
+        Misread {
+            statement: at.clone(),
+            at,
+            of_table: true,
+            rule: &rules::SYNTAX,
+            says: says.into(),
+            help: None,
+        }
+    }
+}
+
+impl core::error::Error for Misread {}
 
 impl core::fmt::Display for Misread {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -96,6 +117,14 @@ impl<'a> Written<'a> {
     }
 }
 
+/// What a statement was found to be.
+pub(super) enum Statement {
+    Label,
+    /// No affair of the table.
+    Foreign,
+    Instruction,
+}
+
 /// Reads instructions at a cursor.
 pub(super) struct Reader<'a, 's> {
     pub(super) cursor: Cursor<'a>,
@@ -107,16 +136,15 @@ pub(super) struct Reader<'a, 's> {
 
 impl<'a> Reader<'a, '_> {
     pub(super) fn misread(&self, says: impl Into<String>) -> Misread {
-        let start = self.cursor.at;
-        let end = self.cursor.text[start..].chars().next().map_or(start, |next| start + next.len_utf8());
-        Misread { at: start..end, rule: &rules::SYNTAX, says: says.into(), help: None }
+        Misread::syntax(character(self.cursor.text, self.cursor.at), says)
     }
 
     fn expect(&mut self, byte: u8) -> Result<(), Misread> {
-        let before = self.cursor;
         if self.cursor.take(byte) {
             return Ok(());
         }
+        let before = self.cursor;
+        self.cursor.skip_blank();
         // Where the line ends without it, that is where it belongs.
         if self.cursor.since(before.at).contains('\n') {
             self.cursor = before;
@@ -125,13 +153,13 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// `@p` or `@!p`.
-    pub(super) fn guard(&mut self) -> Result<Option<Guard<'a>>, Misread> {
+    fn guard(&mut self) -> Result<Option<Guard<'a>>, Misread> {
         if !self.cursor.take(b'@') {
             return Ok(None);
         }
         let negated = self.cursor.take(b'!');
         self.cursor.skip_blank();
-        match self.name() {
+        match self.cursor.name() {
             "" => Err(self.misread("expected a predicate behind `@`")),
             name => Ok(Some(Guard { predicate: Scalar::Name(name, self.declared(name)), negated })),
         }
@@ -157,52 +185,113 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The opcode, its operands and the `;`, into `written`. `start` is where the guard began.
-    pub(super) fn instruction(
+    /// The statement that begins at `start`; an instruction of the table goes into `written`. The cursor is behind it
+    /// then, also where it could not be read, but stays at a foreign one.
+    pub(super) fn statement(
         &mut self,
-        found: Opcode,
+        start: usize,
+        written: &mut Written<'a>,
+    ) -> Result<Statement, Misread> {
+        let read = self.guarded(start, written);
+        read.map_err(|misread| self.recover(start, misread))
+    }
+
+    fn guarded(&mut self, start: usize, written: &mut Written<'a>) -> Result<Statement, Misread> {
+        let guard = self.guard()?;
+        self.cursor.skip_blank();
+        let mut ahead = self.cursor;
+        if ahead.name().is_empty() {
+            // No statement begins so; without a guard it is not for this table to say what is wrong.
+            return match guard {
+                None => Ok(Statement::Foreign),
+                Some(_) => Err(self.misread("expected an instruction behind the guard")),
+            };
+        }
+        let mut behind = ahead;
+        if ahead.take(b':') && ahead.byte() != Some(b':') {
+            if guard.is_some() {
+                return Err(self.misread("a label stands in front of the guard"));
+            }
+            self.cursor = ahead;
+            return Ok(Statement::Label);
+        }
+        match opcode(&self.cursor) {
+            Opcode::Foreign if self.cursor.byte() == Some(b'%') => {
+                behind.skip_blank();
+                match guard.is_none() && begins_statement(&behind) {
+                    true => Err(self.misread("expected `@` in front of a guard")),
+                    false => Ok(Statement::Foreign),
+                }
+            }
+            Opcode::Foreign => Ok(Statement::Foreign),
+            Opcode::Known(instruction) => {
+                self.parts(instruction, start, guard, written).map(|()| Statement::Instruction)
+            }
+            Opcode::Unknown => Err(self.unknown()),
+        }
+    }
+
+    /// The opcode, its operands and the `;`, into `written`.
+    fn parts(
+        &mut self,
+        instruction: &'static Instruction,
         start: usize,
         guard: Option<Guard<'a>>,
         written: &mut Written<'a>,
     ) -> Result<(), Misread> {
-        let instruction = self.known(found)?;
         written.begin(instruction, guard, start, self.cursor.at);
         self.cursor.at = written.opcode.end;
         self.qualifiers(written)?;
-        let ended = self.operands(written).and_then(|()| self.expect(b';'));
-        ended.map_err(|misread| self.long_integer(written.opcode.end).unwrap_or(misread))?;
+        self.operands(written)?;
+        self.expect(b';')?;
         written.span.end = self.cursor.at;
         let text = self.cursor.text.get(written.guard.clone()).unwrap_or("");
         written.guard.end = written.guard.start + text.trim_end().len();
         Ok(())
     }
 
-    /// An integer of the statement that is too long to be read.
-    fn long_integer(&self, start: usize) -> Option<Misread> {
-        let mut end = self.cursor;
-        end.skip_to(b";\n");
-        let at = too_long(end.since(start))?;
-        let at = start + at.start..start + at.end;
-        let says = format!("an integer has 64 bits, but `{}` has more", &self.cursor.text[at.clone()]);
-        let help = Some(format!("the largest is {}", u64::MAX));
-        Some(Misread { at, rule: &rules::INTEGER_WIDTH, says, help })
+    /// Goes on behind the statement that begins at `start` and could not be read.
+    fn recover(&mut self, start: usize, misread: Misread) -> Misread {
+        self.cursor.at = start;
+        skip_statement(&mut self.cursor);
+        let text = self.cursor.since(start).trim_end();
+        let mut end = start + text.len();
+        if misread.rule.id == rules::SYNTAX.id
+            && let Some(at) = too_long(text)
+        {
+            let at = start + at.start..start + at.end;
+            let says = format!("an integer has 64 bits, but `{}` has more", &self.cursor.text[at.clone()]);
+            let help = Some(format!("the largest is {}", u64::MAX));
+            return Misread {
+                at,
+                statement: start..end,
+                of_table: true,
+                rule: &rules::INTEGER_WIDTH,
+                says,
+                help,
+            };
+        }
+        // What belongs at the end of a line ends the statement there, and not behind the next line's.
+        let line = self.cursor.text.get(misread.at.start..end).unwrap_or("").split(['\r', '\n']).next();
+        if line.is_some_and(|line| line.trim_start().is_empty() || line.trim_start().starts_with("//")) {
+            end = end.min(misread.at.start);
+        }
+        // It may have gone wrong on a line that is a statement of its own.
+        let at = if misread.at.start > end { character(self.cursor.text, end) } else { misread.at };
+        Misread { at, statement: start..end, ..misread }
     }
 
-    /// The instruction of an opcode at the cursor.
-    fn known(&mut self, found: Opcode) -> Result<&'static Instruction, Misread> {
-        if let Opcode::Known(instruction) = found {
-            return Ok(instruction);
-        }
+    /// What is said of an opcode at the cursor that is none of the table.
+    pub(super) fn unknown(&mut self) -> Misread {
         let start = self.cursor.at;
         self.cursor.opcode();
         let name = self.cursor.since(start).split_whitespace().next().unwrap_or("");
-        let near = nearest(name, known_names());
-        Err(Misread {
-            at: start..self.cursor.at,
+        let near = meant(name);
+        Misread {
             rule: &rules::UNKNOWN_INSTRUCTION,
-            says: format!("`{name}` is no instruction of this table"),
             help: near.map(|near| format!("is `{near}` meant?")),
-        })
+            ..Misread::syntax(start..self.cursor.at, format!("`{name}` is no instruction of this table"))
+        }
     }
 
     fn qualifiers(&mut self, written: &mut Written<'a>) -> Result<(), Misread> {
@@ -223,10 +312,9 @@ impl<'a> Reader<'a, '_> {
     fn qualifier(&self, written: &mut Written<'a>, at: usize, text: &str) -> Result<(), Misread> {
         let instruction = written.inst.instruction;
         let misread = |says: String, help: Option<String>| Misread {
-            at: at..self.cursor.at,
             rule: &rules::UNKNOWN_WORD,
-            says,
             help,
+            ..Misread::syntax(at..self.cursor.at, says)
         };
         let Some(word) = Word::from_ptx(text) else {
             let known = Word::ALL.iter().map(|word| word.as_ptx());
@@ -256,14 +344,16 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn operands(&mut self, written: &mut Written<'a>) -> Result<(), Misread> {
-        if self.cursor.peek() == Some(b';') {
+        let mut ahead = self.cursor;
+        if matches!(ahead.peek(), None | Some(b';')) {
             return Ok(());
         }
         loop {
             let end = written.args.iter().last().map_or(written.opcode.end, |(_, end)| end);
             self.cursor.skip_blank();
             let start = self.cursor.at;
-            if self.next_statement_begins(end) {
+            let takes = || written.inst.instruction.forms.iter().any(|form| !form.params.is_empty());
+            if self.next_statement_begins(end, takes) {
                 self.cursor.at = end;
                 return Ok(());
             }
@@ -289,10 +379,11 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// Whether another instruction of the table begins here, on a line of its own: then a `;` is missing.
-    fn next_statement_begins(&self, end: usize) -> bool {
+    /// Whether another statement begins here, on a line of its own: then a `;` is missing. What stands there is one if
+    /// it looks so, or if the instruction takes no operand.
+    fn next_statement_begins(&self, end: usize, takes_operands: impl Fn() -> bool) -> bool {
         self.cursor.text.as_bytes()[end..self.cursor.at].contains(&b'\n')
-            && !matches!(opcode(&self.cursor), Opcode::Foreign)
+            && (begins_statement(&self.cursor) || !takes_operands())
     }
 
     /// What stands behind a tensor map in its brackets: what overrides parts of the map, which become operands of
@@ -354,7 +445,8 @@ impl<'a> Reader<'a, '_> {
                     return Ok(Operand::Pair(first, self.scalar()?));
                 }
                 // `variable+4` without brackets is an address as a value.
-                match (first, self.cursor.peek()) {
+                let mut ahead = self.cursor;
+                match (first, ahead.peek()) {
                     (Scalar::Name(..), Some(b'+')) => {
                         let offset = self.offset()?;
                         Ok(Operand::Sum(Address { base: first, offset }))
@@ -404,21 +496,22 @@ impl<'a> Reader<'a, '_> {
                 self.cursor.at += 1;
                 self.cursor.skip_blank();
                 match self.cursor.byte() {
-                    Some(byte) if is_name(byte) && !byte.is_ascii_digit() => {
+                    Some(byte) if begins_name(byte) => {
                         let name = self.name();
                         return Ok(Scalar::Not(name, self.declared(name)));
                     }
                     _ => self.cursor = before,
                 }
             }
-            Some(byte)
-                if is_name(byte) && !byte.is_ascii_digit() && !self.cursor.rest().starts_with(b"WARP_SZ") =>
-            {
-                return Ok(match self.name() {
-                    "_" => Scalar::Sink,
-                    name => Scalar::Name(name, self.declared(name)),
-                });
-            }
+            Some(byte) if begins_name(byte) => match self.name() {
+                "" if byte == b'_' => {
+                    self.cursor.at += 1;
+                    return Ok(Scalar::Sink);
+                }
+                "" => {}
+                WARP_SIZE => self.cursor = before,
+                name => return Ok(Scalar::Name(name, self.declared(name))),
+            },
             _ => {}
         }
         if self.cursor.peek().is_some_and(|byte| begins(byte) || byte == b'W')
@@ -429,6 +522,11 @@ impl<'a> Reader<'a, '_> {
         self.cursor.skip_blank();
         Err(self.misread("expected a register, a variable or a constant here"))
     }
+}
+
+/// The character at `start`, which may be the end of the text.
+pub(super) fn character(text: &str, start: usize) -> Range<usize> {
+    start..text[start..].chars().next().map_or(start, |next| start + next.len_utf8())
 }
 
 /// The slot that a word of an opcode fills: the first free one, in the order of the forms, that may hold this

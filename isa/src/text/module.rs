@@ -6,26 +6,52 @@
 
 use core::ops::Range;
 
-use super::cursor::{Cursor, is_name};
-use super::instruction::{Misread, Reader, Written};
-use super::opcode::{Opcode, opcode};
+use super::cursor::{Cursor, is_word};
+use super::instruction::{Misread, Reader, Statement, Written, character};
 use super::scope::Scopes;
-use crate::inst::NameType;
-use crate::rules;
+use super::statement::skip_statement;
+use crate::inst::{Element, NameType};
 use crate::target::{Context, IsaVersion, Target};
 use crate::vocab::StateSpace;
+
+const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// What a module holds that matters here. `I` stands for an instruction: it is nothing where the reader keeps that.
 #[derive(Clone, Debug)]
 pub enum Item<'a, I = Written<'a>> {
-    /// `.version 8.6`: the number, and what the table knows it as.
-    Version(Range<usize>, &'a str, Option<IsaVersion>),
-    /// `.target sm_90a, …`: the architecture, and what the table knows it as.
-    Target(Range<usize>, &'a str, Option<Target>),
+    /// `.version 8.6`.
+    Version(Directive<'a, IsaVersion>),
+    /// `.target sm_90a, …`: the architecture.
+    Target(Directive<'a, Target>),
     /// An instruction of the table.
     Instruction(I),
-    /// An instruction that could not be read.
+    /// A statement that could not be read.
     Misread(Misread),
+}
+
+impl<'a, I> Item<'a, I> {
+    /// The same with another stand-in for an instruction.
+    pub(crate) fn map<J>(self, instruction: impl FnOnce(I) -> J) -> Item<'a, J> {
+        match self {
+            Item::Version(directive) => Item::Version(directive),
+            Item::Target(directive) => Item::Target(directive),
+            Item::Instruction(found) => Item::Instruction(instruction(found)),
+            Item::Misread(misread) => Item::Misread(misread),
+        }
+    }
+}
+
+/// What a module says that it is for.
+#[derive(Clone, Debug)]
+pub struct Directive<'a, T> {
+    /// From its dot to the end of its argument.
+    pub statement: Range<usize>,
+    /// Its argument.
+    pub span: Range<usize>,
+    /// The same as text.
+    pub text: &'a str,
+    /// What the table knows it as.
+    pub value: Option<T>,
 }
 
 /// Reads a module, item by item. What it keeps is the declarations in force.
@@ -46,7 +72,7 @@ impl<'a> Module<'a> {
     pub fn new(text: &'a str) -> Self {
         Module {
             cursor: Cursor::new(text),
-            scopes: Scopes::of_module(),
+            scopes: Scopes::default(),
             context: Context::default(),
             declared: true,
             written: Written::room(),
@@ -78,28 +104,36 @@ impl<'a> Module<'a> {
         self.cursor.at += 1;
         match self.cursor.name() {
             "version" => {
-                let (span, text) = self.word();
-                let isa = text.parse().ok();
-                self.context.isa = isa;
-                Some(Item::Version(span, text, isa))
+                let version = self.argument(start);
+                // A module begins.
+                self.context = Context { isa: version.value, target: None };
+                Some(Item::Version(version))
             }
             "target" => {
-                let (span, text) = self.word();
-                let target = text.parse().ok();
-                self.context.target = target;
-                // Options such as `texmode_independent` and `debug`.
+                let mut target = self.argument(start);
+                // Options such as `texmode_independent` and `debug`; of several architectures the last one counts (so
+                // ptxas).
                 while self.cursor.take(b',') {
-                    self.word();
+                    let (span, text) = self.word();
+                    if text.starts_with("sm_") {
+                        target =
+                            Directive { statement: start..span.end, span, text, value: text.parse().ok() };
+                    }
                 }
-                Some(Item::Target(span, text, target))
+                self.context.target = target.value;
+                Some(Item::Target(target))
             }
             "reg" => {
-                self.registers();
-                None
+                let ty = self.ty();
+                self.scopes.declare_list(&mut self.cursor, ty);
+                self.end(start, true)
             }
             space @ ("shared" | "global" | "const" | "local" | "param" | "tex") => {
-                self.variables(space);
-                None
+                self.ty();
+                // The address of one that is declared for a call cannot be taken.
+                let space = if self.scopes.in_block() && space == "param" { "local" } else { space };
+                self.scopes.declare_list(&mut self.cursor, variable(space));
+                self.end(start, true)
             }
             "extern" | "visible" | "weak" | "common" => None,
             "entry" | "func" => {
@@ -114,26 +148,85 @@ impl<'a> Module<'a> {
                 }
                 None
             }
-            "loc" | "file" | "address_size" => {
-                self.cursor.skip_line();
+            "address_size" => {
+                self.cursor.digits();
                 None
             }
-            _ => {
-                self.cursor.at = start;
-                self.cursor.skip_statement();
+            "file" => {
+                self.cursor.digits();
+                self.string();
+                // When it was changed, and its length.
+                while self.cursor.take(b',') {
+                    self.cursor.digits();
+                }
                 None
             }
+            "loc" => {
+                self.place();
+                while self.cursor.take(b',') {
+                    self.cursor.skip_blank();
+                    match self.cursor.name() {
+                        "inlined_at" => self.place(),
+                        // `function_name label+4`
+                        _ => {
+                            self.word();
+                            if self.cursor.take(b'+') {
+                                self.cursor.digits();
+                            }
+                        }
+                    }
+                }
+                None
+            }
+            _ => self.other(start),
         }
+    }
+
+    /// A file, a line and a column.
+    fn place(&mut self) {
+        (0..3).for_each(|_| self.cursor.digits());
+    }
+
+    fn string(&mut self) {
+        if self.cursor.peek() == Some(b'"') {
+            self.cursor.skip_string();
+        }
+    }
+
+    /// A statement that is no affair of this table.
+    fn other(&mut self, start: usize) -> Option<Item<'a, ()>> {
+        self.cursor.at = start;
+        self.end(start, false)
+    }
+
+    /// Goes on behind the `;` of the statement that begins at `start`. A lost one is told, since it can hide an
+    /// instruction: of a declaration everywhere, of other statements in functions only. And lines may break off.
+    fn end(&mut self, start: usize, declaration: bool) -> Option<Item<'a, ()>> {
+        let ended = skip_statement(&mut self.cursor);
+        let breaks_off = !self.declared && self.cursor.byte().is_none();
+        if ended || breaks_off || !(declaration || self.scopes.in_block() || !self.declared) {
+            return None;
+        }
+        let end = start + self.cursor.since(start).trim_end().len();
+        let at = character(self.cursor.text, end);
+        let misread = Misread::syntax(at, "expected `;` here");
+        Some(Item::Misread(Misread { statement: start..end, of_table: false, ..misread }))
     }
 
     /// The argument of a directive: `8.6`, `sm_90a`.
     fn word(&mut self) -> (Range<usize>, &'a str) {
         self.cursor.skip_blank();
         let start = self.cursor.at;
-        while self.cursor.byte().is_some_and(|byte| is_name(byte) || byte == b'.') {
+        while self.cursor.byte().is_some_and(|byte| is_word(byte) || byte == b'.') {
             self.cursor.at += 1;
         }
         (start..self.cursor.at, self.cursor.since(start))
+    }
+
+    /// The argument of the directive that begins at `start`.
+    fn argument<T: core::str::FromStr>(&mut self, start: usize) -> Directive<'a, T> {
+        let (span, text) = self.word();
+        Directive { statement: start..span.end.max(start), span, text, value: text.parse().ok() }
     }
 
     /// `.b32`, `.v4 .f32`, `.align 16 .b8`: the type behind the words that do not matter.
@@ -151,6 +244,10 @@ impl<'a> Module<'a> {
                 ".align" => {
                     self.word();
                 }
+                ".attribute" => {
+                    self.cursor.skip_to(b")");
+                    self.cursor.take(b')');
+                }
                 ".v2" | ".v4" | ".v8" => vector = true,
                 ".pred" => ty = NameType::Pred,
                 name => {
@@ -167,21 +264,10 @@ impl<'a> Module<'a> {
             }
         }
         match (vector, ty) {
-            (true, NameType::Bits(bits)) => NameType::Vector(bits),
+            (true, NameType::Bits(bits)) => NameType::Vector(Element::Bits(bits)),
+            (true, NameType::Float(bits)) => NameType::Vector(Element::Float(bits)),
             (_, ty) => ty,
         }
-    }
-
-    fn registers(&mut self) {
-        let ty = self.ty();
-        self.scopes.declare_list(&mut self.cursor, ty);
-        self.cursor.skip_statement();
-    }
-
-    fn variables(&mut self, space: &str) {
-        self.ty();
-        self.scopes.declare_list(&mut self.cursor, variable(space));
-        self.cursor.skip_statement();
     }
 
     /// The header of a function: its parameters are declared in its body.
@@ -191,8 +277,13 @@ impl<'a> Module<'a> {
             self.cursor.skip_to(b"({;.");
             match self.cursor.byte() {
                 Some(b'(') => self.parameters(),
-                // `.maxntid 128, 1, 1` and its like end where the next begins.
-                Some(b'.') => self.cursor.at += 1,
+                // `.maxntid 128, 1, 1` and its like end where the next begins, but `.pragma "…";` does not.
+                Some(b'.') => {
+                    self.cursor.at += 1;
+                    if self.cursor.name() == "pragma" {
+                        skip_statement(&mut self.cursor);
+                    }
+                }
                 Some(b';') => {
                     self.cursor.at += 1;
                     self.scopes.forget_parameters();
@@ -245,43 +336,13 @@ impl<'a> Module<'a> {
             scopes: self.declared.then_some(&self.scopes),
             declared: &|_| None,
         };
-        let guard = match reader.guard() {
-            Ok(guard) => guard,
-            Err(misread) => {
-                self.cursor.skip_statement();
-                return Some(Item::Misread(misread));
-            }
-        };
-        reader.cursor.skip_blank();
-        let mut ahead = reader.cursor;
-        if ahead.name().is_empty() {
-            let misread = guard.map(|_| reader.misread("expected an instruction behind the guard"));
-            self.cursor.skip_statement();
-            // No statement begins so; without a guard it is not for this table to say what is wrong.
-            return misread.map(Item::Misread);
-        }
-        let behind = ahead;
-        if guard.is_none() && ahead.take(b':') && ahead.byte() != Some(b':') {
-            self.cursor = ahead;
-            return None;
-        }
-        match opcode(&reader.cursor) {
-            Opcode::Foreign => {
-                self.cursor = behind;
-                self.cursor.skip_statement();
-                None
-            }
-            found => {
-                let read = reader.instruction(found, start, guard, &mut self.written);
-                self.cursor = reader.cursor;
-                match read {
-                    Ok(()) => Some(Item::Instruction(())),
-                    Err(misread) => {
-                        self.recover(start);
-                        Some(Item::Misread(misread))
-                    }
-                }
-            }
+        let read = reader.statement(start, &mut self.written);
+        self.cursor = reader.cursor;
+        match read {
+            Ok(Statement::Label) => None,
+            Ok(Statement::Foreign) => self.other(start),
+            Ok(Statement::Instruction) => Some(Item::Instruction(())),
+            Err(misread) => Some(Item::Misread(misread)),
         }
     }
 
@@ -300,16 +361,28 @@ impl<'a> Module<'a> {
                     self.scopes.close();
                     None
                 }
+                b'\xef' if self.cursor.at == 0 && self.cursor.text.starts_with(BYTE_ORDER_MARK) => {
+                    self.cursor.at += BYTE_ORDER_MARK.len();
+                    Some(Item::Misread(Misread {
+                        of_table: false,
+                        help: Some("save the file without it".into()),
+                        ..Misread::syntax(0..self.cursor.at, "ptxas takes no byte order mark")
+                    }))
+                }
+                // `# 1 "kernel.cu"`, of a preprocessor.
+                b'#' => {
+                    self.cursor.skip_line();
+                    None
+                }
                 b';' => {
                     let at = self.cursor.at..self.cursor.at + 1;
                     self.cursor.at += 1;
                     // Outside of a function it ends a declaration, and those are no affair of this table.
                     (self.scopes.in_block() || !self.declared).then(|| {
                         Item::Misread(Misread {
-                            at,
-                            rule: &rules::SYNTAX,
-                            says: "expected an instruction in front of `;`".into(),
+                            of_table: false,
                             help: Some("leave it out: the statement before ends with its own".into()),
+                            ..Misread::syntax(at, "expected an instruction in front of `;`")
                         })
                     })
                 }
@@ -319,34 +392,6 @@ impl<'a> Module<'a> {
                 return item;
             }
         }
-    }
-
-    /// Goes on behind a statement that could not be read: behind its `;`, or at the next line where another
-    /// statement seems to begin before that.
-    fn recover(&mut self, start: usize) {
-        // Both are looked for on the way: where no `;` is left, each statement would look to the end.
-        let mut ahead = Cursor { text: self.cursor.text, at: start };
-        while let Some(byte) = ahead.byte() {
-            match byte {
-                b';' => {
-                    ahead.at += 1;
-                    break;
-                }
-                b'"' => ahead.skip_string(),
-                b'\n' | b'/' => {
-                    let before = ahead.at;
-                    ahead.skip_blank();
-                    let begins = ahead.since(before).contains('\n');
-                    if begins && !matches!(opcode(&ahead), Opcode::Foreign) {
-                        break;
-                    }
-                    // A `/` may begin no comment.
-                    ahead.at += usize::from(ahead.at == before);
-                }
-                _ => ahead.at += 1,
-            }
-        }
-        self.cursor = ahead;
     }
 }
 
@@ -364,11 +409,7 @@ impl<'a> Iterator for Module<'a> {
     type Item = Item<'a>;
 
     fn next(&mut self) -> Option<Item<'a>> {
-        Some(match self.advance()? {
-            Item::Version(span, text, isa) => Item::Version(span, text, isa),
-            Item::Target(span, text, target) => Item::Target(span, text, target),
-            Item::Instruction(()) => Item::Instruction(self.written.clone()),
-            Item::Misread(misread) => Item::Misread(misread),
-        })
+        let item = self.advance()?;
+        Some(item.map(|()| self.written.clone()))
     }
 }

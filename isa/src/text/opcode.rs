@@ -15,10 +15,9 @@ pub(super) enum Opcode {
     Foreign,
 }
 
-/// The first words of a name whose every instruction is a copy, a reduction, a barrier or a policy. Behind any
-/// other first word there are instructions that are no affair of this table.
-const OWN: &[&str] =
-    &["cp.async", "cp.reduce.async", "multimem.cp", "mbarrier", "createpolicy", "mapa", "elect.sync"];
+/// The first words of a name whose every instruction is in the table. Behind any other first word there are
+/// instructions that are no affair of it.
+const OWN: &[&str] = &["cp", "multimem.cp", "mbarrier", "createpolicy", "mapa", "tensormap", "elect"];
 
 const COUNT: usize = {
     let (mut count, mut family) = (0, 0);
@@ -93,14 +92,13 @@ const fn group(text: &[u8]) -> usize {
 
 /// What the opcode at the cursor is.
 ///
-/// What the table does not have is foreign, whatever it begins with, unless it is spelt so much like an
-/// instruction of the table that it must be one misspelt.
+/// What the table does not have is foreign, unless it begins as instructions of the table alone do, or nearly so.
 pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
     let text = cursor.rest();
     let group = group(text);
     let (start, end) = (usize::from(GROUPS[group]), usize::from(GROUPS[group + 1]));
     if start == end {
-        return Opcode::Foreign;
+        return if misspelt(text) { Opcode::Unknown } else { Opcode::Foreign };
     }
     // Most names end elsewhere, and a look at one byte is no call.
     let begins = |name: &str| {
@@ -116,22 +114,51 @@ pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
     let found = group.find(|known| begins(known.opcode) && stands(known));
     match found {
         Some(instruction) => Opcode::Known(instruction),
-        _ if OWN.iter().any(|own| begins(own)) && nearest(whole(cursor), known_names()).is_some() => {
+        _ if OWN.iter().any(|own| begins(own) && has_qualifier(cursor, own.len())) || misspelt(text) => {
             Opcode::Unknown
         }
         _ => Opcode::Foreign,
     }
 }
 
-/// The opcode at the cursor, with its qualifiers.
-fn whole<'a>(cursor: &Cursor<'a>) -> &'a str {
-    let mut end = *cursor;
-    end.opcode();
-    end.since(cursor.at)
+/// Whether a qualifier stands behind the first `length` bytes: without one it may be a name of the program's own.
+fn has_qualifier(cursor: &Cursor<'_>, length: usize) -> bool {
+    let mut behind = Cursor { at: cursor.at + length, ..*cursor };
+    behind.peek() == Some(b'.')
 }
 
-pub(super) fn known_names() -> impl Iterator<Item = &'static str> {
-    forms::all().map(|instruction| instruction.opcode)
+/// Whether this begins with a word of [`OWN`] in capitals, or with one that is long and has a slip in it.
+fn misspelt(text: &[u8]) -> bool {
+    /// Long enough that no other instruction is spelt nearly so, but for `barrier`.
+    const LONG: usize = 7;
+    let length = text.iter().position(|&byte| !is_word(byte)).unwrap_or(text.len());
+    if text.get(length) != Some(&b'.') {
+        return false;
+    }
+    let (word, rest) = text.split_at(length);
+    if word.iter().any(u8::is_ascii_uppercase) {
+        return OWN.iter().any(|own| {
+            text.len() > own.len()
+                && text[own.len()] == b'.'
+                && text[..own.len()].eq_ignore_ascii_case(own.as_bytes())
+        });
+    }
+    let long = || OWN.iter().copied().filter(|own| own.len() > LONG && !own.contains('.'));
+    length >= LONG
+        && word != b"barrier"
+        && rest.get(1).is_some_and(|&byte| is_word(byte))
+        && core::str::from_utf8(word).is_ok_and(|word| nearest(word, long()).is_some())
+}
+
+/// The instruction that an opcode may have been meant for: one of as many words as are spelt nearly so.
+pub(super) fn meant(opcode: &str) -> Option<&'static str> {
+    let dots = |name: &str| name.bytes().filter(|&byte| byte == b'.').count();
+    let ends = opcode.match_indices('.').map(|(at, _)| at).chain([opcode.len()]);
+    let mut near = ends.filter_map(|end| {
+        let begun = &opcode[..end];
+        nearest(begun, forms::all().map(|known| known.opcode).filter(|known| dots(known) == dots(begun)))
+    });
+    near.next_back()
 }
 
 /// The words of an opcode behind its name: `.a .b::c` is `.a`, `.b::c`. Blanks may stand between them.

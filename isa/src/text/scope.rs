@@ -5,46 +5,48 @@ use alloc::vec::Vec;
 
 use super::constant::constant;
 use super::cursor::Cursor;
-use crate::inst::{NameType, Scalar};
+use crate::inst::{Element, NameType, Scalar};
 
-/// The declarations in force, innermost block last.
+/// The declarations in force.
 #[derive(Debug, Default)]
 pub(super) struct Scopes<'a> {
+    /// The blocks that declare something, innermost last.
     blocks: Vec<Block<'a>>,
+    /// How many blocks are open.
+    depth: usize,
     /// The parameters of a function whose body has not begun.
     pending: Vec<(&'a str, NameType)>,
 }
 
 #[derive(Debug, Default)]
 struct Block<'a> {
+    depth: usize,
     names: BTreeMap<&'a str, NameType>,
-    /// `%r<16>` declares `%r0` to `%r15`.
-    numbered: Vec<(&'a str, u64, NameType)>,
+    /// `%r<16>` declares `%r0` to `%r15`. Of each prefix the counts, the last of them the smallest: an earlier one
+    /// that is no larger is of no use any more.
+    numbered: BTreeMap<&'a str, Vec<(u64, NameType)>>,
 }
 
 impl<'a> Scopes<'a> {
-    /// The scopes of a module: its own, with no declarations.
-    pub(super) fn of_module() -> Self {
-        Scopes { blocks: alloc::vec![Block::default()], pending: Vec::new() }
-    }
-
     /// A block begins; parameters of its function are declared in it.
     pub(super) fn open(&mut self) {
-        let mut block = Block::default();
-        block.names.extend(self.pending.drain(..));
-        self.blocks.push(block);
+        self.depth += 1;
+        for (name, ty) in core::mem::take(&mut self.pending) {
+            self.declare(name, None, ty);
+        }
     }
 
     /// The innermost block ends. The module's own stays, whatever the braces say.
     pub(super) fn close(&mut self) {
-        if self.blocks.len() > 1 {
-            self.blocks.pop();
+        if self.in_block() {
+            self.blocks.pop_if(|block| block.depth == self.depth);
+            self.depth -= 1;
         }
     }
 
     /// Whether a block is open.
     pub(super) fn in_block(&self) -> bool {
-        self.blocks.len() > 1
+        self.depth > 0
     }
 
     /// The function had no body.
@@ -58,9 +60,16 @@ impl<'a> Scopes<'a> {
     }
 
     fn declare(&mut self, name: &'a str, count: Option<u64>, ty: NameType) {
+        if self.blocks.last().is_none_or(|block| block.depth < self.depth) {
+            self.blocks.push(Block { depth: self.depth, ..Block::default() });
+        }
         let Some(block) = self.blocks.last_mut() else { return };
         match count {
-            Some(count) => block.numbered.push((name, count, ty)),
+            Some(count) => {
+                let counts = block.numbered.entry(name).or_default();
+                while counts.pop_if(|(known, _)| *known <= count).is_some() {}
+                counts.push((count, ty));
+            }
             None => {
                 block.names.insert(name, ty);
             }
@@ -76,7 +85,12 @@ impl<'a> Scopes<'a> {
                 if let Some(found) = block.names.get(plain).copied().or_else(|| block.numbered(plain)) {
                     return match (found, member) {
                         // An element of a vector is what the vector is of.
-                        (NameType::Vector(bits), Some(_)) => NameType::Bits(bits),
+                        (NameType::Vector(of), Some("x" | "y" | "z" | "w" | "r" | "g" | "b" | "a")) => {
+                            match of {
+                                Element::Bits(bits) => NameType::Bits(bits),
+                                Element::Float(bits) => NameType::Float(bits),
+                            }
+                        }
                         (found, None) => found,
                         (_, Some(_)) => NameType::Undeclared,
                     };
@@ -103,7 +117,8 @@ impl<'a> Scopes<'a> {
             }
             self.declare(name, count, ty);
             // An array's length, and an initial value.
-            if cursor.peek() != Some(b',') {
+            let mut ahead = *cursor;
+            if matches!(ahead.peek(), Some(b'[' | b'=')) {
                 skip_initializer(cursor);
             }
             if !cursor.take(b',') {
@@ -133,14 +148,9 @@ impl Block<'_> {
     fn numbered(&self, name: &str) -> Option<NameType> {
         let prefix = name.trim_end_matches(|character: char| character.is_ascii_digit());
         let digits = &name[prefix.len()..];
-        // `%r01` is not `%r1`.
-        let canonical = !digits.is_empty() && (digits == "0" || !digits.starts_with('0'));
-        let number: u64 = digits.parse().ok().filter(|_| canonical)?;
-        self.numbered
-            .iter()
-            .rev()
-            .find(|(known, count, _)| *known == prefix && number < *count)
-            .map(|found| found.2)
+        let number: u64 = digits.parse().ok()?;
+        let counts = self.numbered.get(prefix)?;
+        counts[..counts.partition_point(|(count, _)| number < *count)].last().map(|found| found.1)
     }
 }
 

@@ -38,12 +38,160 @@ fn text_of_every_length_comes_out_whole() {
 
 #[test]
 fn a_statement_without_its_end_costs_one_finding() {
-    let line = "cp.async.bulk.commit_group [%q // ;\n\t/* ; */ ";
-    let text = line.repeat(20_000) + "ret \";\"; cp.async.wait_all;";
-    let items: Vec<Item<'_>> = Module::of_lines(&text).collect();
-    assert_eq!(items.len(), 20_001);
-    assert!(items[..20_000].iter().all(|item| matches!(item, Item::Misread(_))));
-    assert!(matches!(items[20_000], Item::Instruction(_)));
+    for line in ["cp.async.bulk.commit_group [%q // ;\n\t/* ; */ ", "cp.async.wait_all [/*\n*/ "] {
+        let text = line.repeat(20_000) + "ret \";\"; cp.async.wait_all;";
+        let items: Vec<Item<'_>> = Module::of_lines(&text).collect();
+        assert_eq!(items.len(), 20_001);
+        assert!(items[..20_000].iter().all(|item| matches!(item, Item::Misread(_))));
+        assert!(matches!(items[20_000], Item::Instruction(_)));
+    }
+}
+
+#[test]
+fn many_blocks_and_ranges_take_no_longer() {
+    const MANY: usize = 40_000;
+    let use_of = |name: &str| format!("cp.async.bulk.prefetch.L2.global [{name}], 16;\n").repeat(MANY);
+    let blocks = format!(".reg .b64 a; {}{}", "{ ".repeat(MANY), use_of("a"));
+    let ranges = format!("{}{}", ".reg .b64 %x<2>;\n".repeat(MANY), use_of("%x1"));
+    for text in [blocks, ranges] {
+        assert!(Module::new(&text).all(|item| matches!(item, Item::Instruction(_))));
+    }
+}
+
+#[test]
+fn a_lost_end_hides_nothing_behind_it() {
+    for lost in [
+        "mov.u32 %r1, 0",
+        "bar.sync 0 // why",
+        "@%p1 bra L1",
+        ".reg .b32 %q",
+        ".pragma \"x\"",
+        "call (r), f, (a)",
+        "cp.async.bulk.frob [%r1]",
+        "cp.async.wait_all [",
+        "@",
+    ] {
+        for next in ["cp.async.wait_all;", "@%p1 cp.async.wait_all;"] {
+            let text = format!(".reg .pred %p<2>; {{ {lost}\n {next} }}");
+            let items = items(&text);
+            assert_eq!(items.last().map(String::as_str), Some(next), "{text}: {items:?}");
+            assert_eq!(items.len(), 2, "{text}: {items:?}");
+        }
+    }
+    let text = "{ .reg .b64 a; bar.sync 0 } cp.async.bulk.prefetch.L2.global [a], 16;";
+    assert_eq!(items(text), [" : expected `;` here", "undeclared-name at [a]"]);
+}
+
+#[test]
+fn lines_need_not_end() {
+    let header =
+        ".version 9.0 .target sm_90 .address_size 64 .file 1 \"a;b.cu\", 12, 34 .visible .entry k() {";
+    let body = "$l: .loc 1 2 3, function_name $l+4, inlined_at 1 2 3 cp.async.wait_all; .loc 1 2 3 cp.async.commit_group;";
+    let found = items(&format!("{header} {body} ret; }}"));
+    assert_eq!(found, ["version 9.0", "target sm_90", "cp.async.wait_all;", "cp.async.commit_group;"]);
+    for (line, says) in [
+        ("%p1 cp.async.wait_all;", "%: expected `@` in front of a guard"),
+        ("@%p1 L: cp.async.wait_all;", "L: a label stands in front of the guard"),
+    ] {
+        assert_eq!(items(&format!(".reg .pred %p<2>; {{ {line} }}")), [says], "{line}");
+    }
+    assert_eq!(items("# 1 \"a.cu\"\ncp.async.wait_all;\n"), ["cp.async.wait_all;"]);
+}
+
+#[test]
+fn declarations_are_found_behind_what_else_stands_there() {
+    let text = "
+        .visible .global .attribute(.managed) .align 16 .b32 managed[16];
+        .entry k(.param .align 64 .b8 map[128]) .pragma \"nounroll\"; .maxntid 1, 1, 1 {
+        .reg .v4 .f32 v; .reg .b32 %r<3>;
+        cp.async.bulk.prefetch.L2.global [managed], 16;
+        prefetch.param.tensormap [map];
+        st.async.shared::cluster.mbarrier::complete_tx::bytes.v4.f32 [%r1], {v.x, v.y, v.z, v.w}, [%r2]; }";
+    assert_eq!(items(text).iter().filter(|item| item.contains(" at ")).count(), 0, "{:?}", items(text));
+}
+
+#[test]
+fn names_are_the_manuals() {
+    for name in ["%", "$", "a%b", "%r1%r2", "1a"] {
+        let text = format!("cp.async.bulk.prefetch.L2.global [{name}], 16;");
+        assert!(parse(&text).is_err(), "{name}");
+        assert!(parse_address(name).is_err() && parse_scalar(name).is_err(), "{name}");
+        assert!(!is_identifier(name), "{name}");
+    }
+    for guard in ["@%", "@1a", "@_", "@%p.x"] {
+        assert!(parse(&format!("{guard} cp.async.wait_all;")).is_err(), "{guard}");
+    }
+    for name in ["a", "a1", "%1", "%a", "__", "$a", "add", "%tid", "is_aligned", "_$"] {
+        assert!(is_identifier(name), "{name}");
+    }
+    for name in ["", "_", "a.b", "é", "a b", "a;", "WARP_SZ", "a%", "a\n"] {
+        assert!(!is_identifier(name), "{name}");
+    }
+    for name in ["%1", "$a", "__", "WARP_SZE", "%r1", "_a"] {
+        let text = format!("cp.async.bulk.prefetch.L2.global [{name}], 16;");
+        assert_eq!(canonical(&text), text);
+    }
+}
+
+#[test]
+fn what_begins_as_the_table_does_is_of_it() {
+    for line in [
+        "mbarrier.wait.shared.b64 [%r1];",
+        "mbarrier.arrive_expect_tx.shared.b64 _, [%r1], 1024;",
+        "cp.asynch.wait_all;",
+        "cp.bulk.async.shared::cluster.global [%r1], [%rd1], 1024, [%r2];",
+        "CP.ASYNC.WAIT_ALL;",
+        "mbarier.init.shared.b64 [%r1], 1;",
+        "createpolcy.fractional.L2::evict_last.b64 %rd1;",
+        "tensormap.replac.tile [%rd1], 1;",
+        "prefetch.tensormp [%rd1];",
+    ] {
+        let found = items(line);
+        let foreign = line.starts_with("prefetch");
+        assert_eq!(found.len(), usize::from(!foreign), "{line}: {found:?}");
+    }
+    for other in ["barrier.sync 0;", "ldmatrix.sync.x 1;", "multimem.red.x 1;", "st.b32 [a], b;", "cp: ret;"]
+    {
+        assert_eq!(items(other), [""; 0], "{other}");
+    }
+}
+
+#[test]
+fn places_end_where_operands_do() {
+    let text = "cp.async.cg.shared.global [%r1] /* to */, [ %rd1 ] , 12 /* why */\n\t;";
+    let written = match Module::of_lines(text).next() {
+        Some(Item::Instruction(written)) => written,
+        other => panic!("{other:?}"),
+    };
+    let found = validate(&written.inst, &Context::default(), Dialect::Ptx).expect_err("12 is no size");
+    assert_eq!(&text[written.place(found[0].place)], "12");
+}
+
+#[test]
+fn a_misreading_knows_its_statement() {
+    let text = "ret;\nL: { @!%p1 cp.async.bulk\n  .frob [%r1],\n [%r2]; } @ cp.async.wait_all;cp.async.wait_all [\n\
+                cp.async.commit_group; @%p1 @%p2 x; cp.async.wait_all // no\n ret;";
+    let found: Vec<&str> = Module::of_lines(text)
+        .filter_map(|item| match item {
+            Item::Misread(misread) => {
+                assert!(
+                    misread.at.start >= misread.statement.start && misread.at.start <= misread.statement.end
+                );
+                Some(&text[misread.statement])
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            "@!%p1 cp.async.bulk\n  .frob [%r1],\n [%r2];",
+            "@ cp.async.wait_all;",
+            "cp.async.wait_all [",
+            "@%p1 @%p2 x;",
+            "cp.async.wait_all",
+        ]
+    );
 }
 
 #[test]
@@ -78,8 +226,8 @@ fn items(text: &str) -> Vec<String> {
     let mut items = Vec::new();
     while let Some(item) = module.next() {
         items.push(match item {
-            Item::Version(_, text, _) => format!("version {text}"),
-            Item::Target(_, text, _) => format!("target {text}"),
+            Item::Version(version) => format!("version {}", version.text),
+            Item::Target(target) => format!("target {}", target.text),
             Item::Misread(misread) => format!("{}: {}", &text[misread.at.clone()], misread.says),
             Item::Instruction(written) => match validate(&written.inst, &module.context(), Dialect::Ptx) {
                 Ok(valid) => format!("{valid}"),

@@ -253,7 +253,7 @@ impl<'m> Judge<'m> {
         let mut reader = text::Module::new(&draft.text);
         while let Some(item) = reader.next() {
             match item {
-                Read::Version(span, ..) | Read::Target(span, ..) => {
+                Read::Version(text::Directive { span, .. }) | Read::Target(text::Directive { span, .. }) => {
                     // The header is the builder's own.
                     let Some(piece) = draft.piece_at(span.start) else { continue };
                     let says =
@@ -270,7 +270,7 @@ impl<'m> Judge<'m> {
                     let Some(piece) = draft.piece_before(misread.at.start) else { continue };
                     let manual = misread.rule.manual;
                     let place = ptx_async_isa::Place::Instruction;
-                    let text::Misread { at, rule, says, help } = misread;
+                    let text::Misread { at, rule, says, help, .. } = misread;
                     let finding = Finding { rule, place, says, help, manual };
                     self.tell(piece.at, in_raw(&draft, piece, at, finding));
                 }

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::form::{self, Kind};
 use ptx_async_isa::rules::RULES;
+use ptx_async_isa::text::is_identifier;
 use ptx_async_isa::vocab::{
     CacheOp, CtaGroup, ElemType, EvictionPriority, LoadMode, Noftz, PrefetchSize, RedOp, Scope, Sem,
     StateSpace, Word,
@@ -16,7 +17,6 @@ use ptx_async_isa::{
 };
 
 use super::mistake::{Mistake, Mistakes, Part};
-use super::name::is_identifier;
 use super::value::{
     Address, Declared, Fraction, Int16, Int32, Int64, Operand, Out, Predicate, Shape, Space, Value,
 };

@@ -7,20 +7,9 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::panic::Location;
 
-use super::mistake::{Mistake, Origin};
+use ptx_async_isa::text::is_identifier;
 
-/// Whether ptxas takes it as a name: `[a-zA-Z][a-zA-Z0-9_$]*`, or `[_$%]` and at least one more. Opcodes and
-/// special registers are no exception, but `WARP_SZ` is (tried with ptxas 12.8 and 13.5).
-pub(super) fn is_identifier(name: &str) -> bool {
-    let mut bytes = name.bytes();
-    let inside = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$');
-    let first = match bytes.next() {
-        Some(first) if first.is_ascii_alphabetic() => true,
-        Some(b'_' | b'$' | b'%') => name.len() > 1,
-        _ => false,
-    };
-    first && bytes.all(inside) && name != "WARP_SZ"
-}
+use super::mistake::{Mistake, Origin};
 
 /// The names of one scope: registers, variables, parameters and labels of a kernel share one (so ptxas).
 #[derive(Clone, Debug, Default)]
@@ -68,20 +57,5 @@ impl Names {
     /// Every name, and where it is from.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &'static Location<'static>)> {
         self.taken.iter().map(|(name, &location)| (&**name, location))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_identifier;
-
-    #[test]
-    fn names_are_what_ptxas_takes() {
-        for name in ["a", "a1", "%1", "%a", "__", "$a", "add", "%tid", "is_aligned", "_$"] {
-            assert!(is_identifier(name), "{name}");
-        }
-        for name in ["", "_", "$", "%", "1a", "a.b", "é", "a b", "a;", "WARP_SZ", "a%", "a\n"] {
-            assert!(!is_identifier(name), "{name}");
-        }
     }
 }

@@ -40,7 +40,7 @@ impl Answer {
         };
         for item in Module::new(&text) {
             match item {
-                Item::Version(..) | Item::Target(..) => continue,
+                Item::Version(_) | Item::Target(_) => continue,
                 Item::Misread(misread) => push(misread.rule, misread.at),
                 Item::Instruction(written) => {
                     let findings = validate(&written.inst, context, Dialect::Ptx).err();
