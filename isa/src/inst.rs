@@ -95,27 +95,42 @@ impl<T: Copy, const N: usize> Default for List<T, N> {
 pub enum NameType {
     /// A predicate register.
     Pred,
-    /// An integer or untyped register of so many bits: 8, 16, 32, 64, 128.
+    /// An untyped register of so many bits: 8, 16, 32, 64, 128.
     Bits(u8),
+    /// An integer register of so many bits; also one of two small floats, which is an integer to ptxas.
+    Int(u8),
     /// A floating-point register of so many bits.
     Float(u8),
     /// A vector register.
     Vector(Element),
     /// A variable, which stands for its address; in a state space that operands can be in, or in another.
     Variable(Option<StateSpace>),
-    /// A special register, `%tid.x`.
-    Special,
+    /// A special register.
+    Special(Special),
     /// Nothing: there is no declaration of it.
     Undeclared,
 }
 
-/// What a vector register is made of.
+/// What a vector register is made of, as [`NameType`] has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Element {
-    /// Integer or untyped elements of so many bits.
+    /// Untyped elements of so many bits.
     Bits(u8),
-    /// Floating-point elements of so many bits.
+    /// Integer elements.
+    Int(u8),
+    /// Floating-point elements.
     Float(u8),
+}
+
+/// What a special register holds. Manual: "Special Registers".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Special {
+    /// 32 bits: `%laneid`.
+    Word,
+    /// 32 bits of a vector: `%tid.x`.
+    Member,
+    /// A whole vector, 64 bits or a predicate: `%tid`, `%clock64`, `%is_explicit_cluster`.
+    Other,
 }
 
 /// What a front end will put into a hole.
@@ -127,6 +142,16 @@ pub enum HoleKind {
     Constant,
     /// Text that is made when the program runs: a register's name or a constant.
     Text,
+}
+
+impl Scalar<'_> {
+    /// What its name is declared as, where it has one and declarations are known.
+    pub fn declared(&self) -> Option<NameType> {
+        match self {
+            Scalar::Name(_, ty) | Scalar::Not(_, ty) => *ty,
+            _ => None,
+        }
+    }
 }
 
 /// One operand, or one element of a vector.

@@ -178,7 +178,7 @@ pub(crate) fn needs<'v, 'a: 'v>(
         Condition::IsSink(slot) => in_slot(slot) == Some(&Operand::Scalar(Scalar::Sink)),
         Condition::IsBits(slot, bits) => matches!(
             in_slot(slot),
-            Some(Operand::Scalar(Scalar::Name(_, Some(NameType::Bits(width))))) if *width == bits
+            Some(Operand::Scalar(Scalar::Name(_, Some(NameType::Bits(width) | NameType::Int(width))))) if *width == bits
         ),
         Condition::IsOneOf(slot, set) => matches!(
             in_slot(slot),

@@ -252,19 +252,19 @@ impl<'a> Module<'a> {
                 ".pred" => ty = NameType::Pred,
                 name => {
                     let digits = name.trim_start_matches(|character: char| !character.is_ascii_digit());
-                    let bits = match name {
-                        ".f16x2" | ".bf16x2" => 32,
-                        _ => digits.parse().unwrap_or(0),
-                    };
-                    ty = match name.starts_with(".f") || name.starts_with(".bf") {
-                        true => NameType::Float(bits),
-                        false => NameType::Bits(bits),
+                    let bits = digits.parse().unwrap_or(0);
+                    ty = match name.as_bytes() {
+                        b".f16x2" | b".bf16x2" => NameType::Int(32),
+                        [b'.', b'f', ..] | [b'.', b'b', b'f', ..] => NameType::Float(bits),
+                        [b'.', b'u' | b's', ..] => NameType::Int(bits),
+                        _ => NameType::Bits(bits),
                     };
                 }
             }
         }
         match (vector, ty) {
             (true, NameType::Bits(bits)) => NameType::Vector(Element::Bits(bits)),
+            (true, NameType::Int(bits)) => NameType::Vector(Element::Int(bits)),
             (true, NameType::Float(bits)) => NameType::Vector(Element::Float(bits)),
             (_, ty) => ty,
         }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::constant::constant;
 use super::cursor::Cursor;
-use crate::inst::{Element, NameType, Scalar};
+use crate::inst::{Element, NameType, Scalar, Special};
 
 /// The declarations in force.
 #[derive(Debug, Default)]
@@ -80,24 +80,26 @@ impl<'a> Scopes<'a> {
     pub(super) fn of(&self, name: &str) -> NameType {
         let (plain, member) =
             name.split_once('.').map_or((name, None), |(plain, member)| (plain, Some(member)));
-        if member.is_none() || !is_special(plain) {
-            for block in self.blocks.iter().rev() {
-                if let Some(found) = block.names.get(plain).copied().or_else(|| block.numbered(plain)) {
-                    return match (found, member) {
-                        // An element of a vector is what the vector is of.
-                        (NameType::Vector(of), Some("x" | "y" | "z" | "w" | "r" | "g" | "b" | "a")) => {
-                            match of {
-                                Element::Bits(bits) => NameType::Bits(bits),
-                                Element::Float(bits) => NameType::Float(bits),
-                            }
-                        }
-                        (found, None) => found,
-                        (_, Some(_)) => NameType::Undeclared,
-                    };
-                }
-            }
+        let is_member = matches!(member, Some("x" | "y" | "z" | "w" | "r" | "g" | "b" | "a"));
+        // Nothing that is declared hides a member of a special register.
+        let hidden = member.is_none() || special(plain).is_none();
+        let found = |block: &Block<'_>| block.names.get(plain).copied().or_else(|| block.numbered(plain));
+        match self.blocks.iter().rev().filter(|_| hidden).find_map(found) {
+            Some(found) if member.is_none() => found,
+            // An element of a vector is what the vector is of.
+            Some(NameType::Vector(of)) if is_member => match of {
+                Element::Bits(bits) => NameType::Bits(bits),
+                Element::Int(bits) => NameType::Int(bits),
+                Element::Float(bits) => NameType::Float(bits),
+            },
+            Some(_) => NameType::Undeclared,
+            None => match special(plain) {
+                Some(Kind::Vector) if is_member => NameType::Special(Special::Member),
+                Some(Kind::Word) if member.is_none() => NameType::Special(Special::Word),
+                Some(_) if member.is_none() => NameType::Special(Special::Other),
+                _ => NameType::Undeclared,
+            },
         }
-        if is_special(plain) { NameType::Special } else { NameType::Undeclared }
     }
 
     /// Reads the names of a `.reg` or variable declaration, behind its type, up to the `;`.
@@ -154,49 +156,51 @@ impl Block<'_> {
     }
 }
 
+/// What kind of a special register there is.
+enum Kind {
+    Word,
+    Vector,
+    Other,
+}
+
 /// Manual: "Special Registers".
-fn is_special(name: &str) -> bool {
-    let Some(name) = name.strip_prefix('%') else { return false };
-    const NAMES: &[&str] = &[
-        "tid",
-        "ntid",
-        "laneid",
-        "warpid",
-        "nwarpid",
-        "ctaid",
-        "nctaid",
-        "smid",
-        "nsmid",
-        "gridid",
-        "is_explicit_cluster",
-        "clusterid",
-        "nclusterid",
-        "cluster_ctaid",
-        "cluster_nctaid",
-        "cluster_ctarank",
-        "cluster_nctarank",
-        "lanemask_eq",
-        "lanemask_le",
-        "lanemask_lt",
-        "lanemask_ge",
-        "lanemask_gt",
-        "clock",
-        "clock_hi",
-        "clock64",
-        "globaltimer",
-        "globaltimer_lo",
-        "globaltimer_hi",
-        "reserved_smem_offset_begin",
-        "reserved_smem_offset_end",
-        "reserved_smem_offset_cap",
-        "reserved_smem_offset",
-        "total_smem_size",
-        "aggr_smem_size",
-        "dynamic_smem_size",
-        "current_graph_exec",
-    ];
-    let numbered = ["pm", "envreg"].iter().any(|prefix| {
-        name.strip_prefix(prefix).is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()))
-    });
-    NAMES.contains(&name) || numbered
+fn special(name: &str) -> Option<Kind> {
+    Some(match name.strip_prefix('%')? {
+        "tid" | "ntid" | "ctaid" | "nctaid" | "clusterid" | "nclusterid" | "cluster_ctaid"
+        | "cluster_nctaid" => Kind::Vector,
+        "laneid"
+        | "warpid"
+        | "nwarpid"
+        | "smid"
+        | "nsmid"
+        | "cluster_ctarank"
+        | "cluster_nctarank"
+        | "lanemask_eq"
+        | "lanemask_le"
+        | "lanemask_lt"
+        | "lanemask_ge"
+        | "lanemask_gt"
+        | "clock"
+        | "clock_hi"
+        | "globaltimer_lo"
+        | "globaltimer_hi"
+        | "reserved_smem_offset_begin"
+        | "reserved_smem_offset_end"
+        | "reserved_smem_offset_cap"
+        | "reserved_smem_offset"
+        | "total_smem_size"
+        | "aggr_smem_size"
+        | "dynamic_smem_size" => Kind::Word,
+        "gridid" | "is_explicit_cluster" | "clock64" | "globaltimer" | "current_graph_exec" => Kind::Other,
+        name => {
+            let behind = ["pm", "envreg"].iter().find_map(|prefix| name.strip_prefix(prefix))?;
+            match behind.strip_suffix("_64").unwrap_or(behind) {
+                digits if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+                    return None;
+                }
+                digits if digits.len() < behind.len() => Kind::Other,
+                _ => Kind::Word,
+            }
+        }
+    })
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::inst::Special;
 use crate::vocab::StateSpace;
 use crate::{Context, Dialect, validate};
 use alloc::format;
@@ -330,7 +331,14 @@ fn special_registers_are_coordinates_and_no_offsets() {
         items(&format!(".reg .b64 %rd1; .reg .b32 %r1; .reg .b16 %rs1; {load} [%rd1, {elements};"))
     };
     assert!(tensor("{%tid.x, %r1, %r1, %tid.y}], {%rs1, 3}")[0].starts_with("cp.async"));
-    for coordinates in ["{%tid.x, %r1, %r1, 2}", "{0, %tid.x, %tid.y, %r1}"] {
+    assert!(tensor("{0, %laneid, %r1, 1}], {%rs1, 3}")[0].starts_with("cp.async"));
+    for coordinates in [
+        "{%tid.x, %r1, %r1, 2}",
+        "{0, %tid.x, %tid.y, %r1}",
+        "{%clock64, %r1, %r1, %r1}",
+        "{%tid, %r1, %r1, %r1}",
+        "{%is_explicit_cluster, %r1, %r1, %r1}",
+    ] {
         let found = tensor(&format!("{coordinates}], {{%rs1, 3}}"));
         assert!(found[0].starts_with("operand-kind at"), "{found:?}");
     }
@@ -381,9 +389,9 @@ fn declarations_know_their_space() {
             NameType::Variable(Some(StateSpace::Shared)),
             NameType::Variable(Some(StateSpace::Global)),
             NameType::Undeclared,
-            NameType::Special,
-            NameType::Special,
-            NameType::Special,
+            NameType::Special(Special::Other),
+            NameType::Special(Special::Member),
+            NameType::Special(Special::Word),
         ]
     );
 }
@@ -413,7 +421,8 @@ fn nothing_of_a_function_is_passed_over() {
 #[test]
 fn registers_are_taken_where_ptxas_takes_them() {
     let found = |line: &str| {
-        let declared = ".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; .reg .f32 %f<9>;";
+        let declared = ".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; .reg .f32 %f<9>; .reg .u32 %u<9>; \
+                        .reg .f16x2 %h<9>; .reg .s64 %sd<9>;";
         let module = format!("{declared} {{ {line} }}");
         items(&module)[0].starts_with("operand-kind")
     };
@@ -427,6 +436,12 @@ fn registers_are_taken_where_ptxas_takes_them() {
         ("red.async.release.gpu.and.b32 [%rd1], %f5;", true),
         ("red.async.relaxed.cluster.mbarrier::complete_tx::bytes.and.b32 [%rd1], %f5, [%rd2];", false),
         ("cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%tid.x}];", false),
+        ("createpolicy.fractional.L2::evict_last.b64 %rd1, %u1;", true),
+        ("createpolicy.fractional.L2::evict_last.b64 %rd1, %h1;", true),
+        ("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%r1], %u1, [%r2];", true),
+        ("st.async.shared::cluster.mbarrier::complete_tx::bytes.f64 [%r1], %sd1, [%r2];", true),
+        ("st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [%u1], %h1, [%h2];", false),
+        ("mapa.shared::cluster.u32 %h2, %r01, %u1;", false),
         ("cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%tid.x}], %rd2;", false),
         ("cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%tid.x};", true),
     ] {

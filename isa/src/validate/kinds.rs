@@ -2,7 +2,7 @@
 //! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
 
 use crate::form::{Chosen, Form, Kind, Param, Presence};
-use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
+use crate::inst::{Address, HoleKind, NameType, Operand, Scalar, Special};
 use crate::slot::Slot;
 use crate::vocab::{ElemType, Multicast, StateSpace, Word};
 
@@ -18,7 +18,7 @@ pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
     };
     match (param.kind, *operand) {
         (Kind::Address(space), Operand::Address(address)) => {
-            let short = matches!(address.base, Scalar::Name(_, Some(NameType::Bits(32))));
+            let short = matches!(address.base, Scalar::Name(_, Some(NameType::Bits(32) | NameType::Int(32))));
             is_address(address, Some(space)) && !(short && is_generic(param, form))
         }
         (Kind::AddressAs(slot), Operand::Address(address)) => {
@@ -42,12 +42,14 @@ pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
                 Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
                 _ => is_address(map, Some(StateSpace::Global)),
             };
-            // ptxas also takes special registers among the coordinates, but not beside a constant. The manual has
-            // them read by `mov`.
-            let special = |scalar: Scalar<'_>| matches!(scalar, Scalar::Name(_, Some(NameType::Special)));
+            // ptxas also takes special registers among the coordinates, but no member of one beside a constant. The
+            // manual has them read by `mov`.
+            let is = |scalar: Scalar<'_>, special| scalar.declared() == Some(NameType::Special(special));
             let constant = |scalar| matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant));
-            let mixed = coordinates.iter().any(special) && coordinates.iter().any(constant);
-            let is_coordinate = |scalar| is_int(scalar, 32) || (!mixed && special(scalar));
+            let lone = !coordinates.iter().any(constant);
+            let is_coordinate = |scalar| {
+                is_int(scalar, 32) || is(scalar, Special::Word) || (lone && is(scalar, Special::Member))
+            };
             addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
         }
         (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
@@ -124,6 +126,7 @@ pub(super) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
         Scalar::Float(_) => float,
         Scalar::Hole(..) | Scalar::Name(_, None) => true,
         Scalar::Name(_, Some(NameType::Bits(bits))) => bits == ty.bits(),
+        Scalar::Name(_, Some(NameType::Int(bits))) => !float && bits == ty.bits(),
         Scalar::Name(_, Some(NameType::Float(bits))) => (float || untyped) && bits == ty.bits(),
         _ => false,
     }
@@ -140,7 +143,7 @@ pub(crate) fn mask_bits(form: &Form, choices: &[Chosen]) -> u8 {
 /// A register of that width, or a name that may be one.
 fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
     match scalar {
-        Scalar::Name(_, Some(ty)) => ty == NameType::Bits(width),
+        Scalar::Name(_, Some(ty)) => [NameType::Bits(width), NameType::Int(width)].contains(&ty),
         Scalar::Name(_, None) => true,
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,
@@ -176,7 +179,9 @@ fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
         // An element of a vector is a value, and parses as no address.
         Scalar::Name(name, _) if name.contains('.') => false,
         Scalar::Name(_, None) => true,
-        Scalar::Name(_, Some(NameType::Bits(width))) => width == 64 || (space.is_some() && width == 32),
+        Scalar::Name(_, Some(NameType::Bits(width) | NameType::Int(width))) => {
+            width == 64 || (space.is_some() && width == 32)
+        }
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
             (Some(space), Some(variable)) => space == variable || (space.is_shared() && variable.is_shared()),
             (Some(_), None) => false,

@@ -202,7 +202,7 @@ impl<'m> Judge<'m> {
             let mut reader = text::Module::of_lines(text);
             reader.by_ref().for_each(drop);
             for (name, location) in names.iter() {
-                if !matches!(reader.declared(name), NameType::Undeclared | NameType::Special) {
+                if !matches!(reader.declared(name), NameType::Undeclared | NameType::Special(_)) {
                     let says = format!("`{name}` is declared twice");
                     let help = format!("the other is from {location}");
                     let manual = "\"Identifiers\"";

@@ -181,7 +181,7 @@ pub(super) fn element_place(param: &Param, found: Option<Operand<'_>>) -> Place 
 }
 
 fn is_special(scalar: Scalar<'_>) -> bool {
-    matches!(scalar, Scalar::Name(_, Some(NameType::Special)))
+    matches!(scalar.declared(), Some(NameType::Special(_)))
 }
 
 /// What was found, where a word for it says more than the text itself.
@@ -210,11 +210,12 @@ pub(super) fn declared_noun(ty: NameType) -> Option<String> {
     Some(match ty {
         NameType::Pred => String::from("a predicate"),
         NameType::Bits(bits) => format!("a {bits}-bit register"),
+        NameType::Int(bits) => format!("a {bits}-bit integer register"),
         NameType::Float(bits) => format!("a {bits}-bit float register"),
         NameType::Vector(_) => String::from("a vector register"),
         NameType::Variable(Some(space)) => format!("a variable in `{}`", &space.as_ptx()[1..]),
         NameType::Variable(None) => String::from("a variable in another space"),
-        NameType::Special => String::from("a special register, which this instruction does not take"),
+        NameType::Special(_) => String::from("a special register, which this instruction does not take"),
         NameType::Undeclared => return None,
     })
 }
