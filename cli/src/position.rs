@@ -59,15 +59,20 @@ impl<'s> Positions<'s> {
     }
 }
 
-/// The lines around a span, without the end of the last one.
-pub(crate) fn lines(source: &Source, span: &Range<usize>) -> Range<usize> {
+/// The lines around a span, without the end of the last one; none where they have more than `longest` bytes. No
+/// more than that is looked at for each span: a minified module is one line with all the findings.
+pub(crate) fn lines(source: &Source, span: &Range<usize>, longest: usize) -> Option<Range<usize>> {
     let bytes = source.text.as_bytes();
-    let start = memchr::memrchr(b'\n', &bytes[..span.start]).map_or(source.start, |end| end + 1);
+    let before = span.start.saturating_sub(longest + 1).max(source.start).min(span.start);
+    let start = memchr::memrchr(b'\n', &bytes[before..span.start]).map_or(before, |end| before + end + 1);
     // An end of line at the end of the span belongs to the last line.
     let last = span.end.saturating_sub(1).max(span.start);
-    let end = memchr::memchr(b'\n', &bytes[last..]).map_or(bytes.len(), |end| last + end);
+    // Two more, for the end of the line.
+    let behind = (start + longest + 2).clamp(last, bytes.len());
+    let end = memchr::memchr(b'\n', &bytes[last..behind]).map_or(behind, |end| last + end);
     // A file may end with a carriage return, and a span may stand behind it.
-    start..if end > start.max(span.start) && bytes[end - 1] == b'\r' { end - 1 } else { end }
+    let end = if end > start.max(span.start) && bytes[end - 1] == b'\r' { end - 1 } else { end };
+    (end - start <= longest).then_some(start..end)
 }
 
 #[cfg(test)]
@@ -83,12 +88,17 @@ mod tests {
         // Behind the end of the line, and back.
         assert_eq!(positions.of(&(10..11)), (Position { line: 2, column: 4 }, 5));
         assert_eq!(positions.of(&(0..9)), (FIRST, 5));
-        assert_eq!(lines(&source, &(8..11)), 7..10);
-        assert_eq!(lines(&source, &(0..9)), 0..10);
-        assert_eq!(lines(&source, &(5..6)), 0..5);
+        assert_eq!(lines(&source, &(8..11), 10), Some(7..10));
+        assert_eq!(lines(&source, &(0..9), 10), Some(0..10));
+        assert_eq!(lines(&source, &(5..6), 10), Some(0..5));
+        assert_eq!(lines(&source, &(0..9), 9), None);
+        assert_eq!(lines(&source, &(8..10), 2), None);
+        assert_eq!(lines(&source, &(8..10), 3), Some(7..10));
+        assert_eq!(lines(&source, &(0..1), 5), Some(0..5));
+        assert_eq!(lines(&source, &(0..1), 4), None);
         let source = Source::of_bytes(std::path::Path::new("x"), "x\r".into()).unwrap();
-        assert_eq!(lines(&source, &(0..1)), 0..1);
-        assert_eq!(lines(&source, &(1..2)), 0..1);
-        assert_eq!(lines(&source, &(2..2)), 0..2);
+        assert_eq!(lines(&source, &(0..1), 10), Some(0..1));
+        assert_eq!(lines(&source, &(1..2), 10), Some(0..1));
+        assert_eq!(lines(&source, &(2..2), 10), Some(0..2));
     }
 }

@@ -28,18 +28,21 @@ impl Human {
             Severity::Warning => Level::WARNING,
         };
         let note = format!("rule `{}`, PTX ISA {}", placed.rule.id, placed.manual);
-        let window = lines(source, &placed.span);
         let position = positions.at(placed.span.start);
         let group = level.primary_title(placed.says.as_str());
-        let group = if window.len() > LONGEST {
-            let origin = Origin::path(source.name.as_str()).line(position.line).char_column(position.column);
-            group.element(origin)
-        } else {
-            let shown = |range| source.shown(range);
-            let start = shown(window.start..placed.span.start).len();
-            let end = start + shown(placed.span.start..placed.span.end.min(window.end)).len();
-            let snippet = Snippet::source(shown(window)).line_start(position.line).path(source.name.as_str());
-            group.element(snippet.annotation(AnnotationKind::Primary.span(start..end)))
+        let group = match lines(source, &placed.span, LONGEST) {
+            None => {
+                let origin = Origin::path(source.name.as_str());
+                group.element(origin.line(position.line).char_column(position.column))
+            }
+            Some(window) => {
+                let shown = |range| source.shown(range);
+                let start = shown(window.start..placed.span.start).len();
+                let end = start + shown(placed.span.start..placed.span.end.min(window.end)).len();
+                let snippet =
+                    Snippet::source(shown(window)).line_start(position.line).path(source.name.as_str());
+                group.element(snippet.annotation(AnnotationKind::Primary.span(start..end)))
+            }
         };
         let help = placed.help.as_deref().map(|help| Level::HELP.message(help));
         let report = [group.elements(help).element(Level::NOTE.message(note))];
