@@ -1,7 +1,6 @@
 //! `ptx-async fmt`: the manual's spelling, for what is legal; every other byte as it was.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::ops::Range;
 use std::path::Path;
 
@@ -107,9 +106,7 @@ fn print(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
 fn rewrite(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
     let mut edits = edits(source, out.progress).peekable();
     if edits.peek().is_some() {
-        let mut file = BufWriter::new(File::create(&source.path)?);
-        apply(source, edits, &mut file)?;
-        file.flush()?;
+        source.replace(|file| apply(source, edits, file))?;
     }
     Ok(Tally::default())
 }

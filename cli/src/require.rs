@@ -1,7 +1,6 @@
 //! `ptx-async require`: the lowest `.version` and the targets of a module, and the line raised to it.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::ops::Range;
 
 use ptx_async_isa::text::Item;
@@ -23,6 +22,8 @@ struct Need<'s> {
     version: Option<(Range<usize>, &'s str)>,
     target: Option<&'s str>,
     floors: Floors,
+    /// How many instructions the floors are of.
+    instructions: usize,
     /// Where the module's own target fails first.
     lacking: Option<usize>,
     illegal: usize,
@@ -37,7 +38,8 @@ struct Line<'l> {
     /// What it says now.
     version: Option<&'l str>,
     target: Option<&'l str>,
-    /// The lowest version: on its own target, or where that one lacks something, on any.
+    /// The lowest version: on its own target, or where that one lacks something, on any. None where nothing takes
+    /// all of the module, or where nothing is in it and no target is known.
     isa: Option<String>,
     targets: Vec<String>,
     /// How many instructions are left out, because no version makes them legal.
@@ -54,16 +56,14 @@ pub(crate) fn run(require: &Require) -> io::Result<Exit> {
 
 fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Tally> {
     let needs = needs(source, out.progress);
+    let edits: Vec<Edit> = needs.iter().filter(|_| require.write).filter_map(raise).collect();
+    if !edits.is_empty() {
+        source.replace(|file| apply(source, edits.into_iter(), file))?;
+    }
     let mut positions = Positions::new(source);
     let mut exit = Exit::Clean;
     for need in &needs {
         exit = exit.max(answer(source, &mut positions, need, require, out)?);
-    }
-    let edits: Vec<Edit> = needs.iter().filter(|_| require.write).filter_map(raise).collect();
-    if !edits.is_empty() {
-        let mut file = BufWriter::new(File::create(&source.path)?);
-        apply(source, edits.into_iter(), &mut file)?;
-        file.flush()?;
     }
     Ok(Tally { exit, ..Tally::default() })
 }
@@ -91,7 +91,8 @@ fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Need<'s>> {
 
 impl Need<'_> {
     fn new() -> Self {
-        Need { version: None, target: None, floors: Floors::of_targets(), lacking: None, illegal: 0 }
+        let floors = Floors::of_targets();
+        Need { version: None, target: None, floors, instructions: 0, lacking: None, illegal: 0 }
     }
 
     fn take(&mut self, floors: &Floors, place: usize) {
@@ -99,28 +100,54 @@ impl Need<'_> {
             self.lacking.get_or_insert(place);
         }
         self.floors.and(floors);
+        self.instructions += 1;
     }
 
     fn own_target(&self) -> Option<Target> {
         self.target?.parse().ok()
     }
 
+    /// The lowest version on its own target.
+    fn own_isa(&self) -> Option<IsaVersion> {
+        let target = self.own_target()?;
+        if self.instructions == 0 { target.since() } else { self.floors.on(target) }
+    }
+
     /// The lowest version: on its own target, or where that one lacks something, on any.
     fn isa(&self) -> Option<IsaVersion> {
-        self.own_target().and_then(|target| self.floors.on(target)).or_else(|| self.floors.lowest())
+        self.own_isa().or_else(|| self.floors.lowest().filter(|_| self.instructions > 0))
+    }
+
+    /// The numbers of its `.version`, also of one that the table does not know.
+    fn said(&self) -> Option<(u32, u32)> {
+        let (major, minor) = self.version.as_ref()?.1.split_once('.')?;
+        Some((major.parse().ok()?, minor.parse().ok()?))
     }
 }
 
 /// The edit that raises the `.version`, where it is too low and its own target takes everything.
 fn raise(need: &Need<'_>) -> Option<Edit> {
-    let (range, text) = need.version.clone()?;
-    let own = match need.target {
-        Some(_) => need.floors.on(need.own_target()?)?,
-        None => need.isa()?,
-    };
-    let (major, minor) = text.split_once('.')?;
-    let said: (u32, u32) = (major.parse().ok()?, minor.parse().ok()?);
-    (said < (own.major.into(), own.minor.into())).then(|| Edit { range, text: own.to_string() })
+    let (range, _) = need.version.clone()?;
+    let own = if need.target.is_some() { need.own_isa()? } else { need.isa()? };
+    (need.said()? < (own.major.into(), own.minor.into())).then(|| Edit { range, text: own.to_string() })
+}
+
+/// What is wrong with its two lines, so that no other `.version` alone helps.
+fn mistakes(need: &Need<'_>) -> Vec<String> {
+    let mut mistakes = Vec::new();
+    if let (Some((_, text)), None) = (&need.version, need.said()) {
+        let instead = need.isa().map(|isa| format!("; write `.version {isa}`")).unwrap_or_default();
+        mistakes.push(format!("`.version {text}` is no version, so it stays{instead}"));
+    }
+    if let (Some(text), None) = (need.target, need.own_target()) {
+        mistakes.push(format!("the table does not know `.target {text}`, so there is no version for it"));
+    }
+    let version = need.version.as_ref().and_then(|(_, text)| text.parse().ok());
+    let context = Context { target: need.own_target(), isa: version };
+    if let (Some((says, help)), None) = (context.conflict(), raise(need)) {
+        mistakes.push(says + &help.map(|help| format!("; {help}")).unwrap_or_default());
+    }
+    mistakes
 }
 
 fn answer(
@@ -130,13 +157,20 @@ fn answer(
     require: &Require,
     out: &mut Out<'_>,
 ) -> io::Result<Exit> {
+    let mut targets = need.floors.targets();
+    if let (0, Some(own)) = (need.instructions, need.target)
+        && need.own_target().is_some_and(|target| need.floors.on(target).is_none())
+    {
+        // Its own target has none of the instructions, and needs none.
+        targets.insert(0, own.to_owned());
+    }
     let line = Line {
         file: &source.name,
         line: need.version.as_ref().map(|(span, _)| positions.at(span.start).line),
         version: need.version.as_ref().map(|(_, text)| *text),
         target: need.target,
         isa: need.isa().map(|isa| isa.to_string()),
-        targets: need.floors.targets(),
+        targets,
         illegal: need.illegal,
     };
     match require.format {
@@ -151,6 +185,10 @@ fn answer(
         None => source.name.clone(),
     };
     let mut exit = Exit::Clean;
+    for mistake in mistakes(need) {
+        exit = Exit::Found;
+        out.say(format!("error: {place}: {mistake}"))?;
+    }
     if let (Some(lacking), Some(target)) = (need.lacking, need.target) {
         exit = Exit::Found;
         let line = positions.at(lacking).line;
@@ -169,8 +207,13 @@ fn answer(
 }
 
 fn human(line: &Line<'_>, need: &Need<'_>, require: &Require, out: &mut Out<'_>) -> io::Result<()> {
+    let targets = match need.instructions {
+        0 => String::from("no instruction of the table"),
+        _ => need.floors.in_words(),
+    };
     let Some(isa) = &line.isa else {
-        return writeln!(out, "{}: no target takes all of its instructions", line.file);
+        let none = if need.instructions == 0 { &targets } else { "no target takes all of its instructions" };
+        return writeln!(out, "{}: {none}", line.file);
     };
     let low = raise(need).is_some();
     let version = match (line.version, low, require.write) {
@@ -179,9 +222,9 @@ fn human(line: &Line<'_>, need: &Need<'_>, require: &Require, out: &mut Out<'_>)
         (Some(said), false, _) => format!("says {said}"),
         (None, ..) => String::from("says none"),
     };
-    let on = match (line.target, need.lacking) {
+    let on = match (need.own_target(), need.lacking) {
         (Some(target), None) => format!(" on {target}"),
         _ => String::new(),
     };
-    writeln!(out, "{}: `.version {isa}`{on} ({version}); {}", line.file, need.floors.in_words())
+    writeln!(out, "{}: `.version {isa}`{on} ({version}); {targets}", line.file)
 }

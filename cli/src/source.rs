@@ -4,8 +4,8 @@
 //! that is no UTF-8, so that a place in the text is the same place in the bytes; no instruction of the table
 //! can contain one.
 
-use std::fs::File;
-use std::io::{self, Read as _};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Read as _, Write as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,8 @@ impl Source {
         } else {
             let mut file = File::open(path)?;
             let length = file.metadata().map_or(0, |metadata| metadata.len());
-            bytes.reserve_exact(usize::try_from(length).unwrap_or(0));
+            // A length that no memory can hold is an error of this file, and no abort.
+            bytes.try_reserve_exact(usize::try_from(length).unwrap_or(0))?;
             file.read_to_end(&mut bytes)?;
         }
         Source::of_bytes(path, bytes)
@@ -71,7 +72,7 @@ impl Source {
             Err(error) => {
                 let bytes = error.into_bytes();
                 let mut text = " ".repeat(start);
-                text.reserve_exact(bytes.len() - start);
+                text.try_reserve_exact(bytes.len() - start)?;
                 for chunk in bytes[start..].utf8_chunks() {
                     text.push_str(chunk.valid());
                     text.extend(chunk.invalid().iter().map(|_| '?'));
@@ -84,6 +85,29 @@ impl Source {
     /// The bytes as they were read.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.original.as_deref().unwrap_or(self.text.as_bytes())
+    }
+
+    /// Puts what `write` writes in the place of the file, all of it or nothing: it is written beside the file, which
+    /// then gets its name. A symbolic link stays one, and the permissions stay.
+    pub(crate) fn replace(
+        &self,
+        write: impl FnOnce(&mut BufWriter<&File>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let path = fs::canonicalize(&self.path)?;
+        let metadata = fs::metadata(&path)?;
+        let (true, Some(folder)) = (metadata.is_file(), path.parent()) else {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "only a regular file can be changed"));
+        };
+        // What may not be written may not be replaced either.
+        OpenOptions::new().write(true).open(&path)?;
+        let beside = tempfile::NamedTempFile::new_in(folder)?;
+        let mut buffered = BufWriter::new(beside.as_file());
+        write(&mut buffered)?;
+        buffered.flush()?;
+        drop(buffered);
+        beside.as_file().set_permissions(metadata.permissions())?;
+        beside.persist(path)?;
+        Ok(())
     }
 
     /// A part of it for people: one replacement character for each byte that is no UTF-8.

@@ -3,6 +3,8 @@
 mod common;
 
 use std::fs;
+#[cfg(target_os = "linux")]
+use std::process::Command;
 
 use common::{cases, names, objects, run, run_with, scratch};
 use ptx_async_isa::{Context, check::check};
@@ -149,6 +151,23 @@ fn what_cannot_be_read_is_named_and_the_rest_is_done() {
         assert_eq!((said.status, said.stderr.lines().count()), (2, 1), "{}", said.stderr);
         assert!(said.stderr.contains("<stdin>"), "{}", said.stderr);
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_no_memory_holds_is_one_line() {
+    let path = scratch("huge").join("sparse.ptx");
+    fs::File::create(&path).unwrap().set_len(64 << 30).unwrap();
+    // 4 GiB, so that it does not matter what the machine has or promises.
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -v 4194304 && exec \"$0\" check \"$@\"", env!("CARGO_BIN_EXE_ptx-async")])
+        .args([path.as_path(), &cases().join("lines.ptx")])
+        .output()
+        .unwrap();
+    let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert_eq!(stderr.lines().next(), Some(&*format!("error: {}: out of memory", path.display())));
+    assert!(stdout.contains("lines.ptx"), "{stdout}");
 }
 
 #[test]

@@ -162,3 +162,24 @@ fn standard_input_cannot_be_written() {
     let said = run_with(b"cp.async.wait_all ;", &["fmt", "--write", "-"]);
     assert_eq!((said.status, said.stdout.as_str(), said.stderr.lines().count()), (2, "", 1));
 }
+
+#[cfg(unix)]
+#[test]
+fn links_and_permissions_stay_and_nothing_is_left_beside() {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
+
+    let folder = scratch("fmt-link");
+    let (file, link) = (folder.join("file.ptx"), folder.join("link.ptx"));
+    fs::write(&file, "cp.async.wait_all ;").unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    let before = fs::metadata(&file).unwrap().ino();
+    symlink("file.ptx", &link).unwrap();
+    assert_eq!(run(&["fmt", "--write", link.to_str().unwrap()]).status, 0);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(&file).unwrap(), "cp.async.wait_all;");
+    let after = fs::metadata(&file).unwrap();
+    assert_eq!(after.permissions().mode() & 0o777, 0o640);
+    // Another file has the name now: whoever reads the old one reads all of it.
+    assert_ne!(after.ino(), before);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+}

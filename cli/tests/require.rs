@@ -3,6 +3,8 @@
 mod common;
 
 use std::fs;
+#[cfg(target_os = "linux")]
+use std::path::Path;
 
 use common::{objects, run, run_with, scratch};
 
@@ -68,4 +70,60 @@ fn the_answer_is_data_too() {
     let targets = objects[0]["targets"].as_array().unwrap();
     assert!(targets.contains(&"sm_100a".into()) && !targets.contains(&"sm_101a".into()));
     assert_eq!(run_with(b"", &["require", "--write", "-"]).status, 2);
+}
+
+#[test]
+fn what_cannot_be_raised_is_told() {
+    let copy = "cp.async.bulk.commit_group;";
+    for (version, target, word) in [
+        ("abc", "sm_90", "`.version abc` is no version, so it stays; write `.version 8.0`"),
+        ("7", "sm_90", "`.version 7` is no version"),
+        ("7.8.1", "sm_90", "`.version 7.8.1` is no version"),
+        ("7.0", "sm_999", "does not know `.target sm_999`"),
+        ("9.1", "sm_101a", "`sm_101a` ends with PTX ISA 8.8, but this is 9.1; its name is `sm_110a`"),
+    ] {
+        let text = format!(".version {version}\n.target {target}\n{copy}\n");
+        let (status, stderr, bytes) = written("cannot", text.as_bytes());
+        assert_eq!((status, bytes.as_slice()), (1, text.as_bytes()), "{text}");
+        assert!(stderr.starts_with("error: ") && stderr.contains(word), "{stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    }
+    let unknown = run_with(b".version 7.0\n.target sm_999\ncp.async.wait_all;", &["require"]);
+    assert!(!unknown.stdout.contains("sm_999"), "{}", unknown.stdout);
+}
+
+#[test]
+fn a_module_without_the_instructions_needs_its_target() {
+    for (text, needs) in [
+        (".version 6.0\n.target sm_70\nret;", "`.version 6.0` on sm_70 (says 6.0)"),
+        (".version 7.0\n.target sm_90\nret;", "`.version 7.8` on sm_90 (says 7.0: too low)"),
+        ("ret;", "<stdin>"),
+    ] {
+        let said = run_with(text.as_bytes(), &["require"]);
+        assert_eq!((said.status, said.stderr.as_str()), (0, ""));
+        assert!(said.stdout.contains(needs), "{}", said.stdout);
+        assert!(said.stdout.ends_with(" no instruction of the table\n"), "{}", said.stdout);
+    }
+    let object =
+        &objects(&run_with(b".version 6.0\n.target sm_70\nret;", &["require", "--format", "json"]))[0];
+    assert_eq!((object["isa"].as_str(), object["targets"][0].as_str()), (Some("6.0"), Some("sm_70")));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_not_written_is_not_claimed_and_not_lost() {
+    let path = scratch("not-written").join("module.ptx");
+    let text = ".version 7.8\n.target sm_90\ncp.async.bulk.commit_group;\n";
+    fs::write(&path, text).unwrap();
+    // No file can grow, as on a full disk.
+    let output = std::process::Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" require --write \"$1\""])
+        .args([Path::new(env!("CARGO_BIN_EXE_ptx-async")), &path])
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
 }
