@@ -18,7 +18,8 @@ Examples:
   ptx-async explain reduce-type                 what is that rule?
   ptx-async explain cp.async.bulk               what is that instruction?
 
-Exit status: 0 without errors, 1 with errors in the PTX, 2 when the tool could not do its work.";
+Exit status: 0 without errors, 1 with errors in the PTX, 2 when the tool could not do its work, or nobody \
+took all that it printed.";
 
 /// PTX's asynchronous copies, checked, listed, formatted and explained
 ///
@@ -34,31 +35,17 @@ pub(crate) struct Args {
     pub(crate) command: Command,
 }
 
-/// What to do.
+/// What to do. What help says of each stands on its arguments.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Judge every instruction, as ptxas and the manual do
     Check(Check),
-    /// Show the table: every syntax line with its versions and targets
     Forms(Forms),
-    /// List the instructions that are recognised, legal or not
     List(List),
-    /// Spell legal instructions in the manual's way and touch nothing else
     Fmt(Fmt),
-    /// Explain a rule or an instruction
     Explain(Explain),
-    /// Tell the lowest `.version` and the targets that a module needs
     Require(Require),
-    /// Print a completion script
-    Completions {
-        /// The shell that will read it
-        shell: clap_complete::Shell,
-    },
-    /// Print the manual page
-    Man {
-        /// The page of this subcommand
-        command: Option<String>,
-    },
+    Completions(Completions),
+    Man(Man),
 }
 
 /// How to print.
@@ -97,7 +84,7 @@ impl Module {
 
 /// Judge every instruction, as ptxas and the manual do
 ///
-/// A file is a module, with `.version` and `.target`, or bare instruction lines; lines need no declarations, and
+/// A file with a `.version` line is a module. One without is bare instruction lines: they need no declarations, and
 /// `--target` and `--isa` tell what they are for. For a module these flags stand in for its own two lines.
 /// Findings go to standard output, the count to standard error.
 #[derive(Debug, clap::Args)]
@@ -108,8 +95,9 @@ Examples:
   echo 'cp.async.wait_all;' | ptx-async check --target sm_80 --isa 7.0 -
   ptx-async check --format json kernel.ptx | jq .rule
 
-Each line of JSON has file, line, column, end_column, severity, rule, message, help and instruction. Lines and
-columns count from 1, columns in characters; end_column is the column behind the last one.")]
+Each line of JSON has file, line, column, end_column, severity, rule, message, help and instruction. Lines and \
+columns count from 1, columns in characters; end_column is the column behind the last one. instruction is \
+canonical in a warning, and as it stands in the file in an error.")]
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) module: Module,
@@ -194,14 +182,15 @@ pub(crate) struct Explain {
 /// Tell the lowest `.version` and the targets that a module needs
 ///
 /// What counts is the instructions of the table; other instructions may need more. The version is the lowest on
-/// the module's own target, where that one takes them all.
+/// the module's own target, where that one takes them all. A module that has none of them needs what its target
+/// needs.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ptx-async require kernel.ptx
   ptx-async require --write target/nvptx64-nvidia-cuda/release/deps/kernels.s
 
-`--write` is for compilers that cannot write the version which their inline assembly needs: the LLVM of rustc
+`--write` is for compilers that cannot write the version which their inline assembly needs: the LLVM of rustc \
 writes none above 9.0.")]
 pub(crate) struct Require {
     /// Raise the `.version` line in place to what the module needs; never lower it
@@ -212,4 +201,36 @@ pub(crate) struct Require {
     pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) paths: Paths,
+}
+
+/// Print a completion script
+///
+/// It completes subcommands, flags and their values. Put it where the shell looks for such scripts, or let the
+/// shell read it at its start.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ptx-async completions bash > ~/.local/share/bash-completion/completions/ptx-async
+  ptx-async completions fish > ~/.config/fish/completions/ptx-async.fish
+  ptx-async completions zsh > \"${fpath[1]}/_ptx-async\"
+  source <(ptx-async completions bash)          for this shell only")]
+pub(crate) struct Completions {
+    /// The shell that will read it
+    pub(crate) shell: clap_complete::Shell,
+}
+
+/// Print the manual page
+///
+/// There is one for the tool and one for each subcommand.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ptx-async man | man -l -
+  ptx-async man check | man -l -
+  ptx-async man > ~/.local/share/man/man1/ptx-async.1
+  ptx-async man check > ~/.local/share/man/man1/ptx-async-check.1")]
+pub(crate) struct Man {
+    /// The page of this subcommand
+    #[arg(value_name = "SUBCOMMAND")]
+    pub(crate) command: Option<String>,
 }

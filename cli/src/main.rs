@@ -4,12 +4,14 @@
 //! keeps what they print in the order of the files. What is right and what is wrong says `ptx-async-isa`.
 #![forbid(unsafe_code)]
 
-use std::io;
+use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser as _};
+use clap::{CommandFactory as _, FromArgMatches as _};
 
 use crate::args::{Args, Command};
+use crate::color::Color;
 use crate::outcome::Exit;
 
 mod args;
@@ -32,11 +34,14 @@ mod values;
 mod walk;
 
 fn main() -> ExitCode {
-    let exit = match Args::try_parse() {
-        Ok(args) => run(args).unwrap_or_else(|error| failed(&error)),
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let tool = Args::command().color(Color::said(&words).into());
+    let matches = tool.try_get_matches_from(words);
+    let exit = match matches.and_then(|mut matches| Args::from_arg_matches_mut(&mut matches)) {
+        Ok(args) => run(args),
         Err(error) => refused(&error),
     };
-    ExitCode::from(exit as u8)
+    ExitCode::from(exit.unwrap_or_else(|error| failed(&error)) as u8)
 }
 
 fn run(args: Args) -> anyhow::Result<Exit> {
@@ -48,32 +53,31 @@ fn run(args: Args) -> anyhow::Result<Exit> {
         Command::Fmt(fmt) => fmt::run(&fmt)?,
         Command::Explain(explain) => explain::run(&explain, color)?,
         Command::Require(require) => require::run(&require)?,
-        Command::Completions { shell } => shell::completions(shell)?,
-        Command::Man { command } => shell::man(command.as_deref())?,
+        Command::Completions(completions) => shell::completions(completions.shell)?,
+        Command::Man(man) => shell::man(man.command.as_deref())?,
     })
 }
 
-/// The tool could not do what it was asked for. Where the reader of its output is gone, that is all there is
-/// to say.
+/// The tool could not do what it was asked for. Where the reader of its output is gone, there is nobody to tell;
+/// but the work is not done, and what was not looked at may be wrong.
 fn failed(error: &anyhow::Error) -> Exit {
     let broken_pipe = error
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe);
-    if broken_pipe {
-        return Exit::Clean;
+    if !broken_pipe {
+        outcome::say(&format!("error: {error:#}"));
     }
-    outcome::say(&format!("error: {error:#}"));
     Exit::Failed
 }
 
 /// What clap has to say: help in full, a mistake in one line.
-fn refused(error: &clap::Error) -> Exit {
+fn refused(error: &clap::Error) -> anyhow::Result<Exit> {
     if !error.use_stderr() || error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     {
-        // Nothing can be done about a reader that is gone.
-        let _ = error.print();
-        return if error.use_stderr() { Exit::Failed } else { Exit::Clean };
+        error.print()?;
+        io::stdout().flush()?;
+        return Ok(if error.use_stderr() { Exit::Failed } else { Exit::Clean });
     }
     let text = error.to_string();
     // A list of values that is longer than a line is no help: `forms` has it.
@@ -82,5 +86,5 @@ fn refused(error: &clap::Error) -> Exit {
     };
     let line = text.lines().map(str::trim).filter(|line| !idle(line)).collect::<Vec<_>>().join("; ");
     outcome::say(&format!("{line}; see `{} --help`", Args::command().get_name()));
-    Exit::Failed
+    Ok(Exit::Failed)
 }

@@ -11,8 +11,13 @@ use crate::outcome::Exit;
 pub(crate) fn completions(shell: clap_complete::Shell) -> io::Result<Exit> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Args::command(), "ptx-async", &mut script);
-    io::stdout().lock().write_all(&script)?;
-    Ok(Exit::Clean)
+    let mut script = String::from_utf8(script).map_err(io::Error::other)?;
+    if shell == clap_complete::Shell::Bash {
+        // clap_complete spells a `-` of the tool's name in two ways, so that no subcommand finds its flags:
+        // https://github.com/clap-rs/clap/issues/6421. Once it spells both alike, there is nothing to replace.
+        script = script.replace("ptx__subcmd__async", "ptx__async");
+    }
+    print(script.as_bytes())
 }
 
 /// The manual page of the tool, or of one subcommand.
@@ -26,6 +31,14 @@ pub(crate) fn man(subcommand: Option<&str>) -> io::Result<Exit> {
             io::Error::new(io::ErrorKind::InvalidInput, format!("no subcommand `{name}`; there are {names}"))
         })?,
     };
-    clap_mangen::Man::new(command).render(&mut io::stdout().lock())?;
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command).render(&mut page)?;
+    print(&page)
+}
+
+fn print(bytes: &[u8]) -> io::Result<Exit> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(bytes)?;
+    stdout.flush()?;
     Ok(Exit::Clean)
 }

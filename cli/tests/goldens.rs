@@ -46,10 +46,31 @@ fn other_modules_by_flag() {
 
 #[test]
 fn help_teaches() {
-    for command in ["check", "forms", "list", "fmt", "explain", "require"] {
+    let paragraphs = [
+        ("check", "One without is bare instruction lines"),
+        ("forms", "every syntax line"),
+        ("list", "What is not legal in its module"),
+        ("fmt", "Every byte outside"),
+        ("explain", "A rule by its name"),
+        ("require", "The version is the lowest"),
+        ("completions", "Put it where the shell looks"),
+        ("man", "one for each subcommand"),
+    ];
+    for (command, taught) in paragraphs {
         let said = run(&[command, "--help"]);
         assert_eq!((said.status, said.stderr.as_str()), (0, ""));
         assert!(said.stdout.contains("Examples:\n  ptx-async "), "{}", said.stdout);
+        let page = run(&["man", command]).stdout;
+        for text in [&said.stdout, &page] {
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(text.contains(taught), "{command}: {text}");
+        }
+        // A line of a paragraph ends where the next word does not fit.
+        for (line, next) in said.stdout.lines().zip(said.stdout.lines().skip(1)) {
+            let of_paragraph = !next.is_empty() && !next.starts_with(' ') && !line.ends_with(':');
+            let word = next.split(' ').next().unwrap();
+            assert!(!of_paragraph || line.is_empty() || line.len() + word.len() >= 100, "{line}\n{next}");
+        }
     }
     golden("help.stdout", &run(&["--help"]).bytes);
 }

@@ -2,8 +2,9 @@
 
 mod common;
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::Read as _;
+use std::path::Path;
 use std::process::Stdio;
 
 use common::{run, run_with, scratch, tool};
@@ -33,7 +34,42 @@ fn json_is_never_coloured() {
 }
 
 #[test]
-fn a_reader_that_leaves_is_no_error() {
+fn help_obeys_the_flag() {
+    let forced = &[("CLICOLOR_FORCE", "1")];
+    for args in [&["--help"][..], &["check", "--help"], &["help", "fmt"]] {
+        assert!(colored(args, forced));
+        for never in [&["--color", "never"][..], &["--color=never"]] {
+            assert!(!colored(&[never, args].concat(), forced), "{args:?}");
+        }
+        assert!(colored(&[&["--color", "always"], args].concat(), &[]), "{args:?}");
+    }
+    assert!(!colored(&["check", "--help", "--color", "never"], forced));
+}
+
+#[test]
+fn what_cannot_be_printed_is_an_error() {
+    let full = Path::new("/dev/full");
+    if !full.exists() {
+        return;
+    }
+    for args in [
+        &["--help"][..],
+        &["--version"],
+        &["check", "hand.ptx"],
+        &["forms"],
+        &["explain"],
+        &["man"],
+        &["completions", "bash"],
+    ] {
+        let to_full = File::options().write(true).open(full).unwrap();
+        let output = tool().args(args).stdout(to_full).stderr(Stdio::piped()).output().unwrap();
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{args:?}: {stderr}");
+    }
+}
+
+#[test]
+fn a_reader_that_leaves_is_told_nothing() {
     let path = scratch("pipe").join("large.ptx");
     fs::write(&path, "cp.async.wait_all 0;\n".repeat(100_000)).unwrap();
     for args in [&["check", "--format", "json"][..], &["check"], &["list"], &["fmt"]] {
@@ -43,7 +79,8 @@ fn a_reader_that_leaves_is_no_error() {
         child.stdout.take().unwrap().read_exact(&mut head).unwrap();
         let output = child.wait_with_output().unwrap();
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
-        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        // What was not printed was not looked at, so that it may be wrong.
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
     }
 }
 
