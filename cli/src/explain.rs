@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 
-use ptx_async_isa::form::Instruction;
+use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::sequence::SEQUENCE_RULES;
 use ptx_async_isa::{Rule, forms, nearest, rules, text};
 
@@ -32,7 +32,14 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
     }
     let named = named(what);
     if !named.is_empty() {
-        return Ok(instruction::in_words(&named, |_| true, paint));
+        let words = instruction::in_words(&named, |_| true, paint);
+        return Ok(words + &instruction::longer_names(&longer_names(&named, what), paint));
+    }
+    let (instructions, lines): (Vec<_>, Vec<_>) = syntax_lines(what).unzip();
+    // A line without choices and operands is an instruction too.
+    if !lines.is_empty() && text::parse(what).is_err() {
+        let wanted = |form: &Form| lines.iter().any(|line| std::ptr::eq(*line, form));
+        return Ok(instruction::in_words(&instructions, wanted, paint));
     }
     if what.ends_with(';') || what.starts_with('@') || what.split_once(' ').is_some() {
         return instruction::whole(what, paint)
@@ -57,13 +64,33 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
     }
 }
 
-/// The instructions of that name, in PTX's spelling or a description's.
+/// The instructions of that name, in PTX's spelling or a description's. Where the opcode alone is the name of none
+/// (`fence`), all that begin with it.
 fn named(what: &str) -> Vec<&'static Instruction> {
-    let by_opcode: Vec<_> = forms::all().filter(|known| known.opcode == what).collect();
-    if !by_opcode.is_empty() {
-        return by_opcode;
+    let is_named = |known: &Instruction| known.to_string() == what;
+    let has_opcode = |known: &Instruction| known.opcode == what;
+    if !forms::all().any(has_opcode) {
+        return forms::all().filter(|known| is_named(known) || known.step() == what).collect();
     }
-    forms::all().filter(|known| known.to_string() == what || known.step() == what).collect()
+    let whole = forms::all().any(is_named);
+    forms::all().filter(|known| has_opcode(known) || (!whole && is_in(known, what))).collect()
+}
+
+/// The names of others that begin so.
+fn longer_names(named: &[&'static Instruction], what: &str) -> Vec<String> {
+    let others = forms::all().filter(|known| !named.iter().any(|shown| std::ptr::eq(*shown, *known)));
+    let mut names: Vec<String> = others.filter(|known| is_in(known, what)).map(ToString::to_string).collect();
+    names.dedup();
+    names
+}
+
+/// The syntax lines that are spelt so, with or without a `;`.
+fn syntax_lines(what: &str) -> impl Iterator<Item = (&'static Instruction, &'static Form)> {
+    let squeezed = |line: &str| -> String { line.split_whitespace().collect() };
+    let what = squeezed(what.trim_end_matches(';'));
+    forms::all()
+        .flat_map(|known| known.forms.iter().map(move |form| (known, form)))
+        .filter(move |(known, form)| squeezed(&Syntax(known, form).to_string()).trim_end_matches(';') == what)
 }
 
 /// Whether it begins with these words: `mbarrier`.

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::args::{Format, Forms};
 use crate::floors::Floors;
-use crate::outcome::Exit;
+use crate::outcome::{self, Exit};
 
 #[derive(Serialize)]
 struct Line {
@@ -21,12 +21,14 @@ struct Line {
 pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
     let context = args.module.context();
     let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut none = true;
     for instruction in forms::all() {
         for form in instruction.forms {
             let floors = floors(instruction, form).within(&context);
             if floors.is_empty() {
                 continue;
             }
+            none = false;
             let syntax = Syntax(instruction, form).to_string();
             let isa = floors.lowest().map(|isa| isa.to_string());
             match args.format {
@@ -47,6 +49,11 @@ pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
         }
     }
     out.flush()?;
+    if none {
+        let target = context.target.map(|target| format!(" for `{target}`")).unwrap_or_default();
+        let isa = context.isa.map(|isa| format!(" in PTX ISA {isa}")).unwrap_or_default();
+        outcome::say(&format!("the table has no instruction{target}{isa}"));
+    }
     Ok(Exit::Clean)
 }
 

@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{golden, objects, run};
+use std::process::Command;
+
+use common::{golden, objects, run, scratch};
 use ptx_async_isa::form::Syntax;
 use ptx_async_isa::sequence::SEQUENCE_RULES;
 use ptx_async_isa::{forms, rules, witness};
@@ -62,12 +64,41 @@ fn instructions_in_words() {
         "explain.illegal.stdout",
         &run(&["explain", "@%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 100"]).bytes,
     );
+    let shown = |what: &str| run(&["explain", what]).stdout;
+    for (what, sisters) in [
+        ("fence", &["fence.mbarrier_init", "fence.proxy.async", "fence.proxy.tensormap::generic"][..]),
+        ("prefetch", &["prefetch.tensormap", "prefetch.param.tensormap", "prefetch.const.tensormap"]),
+        ("cp.async.bulk", &["  cp.async.bulk.tensor\n", "  cp.async.bulk.wait_group.read\n"]),
+    ] {
+        assert!(sisters.iter().all(|sister| shown(what).contains(sister)), "{}", shown(what));
+    }
     let to_cluster = run(&["explain", "cp.async.bulk.shared::cluster.global"]).stdout;
     assert!(
         to_cluster.contains("global -> shared::cluster") && !to_cluster.contains("  shared::cta -> global")
     );
     assert!(run(&["explain", "mbarrier"]).stdout.contains("mbarrier.try_wait.parity"));
     assert!(run(&["explain"]).stdout.contains("reduce-type: "));
+}
+
+#[test]
+fn rules_about_sequences_say_who_judges_them() {
+    for sequence in SEQUENCE_RULES {
+        let said = run(&["explain", sequence.rule.id]);
+        assert!(said.stdout.contains("`check` judges\neach instruction by itself"), "{}", said.stdout);
+    }
+}
+
+#[test]
+fn each_line_of_the_table_is_explained() {
+    for line in objects(&run(&["forms", "--format", "json"])) {
+        let syntax = line["syntax"].as_str().unwrap();
+        let said = run(&["explain", syntax]);
+        assert_eq!((said.status, said.stderr.as_str()), (0, ""), "{syntax}");
+        assert!(said.stdout.contains(&format!("  {syntax}\n")), "{syntax}\n{}", said.stdout);
+        // It alone, but that it may be a line of several instructions.
+        let lines = said.stdout.lines().filter(|shown| shown.starts_with("  ") && shown.ends_with(';'));
+        assert!(lines.collect::<Vec<_>>().iter().all(|shown| shown.trim() == syntax), "{}", said.stdout);
+    }
 }
 
 #[test]
@@ -109,6 +140,9 @@ fn the_table_is_data() {
     assert_eq!(bulk(names(&["--target", "sm_90", "--isa", "7.8"])), 0);
     assert_eq!(bulk(names(&["--target", "sm_90", "--isa", "8.0"])) + 1, bulk(names(&["--isa", "8.6"])));
     assert!(names(&["--target", "sm_101a", "--isa", "9.0"]).is_empty());
+    let none = run(&["forms", "--target", "sm_75"]);
+    assert_eq!((none.status, none.stdout.as_str()), (0, ""));
+    assert_eq!(none.stderr, "the table has no instruction for `sm_75`\n");
 }
 
 #[test]
@@ -122,4 +156,43 @@ fn shells_and_man_get_their_text() {
     assert!(page.status == 0 && page.stdout.contains(".TH ptx-async 1"), "{}", page.stdout);
     assert!(run(&["man", "fmt"]).stdout.contains("\\-\\-write"));
     assert_eq!(run(&["man", "nothing"]).status, 2);
+}
+
+/// What bash offers where the last of these words is being typed; nothing where there is no bash.
+fn completed(words: &[&str]) -> Option<Vec<String>> {
+    let script = scratch("completions").join("ptx-async.bash");
+    std::fs::write(&script, run(&["completions", "bash"]).bytes).unwrap();
+    let complete = "source \"$1\"; shift
+        COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1))
+        registered=$(complete -p ptx-async); registered=${registered#*-F }
+        \"${registered%% *}\" ptx-async \"${COMP_WORDS[COMP_CWORD]}\" \"${COMP_WORDS[COMP_CWORD - 1]}\"
+        printf '%s\\n' \"${COMPREPLY[@]}\"";
+    let output = Command::new("bash")
+        .args(["--norc", "-c", complete, "bash"])
+        .arg(script)
+        .arg("ptx-async")
+        .args(words)
+        .output()
+        .ok()?;
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{words:?}");
+    Some(String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect())
+}
+
+#[test]
+fn bash_completes() {
+    for (words, offered) in [
+        (&["fo"][..], &["forms"][..]),
+        (&["--color", "n"], &["never"]),
+        (&["check", "--t"], &["--target"]),
+        (&["check", "--target", "sm_90"], &["sm_90", "sm_90a"]),
+        (&["check", "kernel.ptx", "--isa", "9.0"], &["9.0"]),
+        (&["list", "--format", ""], &["human", "json"]),
+        (&["--color", "never", "require", "--w"], &["--write"]),
+        (&["fmt", "--c"], &["--check", "--color"]),
+        (&["completions", "b"], &["bash"]),
+        (&["help", "fm"], &["fmt"]),
+    ] {
+        let Some(completed) = completed(words) else { return };
+        assert_eq!(completed, offered, "{words:?}");
+    }
 }

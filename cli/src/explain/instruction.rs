@@ -31,6 +31,15 @@ pub(super) fn in_words(
     words
 }
 
+/// What else begins with the same words.
+pub(super) fn longer_names(names: &[String], paint: Paint) -> String {
+    if names.is_empty() {
+        return String::new();
+    }
+    let names: String = names.iter().map(|name| format!("  {name}\n")).collect();
+    format!("\n{}\n{names}", paint.bold("Other instructions whose names begin so"))
+}
+
 fn form_in_words(instruction: &'static Instruction, form: &'static Form) -> String {
     let mut words = String::from("\n");
     if !form.title.is_empty() {

@@ -34,6 +34,8 @@ pub(super) fn in_words(rule: &Rule, paint: Paint) -> String {
 pub(super) fn of_sequence(sequence: &SequenceRule, paint: Paint) -> String {
     let rule = &sequence.rule;
     let mut words = head(rule, paint);
+    words += "\nThis is about steps that follow one another, as `ptx_async!` and the module builder know them. `check` judges\n";
+    words += "each instruction by itself and does not report it.\n";
     let example = |steps: &[&str]| steps.iter().map(|step| format!("  {step}\n")).collect::<String>();
     let several =
         |examples: &[&[&str]]| examples.iter().map(|steps| example(steps)).collect::<Vec<_>>().join("\n");
