@@ -12,6 +12,7 @@ use crate::files::{self, Out};
 use crate::outcome::{Exit, Tally};
 use crate::position::Positions;
 use crate::progress::Progress;
+use crate::replace::replace;
 use crate::source::{self, Source};
 use crate::walk::{Walk, judge};
 
@@ -106,7 +107,7 @@ fn print(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
 fn rewrite(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
     let mut edits = edits(source, out.progress).peekable();
     if edits.peek().is_some() {
-        source.replace(|file| apply(source, edits, file))?;
+        replace(&source.path, |file| apply(source, edits, file))?;
     }
     Ok(Tally::default())
 }

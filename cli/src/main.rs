@@ -27,6 +27,7 @@ mod list;
 mod outcome;
 mod position;
 mod progress;
+mod replace;
 mod require;
 mod shell;
 mod source;

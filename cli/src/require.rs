@@ -14,6 +14,7 @@ use crate::fmt::{Edit, apply, refuse_stdin};
 use crate::outcome::{Exit, Tally, count};
 use crate::position::Positions;
 use crate::progress::Progress;
+use crate::replace::replace;
 use crate::source::Source;
 use crate::walk::Walk;
 
@@ -58,7 +59,7 @@ fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Tal
     let needs = needs(source, out.progress);
     let edits: Vec<Edit> = needs.iter().filter(|_| require.write).filter_map(raise).collect();
     if !edits.is_empty() {
-        source.replace(|file| apply(source, edits.into_iter(), file))?;
+        replace(&source.path, |file| apply(source, edits.into_iter(), file))?;
     }
     let mut positions = Positions::new(source);
     let mut exit = Exit::Clean;
@@ -79,7 +80,7 @@ fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Need<'s>> {
         match item {
             Item::Version(version) => need.version = Some((version.span, version.text)),
             Item::Target(target) => need.target = Some(target.text),
-            Item::Misread(_) => need.illegal += 1,
+            Item::Misread(misread) => need.illegal += usize::from(misread.of_table),
             Item::Instruction(written) => match validate(&written.inst, &Context::default(), Dialect::Ptx) {
                 Ok(valid) => need.take(&Floors::of(&valid), written.span.start),
                 Err(_) => need.illegal += 1,

@@ -4,8 +4,8 @@
 //! that is no UTF-8, so that a place in the text is the same place in the bytes; no instruction of the table
 //! can contain one.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Read as _, Write as _};
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -64,16 +64,12 @@ impl Source {
         let (path, name) = (path.to_owned(), name(path));
         let start = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         Ok(match String::from_utf8(bytes) {
-            Ok(text) if start == 0 => Source { path, name, text, original: None, start },
-            Ok(text) => {
-                let blank = " ".repeat(start) + &text[start..];
-                Source { path, name, text: blank, original: Some(text.into_bytes()), start }
-            }
+            Ok(text) => Source { path, name, text, original: None, start },
             Err(error) => {
                 let bytes = error.into_bytes();
-                let mut text = " ".repeat(start);
-                text.try_reserve_exact(bytes.len() - start)?;
-                for chunk in bytes[start..].utf8_chunks() {
+                let mut text = String::new();
+                text.try_reserve_exact(bytes.len())?;
+                for chunk in bytes.utf8_chunks() {
                     text.push_str(chunk.valid());
                     text.extend(chunk.invalid().iter().map(|_| '?'));
                 }
@@ -85,29 +81,6 @@ impl Source {
     /// The bytes as they were read.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.original.as_deref().unwrap_or(self.text.as_bytes())
-    }
-
-    /// Puts what `write` writes in the place of the file, all of it or nothing: it is written beside the file, which
-    /// then gets its name. A symbolic link stays one, and the permissions stay.
-    pub(crate) fn replace(
-        &self,
-        write: impl FnOnce(&mut BufWriter<&File>) -> io::Result<()>,
-    ) -> io::Result<()> {
-        let path = fs::canonicalize(&self.path)?;
-        let metadata = fs::metadata(&path)?;
-        let (true, Some(folder)) = (metadata.is_file(), path.parent()) else {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "only a regular file can be changed"));
-        };
-        // What may not be written may not be replaced either.
-        OpenOptions::new().write(true).open(&path)?;
-        let beside = tempfile::NamedTempFile::new_in(folder)?;
-        let mut buffered = BufWriter::new(beside.as_file());
-        write(&mut buffered)?;
-        buffered.flush()?;
-        drop(buffered);
-        beside.as_file().set_permissions(metadata.permissions())?;
-        beside.persist(path)?;
-        Ok(())
     }
 
     /// A part of it for people: one replacement character for each byte that is no UTF-8.
@@ -142,7 +115,7 @@ mod tests {
     #[test]
     fn a_byte_order_mark_is_kept_and_not_read() {
         let source = source(b"\xef\xbb\xbfret;\xff").unwrap();
-        assert_eq!((source.text.as_str(), source.start), ("   ret;?", 3));
+        assert_eq!((source.text.as_str(), source.start), ("\u{feff}ret;?", 3));
         assert_eq!(source.bytes(), b"\xef\xbb\xbfret;\xff");
     }
 

@@ -92,6 +92,8 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
 fn module(text: &str) {
     /// A line in front, which can neither open nor close anything.
     const BEFORE: &str = "cp.async.wait_all;\n";
+    // Only a file can begin with this.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let behind = format!("{BEFORE}{text}");
     for read in [Module::new, Module::of_lines] {
         let items = all(text, read(text));
@@ -130,7 +132,9 @@ fn told(source: &Source) {
         }
         let (position, end) = positions.of(&placed.statement);
         assert!(position.line > 0 && end > position.column);
-        in_text(text, &lines(source, &placed.statement));
+        if let Some(lines) = lines(source, &placed.statement, text.len()) {
+            in_text(text, &lines);
+        }
     }
 }
 
