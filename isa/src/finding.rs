@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::error::Error;
 use core::fmt;
 
 use crate::form::Instruction;
@@ -98,6 +99,8 @@ impl fmt::Display for Finding {
         write!(f, "\nnote: rule `{}`, PTX ISA {}", self.rule.id, self.manual)
     }
 }
+
+impl Error for Finding {}
 
 /// "`a`, `b` and `c`", out of words that have their backticks.
 pub(crate) fn list(words: impl IntoIterator<Item = String>, last: &str) -> String {
