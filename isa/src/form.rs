@@ -4,6 +4,7 @@
 //! follow, and since when. The constructors are `const` and assert, so that a malformed row does not
 //! compile. An [`Instruction`] gathers the forms of one name.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -75,6 +76,19 @@ impl Instruction {
     /// Whether its destination is a multimem address, although PTX spells it `.global`.
     pub fn is_multimem(&self) -> bool {
         self.opcode.starts_with("multimem.")
+    }
+
+    /// What is wrong where a description says of the address in `slot` that it is a multimem address, or that
+    /// it is a plain global one. It breaks the rule `direction`.
+    pub fn multimem_mismatch(&self, slot: Slot, said_multimem: bool) -> Option<String> {
+        let (step, field) = (self.step(), slot.field());
+        match (self.is_multimem() && slot == Slot::Dst, said_multimem) {
+            (true, false) => {
+                Some(format!("`{step}` writes to a multimem address, but `{field}` is `global`"))
+            }
+            (false, true) => Some(format!("`{step}` does not take a multimem address as `{field}`")),
+            _ => None,
+        }
     }
 }
 

@@ -199,7 +199,7 @@ pub(crate) fn advise_of(
 /// Declares the rules and the list of them.
 macro_rules! rules {
     ($( $name:ident = $rule:expr; )+) => {
-        $( pub(crate) static $name: Rule = $rule; )+
+        $( #[doc = "One of [`RULES`]."] pub static $name: Rule = $rule; )+
         /// Every rule.
         pub static RULES: &[&Rule] = &[$(&$name),+];
     };

@@ -1,7 +1,7 @@
 //! The whole way of a call, on one screen.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::{Context, Dialect, IsaVersion, Rule, Target, Valid, nearest, sequence, validate};
+use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, nearest, rules, sequence, validate};
 use quote::quote;
 use syn::{Expr, Lit};
 
@@ -98,8 +98,8 @@ impl Settings {
         if let Some((fact, help)) = read.context.conflict() {
             // Told once, here; without the target the steps are still judged by their version.
             if let Some(Setting { value, .. }) = settings.iter().find(|setting| setting.name == "isa") {
-                let note = Rule::by_id("target-version").map(Rule::note).unwrap_or_default();
-                let help = help.into_iter().chain([format!("note: {note}")]).collect::<Vec<_>>();
+                let note = format!("note: {}", rules::TARGET_VERSION.note());
+                let help = help.into_iter().chain([note]).collect::<Vec<_>>();
                 report.error(value, &fact, Some(&help.join("\n")));
             }
             read.context.target = None;

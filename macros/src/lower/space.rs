@@ -94,19 +94,12 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
         return cx.report.error(path, &fact, Some(&help));
     };
     lowered.places.add(Place::Qualifier(slot), path);
-    let multimem = lowered.inst.instruction.is_multimem() && slot == Slot::Dst;
-    if (text == "multimem") != multimem && matches!(text.as_str(), "multimem" | "global") {
-        let step = lowered.inst.instruction.step();
-        let (fact, help) = match multimem {
-            true => (
-                format!("`{step}` writes to a multimem address, but `{field}` is `global`"),
-                "write `multimem(…)`",
-            ),
-            false => (format!("`{step}` does not take a multimem address as `{field}`"), ""),
-        };
-        let help = match help {
-            "" => write_space(instruction, slot, "…"),
-            help => help.to_owned(),
+    if matches!(text.as_str(), "multimem" | "global")
+        && let Some(fact) = instruction.multimem_mismatch(slot, text == "multimem")
+    {
+        let help = match text.as_str() {
+            "global" => String::from("write `multimem(…)`"),
+            _ => write_space(instruction, slot, "…"),
         };
         return cx.report.error(path, &fact, Some(&help));
     }
