@@ -18,6 +18,10 @@ pub unsafe fn elect() -> bool {
 macro_rules! registers {
     ($($(#[$doc:meta])* $name:ident = $register:literal;)*) => { $(
         $(#[$doc])*
+        ///
+        /// # Panics
+        ///
+        /// On any target but nvptx64.
         #[inline(always)]
         pub fn $name() -> u32 {
             let value: u32;

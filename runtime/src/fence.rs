@@ -5,6 +5,10 @@
 use crate::ptx_async;
 
 /// Shows the barriers that this thread made to the copies and to the cluster.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
 #[inline(always)]
 pub fn mbarrier_init() {
     // SAFETY: a fence only orders.
@@ -12,6 +16,10 @@ pub fn mbarrier_init() {
 }
 
 /// Orders what this thread did to shared memory of this CTA before the copies that follow.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
 #[inline(always)]
 pub fn proxy_async() {
     // SAFETY: a fence only orders.

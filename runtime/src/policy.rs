@@ -9,6 +9,10 @@ pub struct CachePolicy(u64);
 macro_rules! policies {
     ($($(#[$doc:meta])* $name:ident;)*) => { $(
         $(#[$doc])*
+        ///
+        /// # Panics
+        ///
+        /// On any target but nvptx64.
         #[inline(always)]
         pub fn $name() -> Self {
             // SAFETY: it computes a number.

@@ -142,6 +142,15 @@ macro_rules! addresses {
 
         impl<T, const ALIGN: usize> Copy for $name<T, ALIGN> {}
 
+        impl<T, const ALIGN: usize> PartialEq for $name<T, ALIGN> {
+            #[inline(always)]
+            fn eq(&self, other: &Self) -> bool {
+                self.address == other.address
+            }
+        }
+
+        impl<T, const ALIGN: usize> Eq for $name<T, ALIGN> {}
+
         impl<T, const ALIGN: usize> fmt::Debug for $name<T, ALIGN> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 write!(f, concat!(stringify!($name), "({:#x})"), self.address)
@@ -179,6 +188,10 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
     }
 
     /// The generic pointer to the memory, by `cvta.shared`: Rust reads and writes through it.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub fn to_generic(self) -> *mut T {
         let pointer: *mut T;
@@ -220,6 +233,10 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
 
 impl<T, const ALIGN: usize> ClusterShared<T, ALIGN> {
     /// The rank of the CTA whose memory it is, by `getctarank`.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub fn rank(self) -> u32 {
         // SAFETY: it computes with an address.

@@ -60,6 +60,15 @@ macro_rules! pointers {
 
         impl<T> Copy for $name<T> {}
 
+        impl<T> PartialEq for $name<T> {
+            #[inline(always)]
+            fn eq(&self, other: &Self) -> bool {
+                self.0 == other.0
+            }
+        }
+
+        impl<T> Eq for $name<T> {}
+
         impl<T> fmt::Debug for $name<T> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 write!(f, concat!(stringify!($name), "({:p})"), self.0)

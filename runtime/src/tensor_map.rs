@@ -1,7 +1,7 @@
 //! Tensor maps. Manual: "Tensors: tensor-map".
 
 /// The 128 bytes that describe a tensor, opaque, as `cuTensorMapEncodeTiled` and its like make them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub struct TensorMap([u64; 16]);
 
