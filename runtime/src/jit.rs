@@ -59,8 +59,8 @@ pub use ptx_async_isa as isa;
 pub use ptx_async_isa::check::{Placed, Severity, check};
 pub use ptx_async_isa::text::{Misread, parse};
 pub use ptx_async_isa::vocab::{
-    CacheOp, CtaGroup, ElemType, EvictionPriority, Layout, LoadMode, PhaseType, PrefetchSize, RedOp, Scope,
-    Sem, StateSpace, SyncRestrict, TensormapField,
+    CacheOp, CtaGroup, ElemType, EvictionPriority, Layout, LoadMode, PhaseType, PrefetchSize, RedOp, Report,
+    Scope, Sem, StateSpace, SyncRestrict, TensormapField,
 };
 pub use ptx_async_isa::{Context, Dialect, Finding, Inst, IsaVersion, Place, Slot, Target, Valid, validate};
 

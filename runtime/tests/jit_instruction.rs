@@ -3,8 +3,9 @@
 
 use ptx_async::jit::{
     CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, Int64, Layout,
-    LoadMode, Mistakes, Operand, Out, PhaseType, Pred, PrefetchSize, RedOp, Reg8, Reg16, Reg32, Reg64, Scope,
-    Sem, SharedVariable, Slot, Space, StateSpace, Stored, SyncRestrict, TensormapField, isa, parse, render,
+    LoadMode, Mistakes, Operand, Out, Param, PhaseType, Pred, PrefetchSize, RedOp, Reg8, Reg16, Reg32, Reg64,
+    Report, Scope, Sem, SharedVariable, Slot, Space, StateSpace, Stored, SyncRestrict, TensormapField, isa,
+    parse, render,
 };
 
 fn context(target: &str, isa: &str) -> Context {
@@ -153,6 +154,36 @@ fn every_method_fills_its_slot() {
         ),
         (step("fence.proxy.async").space(StateSpace::Global), "fence.proxy.async.global;"),
         (step("cp.async.bulk.wait_group.read").pending(1), "cp.async.bulk.wait_group.read 1;"),
+        (
+            step("st_async")
+                .dst_global(r64(1) - 8)
+                .sem_in(Sem::Release, Scope::Sys)
+                .ty(ElemType::B8)
+                .value(Reg8::named("%b1")),
+            "st.async.release.sys.global.b8 [%rd1+-8], %b1;",
+        ),
+        (
+            step("prefetch_param_tensormap").operand(Slot::Addr, Operand::address(Param::named("map"))),
+            "prefetch.param.tensormap [map];",
+        ),
+        (
+            step("createpolicy_range")
+                .src_global(r64(1))
+                .evict(EvictionPriority::EvictLast)
+                .primary_size(4096)
+                .total_size(r32(1))
+                .out(r64(2)),
+            "createpolicy.range.global.L2::evict_last.b64 %rd2, [%rd1], 4096, %r1;",
+        ),
+        (step("createpolicy_cvt").access_property(r64(1)).out(r64(2)), "createpolicy.cvt.L2.b64 %rd2, %rd1;"),
+        (
+            step("mbarrier_test_wait").mbarrier(&tile).state(r64(1)).out(&p),
+            "mbarrier.test_wait.shared::cta.b64 %p1, [tile], %rd1;",
+        ),
+        (
+            step("cp_async_mbarrier_arrive").noinc().mbarrier(&tile),
+            "cp.async.mbarrier.arrive.noinc.shared::cta.b64 [tile];",
+        ),
     ];
     for (instruction, expected) in &cases {
         assert_eq!(text(instruction), *expected);
@@ -207,6 +238,25 @@ fn barriers_of_the_newest_versions() {
             "mbarrier.arrive.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [bar], 4096, 2147483649;",
         ),
         (
+            step("cp_async_bulk")
+                .dst(StateSpace::SharedCta, &bar)
+                .src_global(r64(1))
+                .size(32)
+                .ignore_oob(4, r32(1))
+                .mbarrier(&bar),
+            "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [bar], [%rd1], 32, 4, %r1, [bar];",
+        ),
+        (
+            step("cp_async_bulk")
+                .dst(StateSpace::SharedCta, &bar)
+                .src_global(r64(1))
+                .size(32)
+                .report(Report::Disabled)
+                .mbarrier(&bar),
+            "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled \
+             [bar], [%rd1], 32, [bar];",
+        ),
+        (
             step("cp_async_bulk_wait_group").pending(0).sync_restrict(SyncRestrict::ProxyAsync),
             "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;",
         ),
@@ -238,6 +288,22 @@ fn mistakes_are_in_the_words_of_the_methods() {
          note: rule `reduce-type`, PTX ISA cp.reduce.async.bulk"
     );
     assert_eq!(mistakes(&reduce().op(RedOp::Add).ty(ElemType::F16).noftz(false))[0].rule, "noftz");
+}
+
+#[test]
+fn one_mistake_hides_no_other() {
+    let copy = step("cp_async_bulk").dst(StateSpace::SharedCluster, r32(1)).src_global(r64(1));
+    let copy = copy.mbarrier(r32(2)).size(17).size(16).op(RedOp::Add).multicast(70000);
+    let said = copy.text(&context("sm_80", "8.6")).unwrap_err();
+    let rules: Vec<&str> = said.iter().map(|mistake| mistake.rule).collect();
+    assert_eq!(rules[0], "qualifier-once");
+    assert!(rules.contains(&"qualifier-of-form"), "{said}");
+    let store = step("cp_async_bulk").dst_global(Reg64::named("a b")).src_shared(r32(1)).size(17);
+    let rules: Vec<&str> = mistakes(&store).iter().map(|mistake| mistake.rule).collect();
+    assert_eq!(rules, ["syntax", "constant-multiple"]);
+    let six = step("cp_async_bulk_tensor").dst_tensor(Reg64::named("a b"), [0; 6]).src_shared(r32(1));
+    let rules: Vec<&str> = mistakes(&six).iter().map(|mistake| mistake.rule).collect();
+    assert_eq!(rules, ["syntax", "operand-kind"]);
 }
 
 #[test]

@@ -98,7 +98,6 @@ fn names_are_judged_and_told_once() {
             "`twice` is declared twice",
             "`twice` is declared twice",
             "`` is no name of PTX",
-            "the label `$name2` is placed nowhere",
             "`%r3` is declared twice",
             "`raw` is declared twice",
         ],
@@ -111,8 +110,8 @@ fn a_module_and_its_kernels_have_names_of_their_own() {
     let mut module = Module::new("sm_90");
     module.shared("a", Array::bytes(16).align(16));
     let mut kernel = Kernel::new("b");
-    kernel.reg32("a");
     kernel.reg32("b");
+    kernel.reg32("%tid");
     kernel.raw("{ .reg .b64 a; mov.u64 a, 1; }");
     module.kernel(kernel);
     module.finish().unwrap();
@@ -182,6 +181,9 @@ fn a_header_in_raw_text_is_told() {
     let mut module = Module::new("sm_90");
     module.raw(".version 7.0\n.target sm_80");
     assert_eq!(told(&mistakes(&module)), [(Some(0), "one-header", "`.version 7.0`"); 2]);
+    let mut module = Module::new("sm_90");
+    module.raw("// .address_size 64\n").raw(".address_size 64");
+    assert_eq!(told(&mistakes(&module)), [(Some(1), "one-header", "`.address_size 64`")]);
 }
 
 #[test]
@@ -241,6 +243,218 @@ fn variables_have_a_size_and_an_alignment() {
     let rules: Vec<&str> = said.iter().map(|mistake| mistake.rule).collect();
     let shape = "variable-shape";
     assert_eq!(rules, [shape, shape, shape, shape, shape, shape, "launch-bounds"], "{said}");
+    for array in [Array::bytes(u64::MAX), Array::bytes(1 << 63), Array::of(ElemType::F32, 1 << 61)] {
+        let mut module = Module::new("sm_90");
+        module.global("huge", array);
+        assert_eq!(mistakes(&module)[0].says, "`huge` is larger than any memory");
+    }
+}
+
+#[test]
+fn a_finding_hides_no_other_of_its_instruction() {
+    let step = |name| Instruction::step(name).unwrap();
+    let mut kernel = Kernel::new("k");
+    let store = step("cp_async_bulk").dst_global(Reg64::named("zz")).src_shared(Reg32::named("yy"));
+    kernel.push(store.size(17));
+    // What is declared is what the text says, not the handle.
+    let shared = kernel.reg32("shared");
+    kernel.reg64("wide");
+    let store = step("cp_async_bulk").dst_global(Reg64::named("zz")).src_shared(&shared);
+    kernel.push(store.size(Reg32::named("wide")));
+    kernel.push(step("cp_async_bulk").dst_global(Reg64::named("a]")).src_shared(&shared).size(17));
+    let said = mistakes(&with(kernel));
+    let facts: Vec<_> = said.iter().map(|mistake| (mistake.rule, mistake.subject.as_str())).collect();
+    assert_eq!(
+        facts,
+        [
+            ("undeclared-name", "`dst` of `cp_async_bulk`"),
+            ("undeclared-name", "`src` of `cp_async_bulk`"),
+            ("constant-multiple", "`size` of `cp_async_bulk`"),
+            ("undeclared-name", "`dst` of `cp_async_bulk`"),
+            ("operand-kind", "`size` of `cp_async_bulk`"),
+            ("syntax", "`dst` of `cp_async_bulk`"),
+            ("constant-multiple", "`size` of `cp_async_bulk`"),
+        ],
+        "{said}"
+    );
+}
+
+#[test]
+fn a_text_that_is_left_out_is_judged_inside() {
+    let mut kernel = Kernel::new("k");
+    kernel.reg64("twice");
+    kernel.raw("cp.async.bulk.prefetch.L2.global [%rd1], 20; mov.u32 a, 1");
+    kernel.raw(".reg .b64 twice;\n    cp.async.bulk.prefetch.L2.global [twice], 20;");
+    let said = mistakes(&with(kernel));
+    let first = "`cp.async.bulk.prefetch.L2.global [%rd1], 20; mov.u32 a, 1`";
+    assert_eq!(
+        told(&said),
+        [
+            (Some(0), "whole-text", first),
+            (Some(0), "constant-multiple", "`20`"),
+            (Some(1), "declared-once", "`.reg .b64 twice;`"),
+            (Some(1), "constant-multiple", "`20`"),
+        ],
+        "{said}"
+    );
+    assert_eq!(said[3].part, Part::Text(63..65));
+}
+
+#[test]
+fn a_kernel_hides_no_variable_of_its_module() {
+    let mut module = Module::new("sm_90");
+    let shared = module.shared("buf", Array::bytes(16).align(16));
+    module.shared("raw", Array::bytes(16));
+    let mut kernel = Kernel::new("k");
+    kernel.reg32("buf");
+    kernel.raw(".reg .b32 raw;");
+    let global = kernel.reg64("global");
+    kernel.push(Instruction::step("cp_async_bulk").unwrap().dst_global(global).src_shared(&shared).size(16));
+    module.kernel(kernel);
+    let said = mistakes(&module);
+    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    assert_eq!(
+        facts[..2],
+        ["`buf` is a variable of the module, and something else here", "`raw` is declared twice"],
+        "{said}"
+    );
+}
+
+#[test]
+fn a_module_has_no_names_of_special_registers() {
+    let mut module = Module::new("sm_90");
+    module.kernel(Kernel::new("%tid")).kernel(Kernel::new("%foo"));
+    module.shared("%clock64", Array::bytes(16));
+    let said = mistakes(&module);
+    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    assert_eq!(facts, ["`%tid` is a special register", "`%clock64` is a special register"]);
+}
+
+#[test]
+fn labels_and_functions_of_raw_text_are_declared() {
+    let mut kernel = Kernel::new("k");
+    let label = kernel.label("L");
+    kernel.place(&label);
+    // In a block it is another.
+    kernel.raw("{ L: bra L; }").raw("M: L: ret;");
+    let mut module = with(kernel);
+    module.raw(".visible .entry k();\n.visible .entry k()\n{ k: ret; }");
+    let said = mistakes(&module);
+    let facts: Vec<_> =
+        said.iter().map(|mistake| (mistake.says.as_str(), mistake.subject.as_str())).collect();
+    assert_eq!(
+        facts,
+        [("`L` is declared twice", "`M: L: ret;`"), ("`k` is declared twice", "`.visible .entry k();`")],
+        "{said}"
+    );
+}
+
+/// The limits are those of ptxas 12.0 to 13.5.
+#[test]
+fn a_kernel_has_room_for_what_it_declares() {
+    let with_parameters = |target: &str, words: usize| {
+        let mut kernel = Kernel::new("k");
+        kernel.param(ElemType::U8, "p");
+        (0..words).for_each(|index| drop(kernel.param(ElemType::U32, format!("p{index}"))));
+        let mut module = Module::new(target);
+        module.kernel(kernel);
+        module
+    };
+    let version = |module: &Module| module.finish().unwrap().version.to_string();
+    assert_eq!(version(&with_parameters("sm_90", 1087)), "7.8");
+    assert_eq!(version(&with_parameters("sm_90", 1088)), "8.1");
+    assert_eq!(version(&with_parameters("sm_90", 8190)), "8.1");
+    let rules =
+        |module: &Module| -> Vec<&str> { mistakes(module).iter().map(|mistake| mistake.rule).collect() };
+    assert_eq!(rules(&with_parameters("sm_90", 8191)), ["parameter-space"]);
+    assert_eq!(rules(&with_parameters("sm_62", 1088)), ["target"]);
+    let mut old = with_parameters("sm_90", 1088);
+    old.version_at_most("8.0");
+    assert_eq!(rules(&old), ["isa-version"]);
+
+    let with_shared = |target: &str, bytes: u64| {
+        let mut kernel = Kernel::new("k");
+        kernel.shared("a", Array::bytes(1));
+        kernel.shared("b", Array::bytes(bytes).align(128));
+        let mut module = Module::new(target);
+        module.kernel(kernel);
+        module
+    };
+    with_shared("sm_90", 0xc000 - 128).finish().unwrap();
+    assert_eq!(rules(&with_shared("sm_90", 0xc000 - 127)), ["shared-memory"]);
+    with_shared("sm_90a", 0x38c00 - 128).finish().unwrap();
+    assert_eq!(rules(&with_shared("sm_90a", 0x38c00 - 127)), ["shared-memory"]);
+    assert_eq!(rules(&with_shared("sm_120a", 0x18c00 - 127)), ["shared-memory"]);
+    // What no kernel uses takes no room.
+    let mut module = with_shared("sm_90", 0xc000 - 128);
+    let unused = module.shared("unused", Array::bytes(1));
+    module.finish().unwrap();
+    let mut user = Kernel::new("user");
+    user.raw(format!("{{ .reg .b32 at; mov.u32 at, {unused}; }}")).shared("own", Array::bytes(0xc000));
+    module.kernel(user);
+    assert_eq!(rules(&module), ["shared-memory"]);
+}
+
+#[test]
+fn a_launch_has_bounds() {
+    let bounded = |bound: &dyn Fn(&mut Kernel)| {
+        let mut kernel = Kernel::new("k");
+        bound(&mut kernel);
+        with(kernel)
+    };
+    let all = |kernel: &mut Kernel| {
+        kernel.exact_threads([32, 32, 1]).min_blocks(2).cluster([2, 1, 1]);
+    };
+    let text = bounded(&all).finish().unwrap().text;
+    assert!(text.contains("\n.minnctapersm 2\n.reqnctapercluster 2, 1, 1\n.reqntid 32, 32, 1\n{"), "{text}");
+    let says = |bound: &dyn Fn(&mut Kernel)| mistakes(&bounded(bound))[0].says.clone();
+    assert_eq!(
+        says(&|kernel| {
+            kernel.max_threads([u32::MAX; 3]);
+        }),
+        "a block has at most 1024 threads, but [4294967295, 4294967295, 4294967295] are 79228162458924105385300197375"
+    );
+    assert_eq!(
+        says(&|kernel| {
+            kernel.exact_threads([1, 0, 1]);
+        }),
+        "a block has at least one thread each way, but this is [1, 0, 1]"
+    );
+    assert_eq!(
+        says(&|kernel| {
+            kernel.max_threads([1, 1, 1]).exact_threads([1, 1, 1]);
+        }),
+        "`.maxntid` and `.reqntid` do not stand together"
+    );
+    assert_eq!(
+        says(&|kernel| {
+            kernel.min_blocks(0);
+        }),
+        "at least one block is to run on a multiprocessor, but this is 0"
+    );
+    assert_eq!(
+        says(&|kernel| {
+            kernel.cluster([0, 1, 1]);
+        }),
+        "a cluster has at least one block each way, but this is [0, 1, 1]"
+    );
+    let mut kernel = Kernel::new("k");
+    kernel.cluster([2, 1, 1]);
+    let mut module = Module::new("sm_80");
+    module.kernel(kernel);
+    assert_eq!(
+        mistakes(&module)[0].says,
+        "`.reqnctapercluster` needs `sm_90` or higher, but the target is `sm_80`"
+    );
+}
+
+#[test]
+fn a_mistake_shows_no_controls() {
+    let mut kernel = Kernel::new("a\0\nb");
+    kernel.raw("cp.async\0.wait_all;\nx");
+    let said = mistakes(&with(kernel)).to_string();
+    assert!(said.contains("kernel `a\\0\\nb`"), "{said}");
+    assert!(!said.contains('\0'), "{said:?}");
 }
 
 #[test]

@@ -105,6 +105,9 @@ fn raw_text_and_wide_types_count() {
     assert_eq!(version(&module), "8.0");
     module.global("wide", Array::of(ElemType::B128, 4));
     assert_eq!(version(&module), "8.3");
+    module.version_at_most("8.2");
+    let mistakes = module.finish().unwrap_err();
+    assert_eq!(mistakes[0].says, "the type `.b128` needs PTX ISA 8.3, but this module has 8.2 at most");
 }
 
 #[test]

@@ -45,7 +45,7 @@ impl<'m> Draft<'m> {
         version: &str,
         target: &str,
         left_out: &BTreeSet<At>,
-        spell: &mut dyn FnMut(At, &'m Instruction) -> Option<String>,
+        spell: &mut dyn FnMut(At, &'m Instruction) -> String,
     ) -> Draft<'m> {
         let mut draft = Draft::default();
         draft.line(format_args!(".version {version}\n.target {target}\n.address_size 64"));
@@ -87,15 +87,15 @@ impl<'m> Draft<'m> {
         name: &str,
         item: usize,
         left_out: &BTreeSet<At>,
-        spell: &mut dyn FnMut(At, &'m Instruction) -> Option<String>,
+        spell: &mut dyn FnMut(At, &'m Instruction) -> String,
     ) {
         let params = match kernel.params.is_empty() {
             true => String::new(),
             false => format!("\n    {}\n", kernel.params.join(",\n    ")),
         };
         self.line(format_args!("\n.visible .entry {name}({params})"));
-        if let Some([x, y, z]) = kernel.max_threads {
-            self.line(format_args!(".maxntid {x}, {y}, {z}"));
+        for (directive, value) in &kernel.bounds {
+            self.line(format_args!("{directive} {value}"));
         }
         self.line(format_args!("{{"));
         self.registers(&kernel.registers);
@@ -113,9 +113,8 @@ impl<'m> Draft<'m> {
                 Statement::Raw(_) if left_out.contains(&at) => {}
                 Statement::Raw(text) => self.piece("    ", text, at, What::Raw, origin),
                 Statement::Instruction(instruction) => {
-                    if let Some(text) = spell(at, instruction) {
-                        self.piece("    ", &text, at, What::Instruction(instruction), origin);
-                    }
+                    let text = spell(at, instruction);
+                    self.piece("    ", &text, at, What::Instruction(instruction), origin);
                 }
             }
         }

@@ -9,20 +9,27 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
+use core::ops::Range;
+use core::panic::Location;
 
-use ptx_async_isa::check::{Severity, check};
+use ptx_async_isa::check::{Placed, Severity, check};
 use ptx_async_isa::inst::NameType;
-use ptx_async_isa::rules::{self, Rule};
+use ptx_async_isa::rules;
 use ptx_async_isa::text::{self, Item as Read};
-use ptx_async_isa::vocab::ElemType;
-use ptx_async_isa::{Context, Dialect, Finding, IsaVersion, Target, Valid, nearest, sequence, validate};
+use ptx_async_isa::{
+    Context, Dialect, Finding, IsaVersion, Place, Target, Valid, nearest, sequence, validate,
+};
 
 use super::draft::{At, Draft, Piece, What};
 use super::kernel::{Kernel, Statement};
 use super::mistake::{Mistake, Mistakes, Origin, Part};
 use super::module::{Item, Module, Ptx, Said};
-use super::name::Names;
-use super::raw::{braces, is_whole, may_declare};
+use super::raw::{bare, braces, is_whole, labels_and_functions, may_declare};
+
+mod declared;
+
+const HEADER: &str = "\"PTX Module Directives\"";
+const HEADER_IN_TEXT: &str = "the header of a module is the builder's, but this text has some of it";
 
 pub(super) fn finish(module: &Module) -> Result<Ptx, Mistakes> {
     let mut judge = Judge::of_header(module);
@@ -111,43 +118,6 @@ impl<'m> Judge<'m> {
         version
     }
 
-    /// What was told while building, and what only the whole can tell.
-    fn built(&mut self) {
-        let module = self.module;
-        self.mistakes.extend(module.mistakes.iter().map(|mistake| ((0, 0), mistake.clone())));
-        for (index, item) in module.items.iter().enumerate() {
-            match item {
-                Item::Variable(variable) => self.wide(variable.is_wide()),
-                Item::Raw(..) => {}
-                Item::Kernel(kernel, _) => {
-                    let registers = kernel.registers.contains_key(ElemType::B128.as_ptx());
-                    let variables = kernel.variables.iter().any(|variable| variable.is_wide());
-                    self.wide(kernel.wide || registers || variables);
-                    for mistake in &kernel.mistakes {
-                        let statement = mistake.origin.as_ref().and_then(|origin| origin.statement);
-                        self.tell((index, statement.unwrap_or(0)), mistake.clone());
-                    }
-                    for (label, (placed, location)) in &kernel.labels {
-                        if !placed {
-                            let says = format!("the label `{label}` is placed nowhere");
-                            let origin = kernel.origin(None, location);
-                            let mistake =
-                                Mistake::of_builder("label-placed", "\"Labels\"", origin, says, None);
-                            self.tell((index, 0), mistake);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// "`.b128` type introduced in PTX ISA version 8.3".
-    fn wide(&mut self, wide: bool) {
-        if wide {
-            self.version = self.version.max(IsaVersion { major: 8, minor: 3 });
-        }
-    }
-
     /// Whether raw texts end where they seem to, close what they open, and declare nothing anew.
     fn raw_texts(&mut self) {
         let module = self.module;
@@ -155,7 +125,8 @@ impl<'m> Judge<'m> {
             match item {
                 Item::Variable(_) => {}
                 Item::Raw(text, origin) => {
-                    let depth = self.raw_text((index, 0), text, origin, 0, &module.names);
+                    let names: Vec<_> = module.names.iter().collect();
+                    let depth = self.raw_text((index, 0), text, origin, 0, &names);
                     self.closed((index, 0), depth, origin);
                 }
                 Item::Kernel(kernel, _) => self.raw_texts_of(index, kernel),
@@ -166,11 +137,13 @@ impl<'m> Judge<'m> {
     fn raw_texts_of(&mut self, item: usize, kernel: &Kernel) {
         let mut depth = 0;
         let mut last = None;
+        let module = self.module.variables().map(|(variable, location)| (variable.name(), location));
+        let names: Vec<_> = kernel.names.iter().chain(module).collect();
         for (index, (statement, location)) in kernel.statements.iter().enumerate() {
             let Statement::Raw(text) = statement else { continue };
             let at = (item, index);
             let origin = kernel.origin(Some(index), location);
-            depth = self.raw_text(at, text, &origin, depth, &kernel.names);
+            depth = self.raw_text(at, text, &origin, depth, &names);
             last = Some((at, origin));
         }
         if let Some((at, origin)) = last {
@@ -179,41 +152,68 @@ impl<'m> Judge<'m> {
     }
 
     /// Judges one raw text inside of `depth` blocks; answers with the depth behind it.
-    fn raw_text(&mut self, at: At, text: &str, origin: &Origin, depth: usize, names: &Names) -> usize {
-        let mut tell = |says: &str, help: &str| {
-            let manual = "\"Instruction Statements\"";
-            let (says, help) = (String::from(says), Some(String::from(help)));
-            let mistake = Mistake::of_builder("whole-text", manual, origin.clone(), says, help);
+    fn raw_text(
+        &mut self,
+        at: At,
+        text: &str,
+        origin: &Origin,
+        depth: usize,
+        names: &[(&str, &'static Location<'static>)],
+    ) -> usize {
+        let mut tell = |rule, manual, says: String, help: String| {
+            let mistake = Mistake::of_builder(rule, manual, origin.clone(), says, Some(help));
             self.mistakes.push((at, Mistake { subject: snippet(text), ..mistake }));
-            self.left_out.insert(at);
         };
+        let manual = "\"Instruction Statements\"";
         if !is_whole(text) {
-            tell(
-                "what follows this text would be read as part of its last statement",
-                "a statement ends with `;`, a comment with `*/`",
-            );
+            let says = String::from("what follows this text would be read as part of its last statement");
+            let help = String::from("a statement ends with `;`, a comment with `*/`");
+            tell("whole-text", manual, says, help);
+            self.left_out(at, text, origin, false);
             return depth;
         }
-        let Some(after) = braces(text, depth) else {
-            tell("this text closes a block that no text opened", "take out a `}`");
+        let bare = bare(text);
+        let Some(after) = braces(&bare, depth) else {
+            let says = String::from("this text closes a block that no text opened");
+            tell("whole-text", manual, says, String::from("take out a `}`"));
+            self.left_out(at, text, origin, true);
             return depth;
         };
+        if bare.contains(".address_size") {
+            let help = String::from("leave it out: the addresses of a module are of 64 bits");
+            tell("one-header", HEADER, String::from(HEADER_IN_TEXT), help);
+        }
+        let mut twice: Vec<&str> = labels_and_functions(&bare, depth);
+        twice.retain(|name| names.iter().any(|(known, _)| known == name));
         if after == depth && may_declare(text) {
             let mut reader = text::Module::of_lines(text);
             reader.by_ref().for_each(drop);
-            for (name, location) in names.iter() {
-                if !matches!(reader.declared(name), NameType::Undeclared | NameType::Special(_)) {
-                    let says = format!("`{name}` is declared twice");
-                    let help = format!("the other is from {location}");
-                    let manual = "\"Identifiers\"";
-                    let mistake =
-                        Mistake::of_builder("declared-once", manual, origin.clone(), says, Some(help));
-                    self.mistakes.push((at, Mistake { subject: snippet(text), ..mistake }));
-                    self.left_out.insert(at);
-                }
-            }
+            let declared =
+                |name: &str| !matches!(reader.declared(name), NameType::Undeclared | NameType::Special(_));
+            twice.extend(names.iter().map(|(name, _)| name).filter(|name| declared(name)));
+        }
+        for (name, location) in names.iter().filter(|(name, _)| twice.contains(name)) {
+            let help = format!("the other is from {location}");
+            tell("declared-once", "\"Identifiers\"", format!("`{name}` is declared twice"), help);
+        }
+        if !twice.is_empty() {
+            self.left_out(at, text, origin, true);
         }
         after
+    }
+
+    /// Keeps a text out of the module, and judges it by itself. Where it ends too soon, what cannot be read is not
+    /// told again.
+    fn left_out(&mut self, at: At, text: &str, origin: &Origin, whole: bool) {
+        self.left_out.insert(at);
+        let piece = Piece { span: 0..text.len(), at, what: What::Raw, origin: origin.clone() };
+        for item in text::Module::of_lines(text) {
+            match item {
+                Read::Instruction(written) => self.raw_instruction(text, &piece, &written),
+                Read::Misread(misread) if whole => self.misread(text, &piece, misread),
+                Read::Misread(_) | Read::Version(..) | Read::Target(..) => {}
+            }
+        }
     }
 
     fn closed(&mut self, at: At, depth: usize, origin: &Origin) {
@@ -225,29 +225,32 @@ impl<'m> Judge<'m> {
         }
     }
 
-    /// The module under that header, without the instructions that `context` does not take, which are told.
-    fn draft(&mut self, version: &str, target: &str, context: &Context) -> Draft<'m> {
-        let mut illegal: Vec<(At, Vec<Finding>)> = Vec::new();
+    /// The module under that header, and what is wrong with the instructions that `context` does not take.
+    fn draft(
+        &self,
+        version: &str,
+        target: &str,
+        context: &Context,
+    ) -> (Draft<'m>, BTreeMap<At, Vec<Finding>>) {
+        let mut illegal = BTreeMap::new();
         let draft = Draft::write(self.module, version, target, &self.left_out, &mut |at, instruction| {
             match instruction.validate(context, &|_| None) {
-                Ok(valid) => Some(valid.to_string()),
+                Ok(valid) => valid.to_string(),
                 Err(findings) => {
-                    illegal.push((at, findings));
-                    None
+                    illegal.insert(at, findings);
+                    // The reader stops at this one in its place, and tells what is declared there.
+                    String::from("cp.async.wait_all;")
                 }
             }
         });
-        for (at, findings) in illegal {
-            self.tell_instruction(at, findings);
-        }
-        draft
+        (draft, illegal)
     }
 
     /// Writes the module, reads it back, and judges every instruction of the table in it.
     fn instructions(&mut self) {
         let open = self.context(None);
         let newest = IsaVersion::ALL.last().map(IsaVersion::to_string).unwrap_or_default();
-        let draft = self.draft(&newest, "sm_80", &open);
+        let (draft, mut illegal) = self.draft(&newest, "sm_80", &open);
         let mut legal: BTreeMap<At, Valid<'m>> = BTreeMap::new();
         let mut read: BTreeSet<At> = BTreeSet::new();
         let mut reader = text::Module::new(&draft.text);
@@ -256,11 +259,9 @@ impl<'m> Judge<'m> {
                 Read::Version(text::Directive { span, .. }) | Read::Target(text::Directive { span, .. }) => {
                     // The header is the builder's own.
                     let Some(piece) = draft.piece_at(span.start) else { continue };
-                    let says =
-                        String::from("the header of a module is the builder's, but this text has some of it");
+                    let says = String::from(HEADER_IN_TEXT);
                     let help = Some(String::from("say it with `Module::new` and `version_at_least`"));
-                    let manual = "\"PTX Module Directives\"";
-                    let mistake = Mistake::of_builder("one-header", manual, piece.origin.clone(), says, help);
+                    let mistake = Mistake::of_builder("one-header", HEADER, piece.origin.clone(), says, help);
                     self.tell(
                         piece.at,
                         Mistake { subject: snippet(&draft.text[piece.span.clone()]), ..mistake },
@@ -268,36 +269,19 @@ impl<'m> Judge<'m> {
                 }
                 Read::Misread(misread) => {
                     let Some(piece) = draft.piece_before(misread.at.start) else { continue };
-                    let manual = misread.rule.manual;
-                    let place = ptx_async_isa::Place::Instruction;
-                    let text::Misread { at, rule, says, help, .. } = misread;
-                    let finding = Finding { rule, place, says, help, manual };
-                    self.tell(piece.at, in_raw(&draft, piece, at, finding));
+                    self.misread(&draft.text, piece, misread);
                 }
                 Read::Instruction(written) => {
                     let Some(piece) = draft.piece_before(written.span.start) else { continue };
                     match piece.what {
-                        What::Raw => {
-                            let judged = self.judge(|context| validate(&written.inst, context, Dialect::Ptx));
-                            let tell = |finding: Finding| {
-                                (piece.at, in_raw(&draft, piece, written.place(finding.place), finding))
-                            };
-                            match judged {
-                                Ok(valid) => {
-                                    let advice = rules::advise(&valid, &open, Dialect::Ptx);
-                                    self.advice.extend(advice.into_iter().map(tell));
-                                }
-                                Err(findings) => {
-                                    let findings = self.known(piece.at, findings);
-                                    self.mistakes.extend(findings.into_iter().map(tell));
-                                }
-                            }
-                        }
+                        What::Raw => self.raw_instruction(&draft.text, piece, &written),
                         What::Instruction(instruction) => {
                             read.insert(piece.at);
                             let declared = |name: &str| Some(reader.declared(name));
-                            match self.judge(|context| instruction.validate(context, &declared)) {
-                                Ok(valid) => {
+                            let judged = self.judge(|context| instruction.validate(context, &declared));
+                            match (judged, illegal.remove(&piece.at)) {
+                                (Ok(_), Some(findings)) => self.tell_instruction(piece.at, findings),
+                                (Ok(valid), None) => {
                                     let advice = rules::advise(&valid, &open, Dialect::Description);
                                     self.advice.extend(advice.into_iter().map(|finding| {
                                         let origin = Some(piece.origin.clone());
@@ -305,7 +289,7 @@ impl<'m> Judge<'m> {
                                     }));
                                     legal.insert(piece.at, valid);
                                 }
-                                Err(findings) => {
+                                (Err(findings), _) => {
                                     let findings = self.known(piece.at, findings);
                                     self.tell_instruction(piece.at, findings);
                                 }
@@ -317,8 +301,30 @@ impl<'m> Judge<'m> {
         }
         for at in draft.instructions().filter(|at| !read.contains(at)).collect::<Vec<At>>() {
             self.swallowed(at);
+            self.tell_instruction(at, illegal.remove(&at).unwrap_or_default());
         }
         self.sequences(&legal);
+    }
+
+    /// Judges an instruction of a raw text, which is `piece` of `text`.
+    fn raw_instruction(&mut self, text: &str, piece: &Piece<'_>, written: &text::Written<'_>) {
+        let tell = |finding: Finding| (piece.at, in_raw(text, piece, written.place(finding.place), finding));
+        match self.judge(|context| validate(&written.inst, context, Dialect::Ptx)) {
+            Ok(valid) => {
+                let advice = rules::advise(&valid, &self.context(None), Dialect::Ptx);
+                self.advice.extend(advice.into_iter().map(tell));
+            }
+            Err(findings) => {
+                let findings = self.known(piece.at, findings);
+                self.mistakes.extend(findings.into_iter().map(tell));
+            }
+        }
+    }
+
+    fn misread(&mut self, text: &str, piece: &Piece<'_>, misread: text::Misread) {
+        let text::Misread { at, rule, says, help, .. } = misread;
+        let finding = Finding { rule, place: Place::Instruction, says, help, manual: rule.manual };
+        self.tell(piece.at, in_raw(text, piece, at, finding));
     }
 
     /// An instruction that does not read back as one.
@@ -326,8 +332,11 @@ impl<'m> Judge<'m> {
         let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
         let Some((_, location)) = kernel.statements.get(at.1) else { return };
         let origin = kernel.origin(Some(at.1), location);
-        let says = String::from("raw text before this instruction takes it in");
-        let help = Some(String::from("end each raw text where a statement ends"));
+        let says = String::from("in its place in the text this instruction is not read as itself");
+        let is_raw = |(statement, _): &(Statement, _)| matches!(statement, Statement::Raw(_));
+        let behind_raw = self.module.items[..at.0].iter().any(|item| matches!(item, Item::Raw(..)))
+            || kernel.statements[..at.1].iter().any(is_raw);
+        let help = behind_raw.then(|| String::from("end each raw text before it where a statement ends"));
         let manual = "\"Instruction Statements\"";
         self.tell(at, Mistake::of_builder("whole-text", manual, origin, says, help));
     }
@@ -378,16 +387,28 @@ impl<'m> Judge<'m> {
     /// The text under the lowest version, judged once more as a file.
     fn final_text(mut self, target: Target) -> Result<Ptx, Mistakes> {
         let context = Context::new(target, self.version);
-        let draft = self.draft(&self.version.to_string(), &target.to_string(), &context);
+        let (draft, illegal) = self.draft(&self.version.to_string(), &target.to_string(), &context);
+        for (at, findings) in illegal {
+            self.tell_instruction(at, findings);
+        }
+        if !self.mistakes.is_empty() {
+            return Err(self.told());
+        }
         for placed in check(&draft.text, &Context::default()) {
             if placed.severity != Severity::Error {
                 continue;
             }
-            let Some(piece) = draft.piece_before(placed.span.start) else { continue };
-            let place = ptx_async_isa::Place::Instruction;
-            let ptx_async_isa::check::Placed { span, rule, says, help, manual, .. } = placed;
-            let finding = Finding { rule, place, says, help, manual };
-            self.tell(piece.at, in_raw(&draft, piece, span, finding));
+            let Placed { span, rule, says, help, manual, .. } = placed;
+            let finding = Finding { rule, place: Place::Instruction, says, help, manual };
+            match draft.piece_before(span.start) {
+                Some(piece) => self.tell(piece.at, in_raw(&draft.text, piece, span, finding)),
+                // What the builder itself wrote.
+                None => {
+                    let origin = Some(self.module.target.origin());
+                    let subject = draft.text.get(span).map(snippet).unwrap_or_default();
+                    self.tell((0, 0), Mistake::of_finding(finding, origin, Part::Whole, subject));
+                }
+            }
         }
         if !self.mistakes.is_empty() {
             return Err(self.told());
@@ -423,15 +444,15 @@ impl<'m> Judge<'m> {
 }
 
 fn of_header(said: &Said, says: String, help: Option<String>) -> Mistake {
-    let manual = Rule::by_id("target-version").map_or("", |rule| rule.manual);
-    Mistake::of_builder("target-version", manual, said.origin(), says, help)
+    let rule = &rules::TARGET_VERSION;
+    Mistake::of_builder(rule.id, rule.manual, said.origin(), says, help)
 }
 
-/// A finding about bytes of the text that are in `piece`.
-fn in_raw(draft: &Draft<'_>, piece: &Piece<'_>, span: core::ops::Range<usize>, finding: Finding) -> Mistake {
+/// A finding about bytes of `text` that are in `piece`.
+fn in_raw(text: &str, piece: &Piece<'_>, span: Range<usize>, finding: Finding) -> Mistake {
     let end = span.end.clamp(piece.span.start, piece.span.end);
     let start = span.start.clamp(piece.span.start, end);
-    let subject = draft.text.get(start..end).map(snippet).unwrap_or_default();
+    let subject = text.get(start..end).map(snippet).unwrap_or_default();
     let part = Part::Text(start - piece.span.start..end - piece.span.start);
     Mistake::of_finding(finding, Some(piece.origin.clone()), part, subject)
 }

@@ -1,25 +1,18 @@
 //! One instruction, put together while the program runs and checked before it is text.
 
-use alloc::format;
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use ptx_async_isa::form::{self, Kind};
-use ptx_async_isa::rules::RULES;
-use ptx_async_isa::text::is_identifier;
 use ptx_async_isa::vocab::{
-    CacheOp, CtaGroup, ElemType, EvictionPriority, LoadMode, Noftz, PrefetchSize, RedOp, Scope, Sem,
-    StateSpace, Word,
+    CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, Noftz, Noinc, PrefetchSize, RedOp,
+    Report, Scope, Sem, StateSpace, Word,
 };
-use ptx_async_isa::{
-    self as isa, Context, Dialect, Finding, Given, Guard, Inst, Place, Rule, Slot, Valid, forms, nearest,
-    validate,
-};
+use ptx_async_isa::{Given, Slot, forms};
 
-use super::mistake::{Mistake, Mistakes, Part};
-use super::value::{
-    Address, Declared, Fraction, Int16, Int32, Int64, Operand, Out, Predicate, Shape, Space, Value,
-};
+use super::mistake::Mistakes;
+use super::value::{Address, Fraction, Int16, Int32, Int64, Operand, Out, Predicate, Shape, Space, Value};
+
+mod judge;
 
 /// A description of one instruction: what the macro's `step { field: value, … }` is, as method calls.
 ///
@@ -49,6 +42,7 @@ use super::value::{
 /// a description, since those are the names of the methods, and since `.src_shared(…)`, whose spelling is still
 /// to be chosen, has no word in PTX.
 #[derive(Clone, Debug)]
+#[must_use = "an instruction is in no kernel before it is pushed"]
 pub struct Instruction {
     instruction: &'static form::Instruction,
     guard: Option<Predicate>,
@@ -69,7 +63,7 @@ impl Instruction {
         let step = name.replace("::", "_").replace('.', "_");
         match forms::by_step(&step) {
             Some(instruction) => Ok(Instruction::of(instruction)),
-            None => Err(unknown(name, &step).into()),
+            None => Err(judge::unknown(name, &step).into()),
         }
     }
 
@@ -163,6 +157,16 @@ impl Instruction {
     /// `.secondary_priority`
     pub fn evict_secondary(self, priority: EvictionPriority) -> Self {
         self.word(Slot::EvictSecondary, priority)
+    }
+
+    /// `.noinc`: the pending count of the barrier is not raised first.
+    pub fn noinc(self) -> Self {
+        self.word(Slot::Noinc, Noinc::Noinc)
+    }
+
+    /// The report mechanism of a copy that completes on a barrier.
+    pub fn report(self, report: Report) -> Self {
+        self.word(Slot::Report, report)
     }
 
     /// The bare state space of a fence.
@@ -300,6 +304,33 @@ impl Instruction {
         self.operand(Slot::ByteMask, mask.into())
     }
 
+    /// `ignoreBytesLeft` and `ignoreBytesRight`, which bring `.ignore_oob` along.
+    pub fn ignore_oob(self, left: impl Into<Int32>, right: impl Into<Int32>) -> Self {
+        self.word(Slot::IgnoreOob, IgnoreOob::IgnoreOob)
+            .operand(Slot::IgnoreOob, left.into())
+            .operand(Slot::IgnoreOobRight, right.into())
+    }
+
+    /// `primary-size` in bytes: of what a policy gives the primary priority.
+    pub fn primary_size(self, bytes: impl Into<Int32>) -> Self {
+        self.operand(Slot::PrimarySize, bytes.into())
+    }
+
+    /// `total-size` in bytes: of what a policy is about.
+    pub fn total_size(self, bytes: impl Into<Int32>) -> Self {
+        self.operand(Slot::TotalSize, bytes.into())
+    }
+
+    /// `access-property`: 64 bits that the CUDA API made.
+    pub fn access_property(self, bits: impl Into<Int64>) -> Self {
+        self.operand(Slot::AccessProperty, bits.into())
+    }
+
+    /// `state`: the phase that an arrival returned.
+    pub fn state(self, phase: impl Into<Int64>) -> Self {
+        self.operand(Slot::State, phase.into())
+    }
+
     /// `N`: how many groups may stay pending.
     pub fn pending(self, groups: impl Into<Int32>) -> Self {
         self.operand(Slot::Pending, groups.into())
@@ -350,156 +381,6 @@ impl Instruction {
         self.operand(Slot::Out, Operand(shape))
     }
 
-    // The judge.
-
-    /// The canonical PTX text, in a module of this target and version, as far as they are known.
-    ///
-    /// # Errors
-    ///
-    /// Everything that is wrong with it.
-    pub fn text(&self, context: &Context) -> Result<String, Mistakes> {
-        match self.validate(context, &|_| None) {
-            Ok(valid) => Ok(valid.to_string()),
-            Err(findings) => {
-                Err(Mistakes(findings.into_iter().map(|finding| self.mistake(finding, None)).collect()))
-            }
-        }
-    }
-
-    /// A finding of this instruction, at its place.
-    pub(super) fn mistake(&self, finding: Finding, origin: Option<super::mistake::Origin>) -> Mistake {
-        let step = self.instruction.step();
-        let slot = match finding.place {
-            Place::Slot(slot) | Place::Qualifier(slot) | Place::Operand(slot) | Place::Element(slot, _) => {
-                Some(slot.field())
-            }
-            Place::Guard => Some("pred"),
-            _ => None,
-        };
-        let subject = match slot {
-            Some(field) => format!("`{field}` of `{step}`"),
-            None => format!("`{step}`"),
-        };
-        let part = Part::Place(finding.place);
-        Mistake::of_finding(finding, origin, part, subject)
-    }
-
-    /// Judges it where names are what `declared` says, or else what their handles say.
-    pub(super) fn validate<'a>(
-        &'a self,
-        context: &Context,
-        declared: Declared<'_>,
-    ) -> Result<Valid<'a>, Vec<Finding>> {
-        let mut findings = self.spelling();
-        let inst = self.inst(declared, &mut findings);
-        match findings.is_empty() {
-            true => validate(&inst, context, Dialect::Description),
-            false => Err(findings),
-        }
-    }
-
-    /// What can be said before the instruction is one: names, and what is there twice.
-    fn spelling(&self) -> Vec<Finding> {
-        let mut findings = Vec::new();
-        for &slot in &self.twice {
-            let says = format!("`{}` is given twice", slot.field());
-            findings.extend(finding("qualifier-once", Place::Slot(slot), says, Some("keep one of them")));
-        }
-        let guard = self.guard.iter().filter_map(|guard| Some((Place::Guard, guard.0.name()?)));
-        let operands = self
-            .operands
-            .iter()
-            .flat_map(|(slot, operand)| operand.names().map(|name| (Place::Operand(*slot), name)));
-        for (place, name) in guard.chain(operands) {
-            // An element of a vector register has its letter behind a dot.
-            let (plain, member) = name.split_once('.').unwrap_or((name, "x"));
-            if !(is_identifier(plain) && is_identifier(member)) {
-                let says = format!("`{}` is no name of PTX", name.escape_debug());
-                findings.extend(finding("syntax", place, says, None));
-            }
-        }
-        for &(slot, space) in &self.spaces {
-            let multimem = self.instruction.is_multimem() && slot == Slot::Dst;
-            if (space == Space::Multimem) != multimem && matches!(space, Space::Multimem | Space::Global) {
-                let step = self.instruction.step();
-                let (says, help) = match multimem {
-                    true => (
-                        format!("`{step}` writes to a multimem address, but `{}` is `global`", slot.field()),
-                        Some("say `Space::Multimem`"),
-                    ),
-                    false => {
-                        (format!("`{step}` does not take a multimem address as `{}`", slot.field()), None)
-                    }
-                };
-                findings.extend(finding("direction", Place::Qualifier(slot), says, help));
-            }
-        }
-        findings
-    }
-
-    fn inst<'a>(&'a self, declared: Declared<'_>, findings: &mut Vec<Finding>) -> Inst<'a> {
-        let mut inst = Inst::new(self.instruction);
-        inst.guard = self.guard.as_ref().map(|guard| match &guard.0 {
-            Value::Not(name, ty) => {
-                let predicate = isa::Scalar::Name(name, Some(declared(name).unwrap_or(*ty)));
-                Guard { predicate, negated: true }
-            }
-            value => Guard { predicate: value.scalar(declared), negated: false },
-        });
-        for &(slot, given) in &self.words {
-            if !inst.give(slot, given) {
-                let says = String::from("no instruction has that many qualifiers");
-                findings.extend(finding("qualifier-of-form", Place::Slot(slot), says, None));
-            }
-        }
-        for (slot, operand) in &self.operands {
-            let vector = |elements: &'a [Value], findings: &mut Vec<Finding>| {
-                let mut vector = isa::Vector::new();
-                for element in elements {
-                    if vector.push(element.scalar(declared)).is_err() {
-                        let says = format!(
-                            "a vector of these instructions has at most 5 elements, but {} are given",
-                            elements.len()
-                        );
-                        findings.extend(finding("operand-kind", Place::Operand(*slot), says, None));
-                        break;
-                    }
-                }
-                vector
-            };
-            let address = |address: &'a Address| isa::Address {
-                base: address.base.scalar(declared),
-                offset: address.offset,
-            };
-            let operand = match &operand.0 {
-                Shape::Value(value) => isa::Operand::Scalar(value.scalar(declared)),
-                Shape::Address(at) if self.is_bare(*slot) => match address(at) {
-                    isa::Address { base, offset: 0 } => isa::Operand::Scalar(base),
-                    sum => isa::Operand::Sum(sum),
-                },
-                Shape::Address(at) => isa::Operand::Address(address(at)),
-                Shape::Tensor(map, coordinates) => {
-                    isa::Operand::Tensor(address(map), vector(coordinates, findings))
-                }
-                Shape::Vector(elements) => isa::Operand::Vector(vector(elements, findings)),
-                Shape::Pair(lane, elected) => {
-                    isa::Operand::Pair(lane.scalar(declared), elected.scalar(declared))
-                }
-            };
-            if !inst.push(Some(*slot), operand) {
-                let says = String::from("no instruction has that many operands");
-                findings.extend(finding("operand-of-form", Place::Slot(*slot), says, None));
-            }
-        }
-        inst
-    }
-
-    /// Whether the address in `slot` stands without brackets: `mapa` computes with it.
-    fn is_bare(&self, slot: Slot) -> bool {
-        let bare = |param: &form::Param| param.kind == Kind::AddressValue;
-        self.instruction.forms.iter().any(|form| form.param(slot).is_some_and(bare))
-    }
-
     fn give(&mut self, slot: Slot, given: Given) {
         match self.words.iter().any(|(filled, _)| *filled == slot) {
             true => self.told_twice(slot),
@@ -510,54 +391,6 @@ impl Instruction {
     fn told_twice(&mut self, slot: Slot) {
         if !self.twice.contains(&slot) {
             self.twice.push(slot);
-        }
-    }
-}
-
-fn unknown(name: &str, step: &str) -> Mistake {
-    let steps: Vec<String> = forms::all().map(form::Instruction::step).collect();
-    let help = match nearest(step, steps.iter().map(String::as_str)) {
-        Some(near) => format!("is `{near}` meant?"),
-        None => String::from("a step is a PTX mnemonic, with `_` for `.` if you like"),
-    };
-    let rule = rule("unknown-instruction");
-    Mistake {
-        origin: None,
-        part: Part::Whole,
-        subject: String::new(),
-        rule: rule.map_or("unknown-instruction", |rule| rule.id),
-        says: format!("`{}` is no instruction of the table", name.escape_debug()),
-        help: Some(help),
-        manual: rule.map_or("", |rule| rule.manual),
-    }
-}
-
-/// A rule of the instruction set. A test sees to it that every name used here is one.
-fn rule(id: &str) -> Option<&'static Rule> {
-    Rule::by_id(id).or(RULES.first().copied())
-}
-
-fn finding(id: &str, place: Place, says: String, help: Option<&str>) -> Option<Finding> {
-    let rule = rule(id)?;
-    Some(Finding { rule, place, says, help: help.map(String::from), manual: rule.manual })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_rules_named_here_are_rules() {
-        for id in [
-            "qualifier-once",
-            "syntax",
-            "direction",
-            "qualifier-of-form",
-            "operand-kind",
-            "operand-of-form",
-            "unknown-instruction",
-        ] {
-            assert!(Rule::by_id(id).is_some(), "{id}");
         }
     }
 }

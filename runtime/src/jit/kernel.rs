@@ -14,19 +14,24 @@ use ptx_async_isa::vocab::ElemType;
 use super::instruction::Instruction;
 use super::mistake::{Mistake, Origin};
 use super::name::Names;
+use super::raw::{bare, has_word};
 use super::value::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
-use super::variable::{Array, Variable};
+use super::variable::{Array, Variable, width};
 
 /// A kernel that is being written. What is wrong with it is told by [`Module::finish`](super::Module::finish);
 /// until then every method does something sensible.
 ///
-/// Names are taken as they are. Registers, variables, parameters and labels of a kernel share one scope.
+/// Names are taken as they are. Registers, variables, parameters and labels of a kernel share one scope, and have no
+/// name that a variable of its module has.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     pub(super) name: String,
     pub(super) location: &'static Location<'static>,
     pub(super) params: Vec<String>,
-    pub(super) max_threads: Option<[u32; 3]>,
+    /// Where the last parameter ends.
+    pub(super) param_bytes: u64,
+    /// `.maxntid` and its like, by their names.
+    pub(super) bounds: BTreeMap<&'static str, String>,
     /// The registers of each type, in order.
     pub(super) registers: BTreeMap<&'static str, Vec<Arc<str>>>,
     pub(super) variables: Vec<Variable>,
@@ -34,8 +39,7 @@ pub struct Kernel {
     /// Statements that follow one another in every run of the kernel.
     pub(super) sequences: Vec<Range<usize>>,
     pub(super) names: Names,
-    /// The labels, and whether they are placed.
-    pub(super) labels: BTreeMap<Arc<str>, (bool, &'static Location<'static>)>,
+    pub(super) labels: BTreeMap<Arc<str>, Mark>,
     /// Whether a parameter is 128 bits wide.
     pub(super) wide: bool,
     pub(super) mistakes: Vec<Mistake>,
@@ -47,6 +51,20 @@ pub(super) enum Statement {
     Instruction(Instruction),
     Raw(String),
     Label(Arc<str>),
+}
+
+/// What is known of a label.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    pub(super) placed: bool,
+    /// Whether it has the name that it was given. If not, that has been told, and this name is nobody's.
+    pub(super) named: bool,
+    pub(super) location: &'static Location<'static>,
+}
+
+/// Three numbers as a directive has them.
+fn extents([x, y, z]: [u32; 3]) -> String {
+    format!("{x}, {y}, {z}")
 }
 
 /// A label of a kernel, for the `bra` of raw text.
@@ -96,7 +114,8 @@ impl Kernel {
             name: name.into(),
             location: Location::caller(),
             params: Vec::new(),
-            max_threads: None,
+            param_bytes: 0,
+            bounds: BTreeMap::new(),
             registers: BTreeMap::new(),
             variables: Vec::new(),
             statements: Vec::new(),
@@ -115,6 +134,8 @@ impl Kernel {
         let origin = self.origin(None, Location::caller());
         if super::variable::check_type(ty, origin, &mut self.mistakes) {
             self.wide |= ty == ElemType::B128;
+            let bytes = u64::from(width(ty));
+            self.param_bytes = self.param_bytes.next_multiple_of(bytes) + bytes;
             self.params.push(format!(".param {} {name}", ty.as_ptx()));
         }
         Param(name)
@@ -124,6 +145,7 @@ impl Kernel {
     #[track_caller]
     pub fn tensor_map(&mut self, name: impl AsRef<str>) -> Param {
         let name = self.declare(name.as_ref());
+        self.param_bytes = self.param_bytes.next_multiple_of(64) + 128;
         self.params.push(format!(".param .align 64 .b8 {name}[128]"));
         Param(name)
     }
@@ -131,13 +153,52 @@ impl Kernel {
     /// `.maxntid`: no block has more threads.
     #[track_caller]
     pub fn max_threads(&mut self, threads: [u32; 3]) -> &mut Self {
-        if threads.contains(&0) {
+        self.threads(".maxntid", threads)
+    }
+
+    /// `.reqntid`: every block has exactly so many threads each way.
+    #[track_caller]
+    pub fn exact_threads(&mut self, threads: [u32; 3]) -> &mut Self {
+        self.threads(".reqntid", threads)
+    }
+
+    /// `.minnctapersm`: so many blocks at least are to run on a multiprocessor at once.
+    #[track_caller]
+    pub fn min_blocks(&mut self, blocks: u32) -> &mut Self {
+        let says = String::from("at least one block is to run on a multiprocessor, but this is 0");
+        self.bound(".minnctapersm", blocks.to_string(), (blocks == 0).then_some(says))
+    }
+
+    /// `.reqnctapercluster`: a cluster has exactly so many blocks each way.
+    #[track_caller]
+    pub fn cluster(&mut self, blocks: [u32; 3]) -> &mut Self {
+        let says = format!("a cluster has at least one block each way, but this is {blocks:?}");
+        self.bound(".reqnctapercluster", extents(blocks), blocks.contains(&0).then_some(says))
+    }
+
+    #[track_caller]
+    fn threads(&mut self, directive: &'static str, threads: [u32; 3]) -> &mut Self {
+        let product = threads.into_iter().map(u128::from).product::<u128>();
+        // ptxas takes more, as long as its own arithmetic does; no device does.
+        let says = match product {
+            0 => Some(format!("a block has at least one thread each way, but this is {threads:?}")),
+            1..=1024 => None,
+            _ => Some(format!("a block has at most 1024 threads, but {threads:?} are {product}")),
+        };
+        self.bound(directive, extents(threads), says)
+    }
+
+    #[track_caller]
+    fn bound(&mut self, directive: &'static str, value: String, wrong: Option<String>) -> &mut Self {
+        self.bounds.insert(directive, value);
+        let both = [".maxntid", ".reqntid"].map(|directive| self.bounds.contains_key(directive)) == [true; 2];
+        let conflict = (both && directive.ends_with("ntid"))
+            .then(|| String::from("`.maxntid` and `.reqntid` do not stand together"));
+        for says in [wrong, conflict].into_iter().flatten() {
             let origin = self.origin(None, Location::caller());
-            let says = format!("a block has at least one thread each way, but this is {threads:?}");
-            let manual = "\"Performance-Tuning Directives: `.maxntid`\"";
+            let manual = "\"Performance-Tuning Directives\"";
             self.mistakes.push(Mistake::of_builder("launch-bounds", manual, origin, says, None));
         }
-        self.max_threads = Some(threads);
         self
     }
 
@@ -170,8 +231,10 @@ impl Kernel {
     /// Makes a label, to be placed once.
     #[track_caller]
     pub fn label(&mut self, name: impl AsRef<str>) -> Label {
-        let name = self.declare(name.as_ref());
-        self.labels.insert(name.clone(), (false, Location::caller()));
+        let given = name.as_ref();
+        let name = self.declare(given);
+        let mark = Mark { placed: false, named: *name == *given, location: Location::caller() };
+        self.labels.insert(name.clone(), mark);
         Label(name)
     }
 
@@ -179,7 +242,7 @@ impl Kernel {
     #[track_caller]
     pub fn fresh_label(&mut self) -> Label {
         let name = self.names.fresh("$L", Location::caller());
-        self.labels.insert(name.clone(), (false, Location::caller()));
+        self.labels.insert(name.clone(), Mark { placed: false, named: true, location: Location::caller() });
         Label(name)
     }
 
@@ -188,10 +251,11 @@ impl Kernel {
     pub fn place(&mut self, label: &Label) -> &mut Self {
         let location = Location::caller();
         let told = match self.labels.get_mut(&label.0) {
-            Some((placed @ false, _)) => {
+            Some(Mark { placed: placed @ false, .. }) => {
                 *placed = true;
                 None
             }
+            Some(Mark { named: false, .. }) => return self,
             Some(_) => Some("is placed twice"),
             None => Some("is of another kernel"),
         };
@@ -230,6 +294,15 @@ impl Kernel {
     pub fn raw(&mut self, text: impl fmt::Display) -> &mut Self {
         self.statements.push((Statement::Raw(text.to_string()), Location::caller()));
         self
+    }
+
+    /// Whether the name is in its instructions or raw texts.
+    pub(super) fn names_anywhere(&self, name: &str) -> bool {
+        self.statements.iter().any(|(statement, _)| match statement {
+            Statement::Instruction(instruction) => instruction.names().any(|(_, used)| used == name),
+            Statement::Raw(text) => has_word(&bare(text), name),
+            Statement::Label(_) => false,
+        })
     }
 
     #[track_caller]

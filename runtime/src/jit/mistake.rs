@@ -18,12 +18,14 @@ use ptx_async_isa::{Finding, Place};
 /// | rule | |
 /// |---|---|
 /// | `identifier` | a name is an identifier of PTX |
-/// | `declared-once` | a name is declared once in its kernel, or in its module |
+/// | `declared-once` | a name is declared once: in its module, or in its kernel and not in its module |
 /// | `variable-shape` | a variable has a size, and an alignment that is a power of two |
-/// | `launch-bounds` | a block has at least one thread each way |
+/// | `parameter-space` | the parameters of a kernel have at most 32764 bytes |
+/// | `shared-memory` | the variables of a kernel fit the shared memory that its target has for them |
+/// | `launch-bounds` | a block has 1 to 1024 threads, and a cluster a block, each way |
 /// | `label-placed` | a label is placed once, in the kernel that made it |
 /// | `whole-text` | raw text ends where its last statement ends, and closes the blocks that it opens |
-/// | `one-header` | a module has one `.version` and one `.target` |
+/// | `one-header` | a module has one `.version`, one `.target` and one `.address_size` |
 /// | `version-range` | the lowest version asked for is not above the highest |
 #[derive(Clone, Debug)]
 pub struct Mistake {
@@ -97,7 +99,7 @@ impl fmt::Display for Mistake {
         if let Some(origin) = &self.origin {
             write!(f, "\n  --> {origin}")?;
             if !self.subject.is_empty() {
-                write!(f, ": {}", self.subject)?;
+                write!(f, ": {}", printable(&self.subject))?;
             }
         }
         if let Some(help) = &self.help {
@@ -113,7 +115,7 @@ impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.location)?;
         if let Some(kernel) = &self.kernel {
-            write!(f, ", kernel `{kernel}`")?;
+            write!(f, ", kernel `{}`", printable(kernel))?;
         }
         match (self.statement, &self.kernel) {
             (Some(index), Some(_)) => write!(f, ", statement {index}"),
@@ -121,6 +123,17 @@ impl fmt::Display for Origin {
             (None, _) => Ok(()),
         }
     }
+}
+
+/// The text without what a terminal, or whoever reads lines, would take for something else.
+fn printable(text: &str) -> String {
+    text.chars().fold(String::new(), |mut printable, character| {
+        match character.is_control() {
+            true => printable.extend(character.escape_debug()),
+            false => printable.push(character),
+        }
+        printable
+    })
 }
 
 /// Every mistake of what was built, in its order.

@@ -65,7 +65,7 @@ impl Module {
             at_least: None,
             at_most: None,
             items: Vec::new(),
-            names: Names::default(),
+            names: Names::of_module(),
             mistakes: Vec::new(),
             raws: 0,
         }
@@ -135,6 +135,14 @@ impl Module {
     /// Everything that is wrong with it, each at the call that put it there.
     pub fn finish(&self) -> Result<Ptx, Mistakes> {
         finish::finish(self)
+    }
+
+    /// Every variable, and where it is from.
+    pub(super) fn variables(&self) -> impl Iterator<Item = (&Variable, &'static Location<'static>)> {
+        self.items.iter().filter_map(|item| match item {
+            Item::Variable(variable) => Some((variable, self.names.location(variable.name())?)),
+            _ => None,
+        })
     }
 
     #[track_caller]

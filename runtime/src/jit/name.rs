@@ -7,7 +7,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::panic::Location;
 
-use ptx_async_isa::text::is_identifier;
+use ptx_async_isa::inst::NameType;
+use ptx_async_isa::text::{self, is_identifier};
 
 use super::mistake::{Mistake, Origin};
 
@@ -16,9 +17,15 @@ use super::mistake::{Mistake, Origin};
 pub(super) struct Names {
     taken: BTreeMap<Arc<str>, &'static Location<'static>>,
     generated: usize,
+    /// Whether they are a module's: special registers are declared there (so ptxas).
+    of_module: bool,
 }
 
 impl Names {
+    pub(super) fn of_module() -> Names {
+        Names { of_module: true, ..Names::default() }
+    }
+
     /// Declares `name`. Where that cannot be, the mistake is told, and another name stands for it, so that
     /// what uses it is not told as well.
     pub(super) fn declare(&mut self, name: &str, origin: Origin, mistakes: &mut Vec<Mistake>) -> Arc<str> {
@@ -29,17 +36,28 @@ impl Names {
                 "a name is a letter, or `_`, `$` or `%` and more, then letters, digits, `_` and `$`",
             );
             mistakes.push(Mistake::of_builder("identifier", "\"Identifiers\"", origin, says, Some(help)));
-            return self.fresh("$name", location);
+            return self.stand_in(location);
+        }
+        if self.of_module && matches!(text::Module::new("").declared(name), NameType::Special(_)) {
+            let says = format!("`{name}` is a special register");
+            let help = String::from("name it otherwise: only what is declared in a kernel may be named so");
+            mistakes.push(Mistake::of_builder("declared-once", "\"Identifiers\"", origin, says, Some(help)));
+            return self.stand_in(location);
         }
         if let Some(other) = self.taken.get(name) {
             let says = format!("`{name}` is declared twice");
             let help = format!("the other is from {other}");
             mistakes.push(Mistake::of_builder("declared-once", "\"Identifiers\"", origin, says, Some(help)));
-            return self.fresh("$name", location);
+            return self.stand_in(location);
         }
         let name: Arc<str> = Arc::from(name);
         self.taken.insert(name.clone(), location);
         name
+    }
+
+    /// What stands for a name that cannot be: of a module and of its kernels another.
+    fn stand_in(&mut self, location: &'static Location<'static>) -> Arc<str> {
+        self.fresh(if self.of_module { "$of_module" } else { "$name" }, location)
     }
 
     /// Declares a name that is not taken.
@@ -52,6 +70,11 @@ impl Names {
                 return name;
             }
         }
+    }
+
+    /// Where a name is from.
+    pub(super) fn location(&self, name: &str) -> Option<&'static Location<'static>> {
+        self.taken.get(name).copied()
     }
 
     /// Every name, and where it is from.

@@ -7,7 +7,7 @@ use ptx_async_isa::Slot;
 use ptx_async_isa::vocab::{Mmio, TensormapField};
 
 use super::instruction::Instruction;
-use super::value::{Float32, Int16, Int64, Operand, Reg16, Reg32, Reg64, Reg128, Shape, Value};
+use super::value::{Float32, Int16, Int64, Operand, Reg8, Reg16, Reg32, Reg64, Reg128, Shape, Value};
 
 /// A value of the type that [`Instruction::ty`] says: a register as wide, or a constant, which is a float
 /// exactly where the type is.
@@ -25,6 +25,8 @@ macro_rules! stored {
 }
 
 stored! {
+    Reg8: |register| register.value();
+    &Reg8: |register| register.value();
     Reg16: |register| register.value();
     &Reg16: |register| register.value();
     Reg32: |register| register.value();

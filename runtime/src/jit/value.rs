@@ -6,7 +6,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
-use core::ops::{Add, Not};
+use core::ops::{Add, Not, Sub};
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::vocab::StateSpace;
@@ -107,7 +107,7 @@ handles! {
     SharedVariable: NameType::Variable(Some(StateSpace::Shared));
     /// A variable in global memory, which stands for its address.
     GlobalVariable: NameType::Variable(Some(StateSpace::Global));
-    /// A parameter of a kernel, for `ld.param`.
+    /// A parameter of a kernel, for `ld.param` and `prefetch.param.tensormap`.
     Param: NameType::Variable(Some(StateSpace::Param));
 }
 
@@ -214,6 +214,14 @@ impl Add<i64> for Address {
     }
 }
 
+impl Sub<i64> for Address {
+    type Output = Address;
+
+    fn sub(self, bytes: i64) -> Address {
+        Address { offset: self.offset.saturating_sub(bytes), ..self }
+    }
+}
+
 macro_rules! addresses {
     ($($handle:ident),+) => { $(
         impl From<$handle> for Address {
@@ -240,13 +248,29 @@ macro_rules! addresses {
             type Output = Address;
 
             fn add(self, bytes: i64) -> Address {
-                Address { base: self.value(), offset: bytes }
+                Address::from(self) + bytes
+            }
+        }
+
+        impl Sub<i64> for $handle {
+            type Output = Address;
+
+            fn sub(self, bytes: i64) -> Address {
+                &self - bytes
+            }
+        }
+
+        impl Sub<i64> for &$handle {
+            type Output = Address;
+
+            fn sub(self, bytes: i64) -> Address {
+                Address::from(self) - bytes
             }
         }
     )+ };
 }
 
-addresses!(Reg32, Reg64, SharedVariable, GlobalVariable);
+addresses!(Reg32, Reg64, SharedVariable, GlobalVariable, Param);
 
 /// The state space that an address is in, as a description says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

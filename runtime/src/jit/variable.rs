@@ -26,7 +26,7 @@ impl Array {
 
     /// So many elements of this type, aligned as the type is.
     pub const fn of(ty: ElemType, len: u64) -> Array {
-        Array { ty, len, align: width(ty) }
+        Array { ty, len, align: width(ty) as u32 }
     }
 
     /// The same aligned to so many bytes: at least 16 for what is copied in bulk, 128 for what a tensor copy
@@ -37,14 +37,8 @@ impl Array {
 }
 
 /// The bytes of one element.
-const fn width(ty: ElemType) -> u32 {
-    match ty {
-        ElemType::B8 | ElemType::U8 | ElemType::S8 | ElemType::Pred => 1,
-        ElemType::B16 | ElemType::U16 | ElemType::S16 | ElemType::F16 | ElemType::Bf16 => 2,
-        ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 8,
-        ElemType::B128 => 16,
-        _ => 4,
-    }
+pub(super) const fn width(ty: ElemType) -> u8 {
+    ty.bits().div_ceil(8)
 }
 
 /// Tells a type that no variable has. ptxas 12.8 and 13.5 parse no `.bf16` here, and have no `.f16x2` parameter.
@@ -117,8 +111,10 @@ impl Variable {
                 "bulk copies want 16 at least, tensor copies 128",
             );
         }
-        // ptxas wraps what does not fit 64 bits around, and takes what no memory holds.
-        let bytes = len.map(|len| len.checked_mul(width(ty).into()));
+        // ptxas wraps what does not fit 64 bits around, and takes what no memory holds. No address is so far
+        // from another.
+        let in_reach = |bytes: &u64| i64::try_from(*bytes).is_ok();
+        let bytes = len.map(|len| len.checked_mul(width(ty).into()).filter(in_reach));
         match bytes {
             Some(Some(0)) => {
                 let says = format!("`{name}` has no bytes");
@@ -139,6 +135,21 @@ impl Variable {
         }
         check_type(ty, origin, mistakes);
         (mistakes.len() == before).then_some(Variable { space, name, align, ty, len })
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Where it ends in shared memory, of which `used` bytes lie in front of it; those of the launch end nowhere.
+    pub(super) fn end_in_shared(&self, used: u64) -> u64 {
+        match self.len {
+            Some(len) if self.space == ".shared" => {
+                let begin = used.checked_next_multiple_of(self.align.into()).unwrap_or(used);
+                begin.saturating_add(len.saturating_mul(width(self.ty).into()))
+            }
+            _ => used,
+        }
     }
 
     /// Whether its type is 128 bits wide.
