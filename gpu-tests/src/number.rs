@@ -73,7 +73,7 @@ pub(crate) fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
                     }
                 }
                 RedOp::Min => old.min(new),
-                RedOp::Max => old.max(new),
+                _ => old.max(new),
             };
             if width(ty) == 4 { result & 0xffff_ffff } else { result }
         }

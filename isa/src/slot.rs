@@ -11,6 +11,7 @@ macro_rules! slots {
     ($( $(#[$doc:meta])* $slot:ident = $field:literal $(/ $qualifier:literal)? ),+ $(,)?) => {
         /// A place of an instruction; see the module.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
         pub enum Slot { $( $(#[$doc])* $slot ),+ }
 
         impl Slot {

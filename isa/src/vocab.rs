@@ -15,6 +15,7 @@ macro_rules! vocabulary {
         $(
             $(#[$doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            #[non_exhaustive]
             pub enum $name { $( $(#[$vdoc])* #[doc = concat!("`", $ptx, "`")] $variant ),+ }
 
             impl $name {
@@ -34,6 +35,7 @@ macro_rules! vocabulary {
 
         /// Any qualifier of an opcode.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
         pub enum Word { $( #[doc = concat!("A [`", stringify!($name), "`].")] $name($name) ),+ }
 
         impl Word {

@@ -311,7 +311,7 @@ impl From<StateSpace> for Space {
             StateSpace::SharedCta => Space::SharedCta,
             StateSpace::SharedCluster => Space::SharedCluster,
             StateSpace::Shared => Space::Shared,
-            StateSpace::Param | StateSpace::Const => Space::Generic,
+            _ => Space::Generic,
         }
     }
 }
