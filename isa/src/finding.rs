@@ -8,6 +8,7 @@ use core::error::Error;
 use core::fmt;
 
 use crate::form::Instruction;
+use crate::forms;
 use crate::rules::Rule;
 use crate::slot::Slot;
 use crate::vocab::Word;
@@ -112,18 +113,49 @@ pub(crate) fn list(words: impl IntoIterator<Item = String>, last: &str) -> Strin
     }
 }
 
-/// The candidate that is spelt most like `word`, if one is near enough to be meant.
+/// The candidate that is spelt most like `word`, if one is near enough to be meant: every fourth letter may be
+/// wrong. The dot of a PTX word is no letter of it, and a capital is the same letter.
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
-    let allowed = 1 + word.len() / 4;
+    let letters = |word: &str| word.trim_start_matches('.').len();
+    let allowed = |candidate: &str| (letters(word).max(letters(candidate)) + 1) / 4;
     candidates
         .into_iter()
         // Nothing else can be near enough, and text may have words of any length.
-        .filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed)
-        .map(|candidate| (edit_distance(word.as_bytes(), candidate.as_bytes()), candidate))
+        .filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed(candidate))
+        .map(|candidate| {
+            let lower = [word, candidate].map(str::to_ascii_lowercase);
+            (edit_distance(lower[0].as_bytes(), lower[1].as_bytes()), candidate)
+        })
         // Where every letter is another, nothing is alike.
-        .filter(|&(distance, candidate)| distance <= allowed && distance < candidate.len().min(word.len()))
+        .filter(|&(distance, candidate)| {
+            distance <= allowed(candidate) && distance < letters(candidate).min(letters(word))
+        })
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, candidate)| candidate)
+}
+
+/// What may be meant by `word` in the opcode of the instruction: a word that one of its forms takes, or the
+/// instruction whose name goes on so. The first piece of a word may stand for it: `.multicast`, `.commit`.
+pub(crate) fn nearest_word(instruction: &Instruction, word: &str) -> Option<String> {
+    let parts = instruction.forms.iter().flat_map(|form| form.parts);
+    let words = || parts.clone().flat_map(|part| part.choices).map(|choice| choice.ptx);
+    let longer = |other: &'static Instruction| {
+        let rest = other.opcode.strip_prefix(instruction.opcode)?;
+        rest.starts_with('.').then_some(rest)
+    };
+    let longer = || forms::all().filter_map(longer);
+    fn piece(word: &str) -> &str {
+        word.split(['_', ':']).next().unwrap_or(word)
+    }
+    let goes_on = |candidate: &&str| piece(candidate) == word && *candidate != word;
+    let begins_alike = |candidate: &&str| piece(candidate) == piece(word);
+    let near = nearest(word, words().chain(longer()))
+        .or_else(|| words().filter(goes_on).min_by_key(|candidate| candidate.len()))
+        .or_else(|| longer().find(begins_alike))?;
+    Some(match words().any(|word| word == near) {
+        true => String::from(near),
+        false => format!("{}{near}", instruction.opcode),
+    })
 }
 
 /// How many insertions, deletions, replacements and swaps of neighbours make `b` out of `a`.
@@ -153,6 +185,10 @@ mod tests {
         assert_eq!(nearest("mbarier", ["mbarrier", "size"]), Some("mbarrier"));
         assert_eq!(nearest("szie", ["src", "size"]), Some("size"));
         assert_eq!(nearest("frobnicate", ["mbarrier", "size"]), None);
+        assert_eq!(nearest("sm_90A", ["sm_90", "sm_90a"]), Some("sm_90a"));
+        for far in [".sub", ".foo", ".6d", ".blk"] {
+            assert_eq!(nearest(far, [".s32", ".or", ".1d", ".b32", ".sys"]), None, "{far}");
+        }
         assert_eq!(nearest("", ["size"]), None);
     }
 

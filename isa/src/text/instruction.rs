@@ -9,7 +9,7 @@ use super::cursor::{Cursor, WARP_SIZE, begins_name};
 use super::opcode::{Opcode, meant, opcode, qualifiers};
 use super::scope::Scopes;
 use super::statement::{begins as begins_statement, skip_statement};
-use crate::finding::{Place, list, nearest};
+use crate::finding::{Place, list, nearest, nearest_word};
 use crate::form::{Instruction, Syntax};
 use crate::forms;
 use crate::inst::{
@@ -317,8 +317,7 @@ impl<'a> Reader<'a, '_> {
             ..Misread::syntax(at..self.cursor.at, says)
         };
         let Some(word) = Word::from_ptx(text) else {
-            let known = Word::ALL.iter().map(|word| word.as_ptx());
-            let help = nearest(text, known).map(|near| format!("is `{near}` meant?"));
+            let help = nearest_word(instruction, text).map(|near| format!("is `{near}` meant?"));
             return Err(misread(format!("`{text}` is no qualifier of PTX"), help));
         };
         if matches!(word, Word::NameWord(name) if instruction.suffix.contains(&name)) {
