@@ -267,12 +267,25 @@ fn unknown_field(
     let text = name.to_string();
     let help = match nearest(&text, names.iter().copied()) {
         Some(near) => format!("is `{near}` meant?"),
-        None => match elsewhere(&text) {
-            Some(steps) => format!("`{text}` is a field of {steps}"),
-            None => format!("its fields are `{}`", names.join("`, `")),
+        None => match (always(instruction, &text), elsewhere(&text)) {
+            (Some(words), _) => format!("leave it out: it is always `{words}`"),
+            (None, Some(steps)) => format!("`{text}` is a field of {steps}"),
+            (None, None) => format!("its fields are `{}`", names.join("`, `")),
         },
     };
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));
+}
+
+/// What the instruction always has in the place of the field, with the scope of an ordering.
+fn always(instruction: &Instruction, field: &str) -> Option<String> {
+    let word = |slot| {
+        let part = instruction.forms.first()?.part(slot)?;
+        part.choices.first().map(|choice| choice.word.as_description())
+    };
+    let slot = Slot::from_field(field)?;
+    let scope = word(Slot::Scope).filter(|_| slot == Slot::Sem);
+    let scope = scope.map(|scope| format!("({scope})")).unwrap_or_default();
+    word(slot).map(|word| format!("{word}{scope}"))
 }
 
 /// The steps that have a field of this name, at most four of them.

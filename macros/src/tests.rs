@@ -4,6 +4,7 @@
 mod build;
 mod cases;
 mod golden;
+mod messages;
 mod odd;
 mod read_back;
 
