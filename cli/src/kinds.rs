@@ -11,28 +11,9 @@ pub(crate) fn spelt(form: &'static Form, param: &'static Param) -> String {
 /// What may stand there, and when.
 pub(crate) fn in_words(param: &Param) -> String {
     let what = match param.kind {
-        Kind::Address(space) => format!("an address in {}", space.as_ptx()),
-        Kind::AddressAs(_) => String::from("an address, generic where the opcode names no space"),
-        Kind::Tensor => String::from("a tensor map's address and a vector of coordinates"),
-        Kind::Int { bits, min, max, multiple } => int(bits, min, max, multiple),
-        Kind::Typed => String::from("a value of .type, or a vector of as many as .vec says"),
-        Kind::Register(bits) => format!("a {bits}-bit register"),
-        Kind::Sizes => String::from("a vector of 16-bit sizes, one for each dimension"),
-        Kind::Strides => String::from("a vector of 32-bit registers, one for each dimension but the first"),
-        Kind::IntOrShort { min, max, multiple } => {
-            format!("{}; a register may have 32 bits", int(64, min, max, multiple))
-        }
-        Kind::CtaMask => String::from("a mask of 16 bits, or of 32 with .multicast::cluster::32b"),
-        Kind::OneOf(set) => {
-            let set: Vec<String> = set.iter().map(i64::to_string).collect();
-            format!("the constant {}", set.join(" or "))
-        }
-        Kind::Constant => String::from("an integer constant"),
-        Kind::Predicate => String::from("a predicate"),
-        Kind::Fraction => String::from("a 32-bit float above 0 and at most 1"),
-        Kind::Offsets => String::from("a vector of 16-bit offsets"),
-        _ if param.kind.is_result() => String::from("what the instruction writes"),
-        _ => String::from("a value"),
+        kind @ Kind::Int { bits, min, max, multiple } => within(kind, bits, min, max, multiple),
+        kind @ Kind::IntOrShort { min, max, multiple } => within(kind, 64, min, max, multiple),
+        kind => kind.to_string(),
     };
     match param.when {
         When::Always => what,
@@ -46,12 +27,12 @@ pub(crate) fn in_words(param: &Param) -> String {
     }
 }
 
-fn int(bits: u8, min: i64, max: i64, multiple: i64) -> String {
-    let register = format!("a {bits}-bit integer");
+/// An integer, and where not every one of its width may stand there, which.
+fn within(kind: Kind, bits: u8, min: i64, max: i64, multiple: i64) -> String {
     let limit = 1i128 << bits;
     match (i128::from(min) <= -(limit / 2) || (min == 0 && i128::from(max) == limit - 1), multiple) {
-        (true, _) => register,
-        (false, 1) => format!("{register}, {min} to {max}"),
-        (false, _) => format!("{register}, {min} to {max}, a multiple of {multiple}"),
+        (true, _) => kind.to_string(),
+        (false, 1) => format!("{kind}, {min} to {max}"),
+        (false, _) => format!("{kind}, {min} to {max}, a multiple of {multiple}"),
     }
 }

@@ -279,6 +279,46 @@ impl Kind {
     }
 }
 
+/// What may stand there, for somebody who has to write one.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = match *self {
+            Kind::Address(space) if space.is_shared() => "an address in shared memory",
+            Kind::Address(StateSpace::Param) => "an address among the kernel's parameters",
+            Kind::Address(StateSpace::Const) => "an address in constant memory",
+            Kind::Address(_) => "an address in global memory",
+            Kind::AddressAs(_) => "an address, generic where the opcode names no space",
+            Kind::Typed => "a value of the type, or as many as `.vec` says",
+            Kind::Sizes => "a vector of 16-bit sizes, one for each dimension",
+            Kind::Strides => "a vector of 32-bit registers, one for each dimension but the first",
+            Kind::Tensor => "a tensor map and coordinates",
+            Kind::Register(bits) => return write!(f, "a {bits}-bit register"),
+            Kind::Int { bits, .. } => return write!(f, "a {bits}-bit integer"),
+            Kind::OneOf(set) => {
+                let set = set.iter().map(|value| alloc::format!("{value}"));
+                return write!(f, "the constant {}", crate::finding::list(set, "or"));
+            }
+            Kind::IntOrShort { .. } => "a 64-bit integer, or a 32-bit register",
+            Kind::CtaMask => "a mask of CTAs, 16 bits or 32 as the qualifier says",
+            Kind::Constant => "a constant",
+            Kind::Predicate => "a predicate, not a constant",
+            Kind::Fraction => "a fraction: a 32-bit float such as 0.5",
+            Kind::Offsets => "a vector of 16-bit offsets",
+            Kind::AddressValue => "a shared-memory address",
+            Kind::Dest64 { sink: true } => "a 64-bit register, or `_`",
+            Kind::Dest64 { sink: false } => "a 64-bit register",
+            Kind::Dest32 => "a 32-bit register",
+            Kind::Dest8 => "an 8-bit register",
+            Kind::DestSink => "`_`: an arrival in another CTA returns no state",
+            Kind::DestTyped => "a register as wide as the type",
+            Kind::DestPredicate => "a predicate register",
+            Kind::DestPair => "a register and a predicate: `d|p`, or `_|p`",
+            Kind::DestPredicates => "two predicate registers: `p|q`, or `p|_`",
+        };
+        f.write_str(words)
+    }
+}
+
 /// What a combination needs beyond the form.
 #[derive(Debug)]
 pub struct Gate {

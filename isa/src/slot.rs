@@ -97,7 +97,7 @@ slots! {
     /// `.load_mode` and `im2colInfo`.
     LoadMode = "load_mode" / ".load_mode",
     /// The cache operator of `cp.async`.
-    Cache = "cache" / ".ca or .cg",
+    Cache = "cache" / ".cop",
     /// `.level::prefetch_size`.
     Prefetch = "prefetch" / ".level::prefetch_size",
     /// The cache level that a prefetch or a policy is about.

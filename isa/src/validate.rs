@@ -64,6 +64,8 @@ enum Problem {
     Twice(Slot, Word),
     /// The qualifier is not there.
     MissingWord(&'static Part),
+    /// The address is a generic one, but the form's is in a space.
+    Generic(&'static Part),
     /// The operand is not there.
     MissingOperand(&'static Param),
     /// The form, or its qualifiers as they are, take no operand in this slot.
@@ -87,6 +89,8 @@ impl Problem {
     fn weight(self, form: &Form) -> u32 {
         match self {
             Problem::Choice(slot, Word::StateSpace(_)) if form.part(slot).is_some() => 1000,
+            // So does a space of the address that `mapa` maps, or the word that there is none.
+            Problem::Generic(_) | Problem::NoPart(Slot::Addr) => 1000,
             // A release and an acquire are two forms of one fence.
             Problem::Choice(Slot::Sem, _) => 100,
             // So are the fields of a tensor map, each with its own operands.
@@ -224,10 +228,18 @@ fn fit_word(
         Some(Given::OwnShared) => {
             own_shared(part, context).map(Some).ok_or(Problem::Choice(part.slot, StateSpace::Shared.into()))
         }
-        Some(Given::Absent) => missing,
+        Some(Given::Absent) => missing.map_err(|problem| match takes_space(part) {
+            true => Problem::Generic(part),
+            false => problem,
+        }),
         None if inst.derive => derived(inst, form, part).map_or(missing, choice),
         None => missing,
     }
+}
+
+/// Whether the qualifier is the state space of an address.
+fn takes_space(part: &Part) -> bool {
+    part.choices.iter().any(|choice| matches!(choice.word, Word::StateSpace(_)))
 }
 
 /// The spelling of this CTA's shared memory: the first that the module takes, where its version is known;

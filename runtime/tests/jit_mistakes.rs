@@ -48,7 +48,7 @@ fn several_mistakes_are_told_at_once_with_their_places() {
             (Some(1), "constant-multiple", "`size` of `cp_reduce_async_bulk`"),
             (Some(3), "constant-multiple", "`20`"),
             (Some(3), "operand-kind", "`out`"),
-            (Some(3), "operand-kind", "`@%p1`"),
+            (Some(3), "undeclared-name", "`@%p1`"),
             (Some(4), "operand-missing", "`cp_async_bulk_wait_group`"),
         ],
         "{mistakes}"
@@ -222,7 +222,7 @@ fn a_handle_is_what_its_declaration_says() {
         said.iter().map(|mistake| mistake.says.as_str()).collect::<Vec<_>>(),
         [
             "`size` of `cp_async_bulk_prefetch` must be a 32-bit integer, but this is `%wide`, a 64-bit register",
-            "the guard of an instruction must be a predicate register"
+            "the guard of an instruction must be a predicate register, but this is `%p1`, a 32-bit register"
         ]
     );
 }

@@ -184,7 +184,8 @@ pub(super) fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
         (None, Some(scope)) => (scope, Slot::Sem),
         _ => return None,
     };
-    let part = case.form.part(lacks)?;
+    // Where both are always there, the one that is missing has been told.
+    let part = case.form.part(lacks).filter(|part| part.presence == Presence::Optional)?;
     // The scope of what can only be weak stands alone.
     if lacks == Slot::Sem && part.choices.iter().all(|choice| choice.word == Sem::Weak.into()) {
         return None;

@@ -8,18 +8,20 @@ mod gate;
 mod operand;
 mod reduction;
 
-use super::{Problem, fit, values};
+use super::{Problem, fit, has_words, undeclared, values};
 use crate::finding::{Dialect, Finding, Place, list};
-use crate::form::{Form, Part};
-use crate::inst::{Given, MAX_ARGS, MAX_WORDS};
+use crate::form::{Choice, Form, Kind, Part};
+use crate::inst::{Given, MAX_ARGS, MAX_WORDS, Operand};
 use crate::rules::{self, Broken, Case, RULES, Rule};
 use crate::slot::Slot;
-use crate::target::Context;
-use crate::valid::Needy;
-use crate::vocab::Word;
+use crate::target::{Context, floor};
+use crate::valid::{Needy, needs};
+use crate::vocab::{CompletionMechanism, Word};
 use gate::gate;
-use operand::{extra, missing_operand, undeclared_name, wrong_kind};
-use reduction::{noftz_elsewhere, noftz_not_here, reduce_type};
+use operand::{
+    extra, forgotten_result, found_noun, missing_operand, undeclared_name, undeclared_operand, wrong_kind,
+};
+use reduction::{noftz_misplaced, reduce_type};
 
 /// Every finding about `case`, which has at least one; ordered as the instruction is written.
 pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
@@ -30,6 +32,7 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     };
     let conflict = context.conflict();
     if let Some((says, help)) = conflict.clone() {
+        let help = sufficient(case, context).or(help);
         push(&rules::TARGET_VERSION, Broken { place: Place::Instruction, says, help });
     }
     let mut problems = Vec::new();
@@ -37,8 +40,10 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     fit(case.inst, case.form, context, places, &mut |problem| problems.push(problem));
     let astray = problems.iter().any(|problem| is_direction(problem, case));
     // A qualifier that does not belong, and the operand that it brought along, are one mistake.
+    let barrier = CompletionMechanism::Mbarrier.into();
     let brought = problems.iter().filter(|problem| match problem {
         Problem::NoPart(slot) => case.inst.instruction.forms.iter().any(|form| form.param(*slot).is_some()),
+        Problem::Choice(Slot::Completion, word) => *word == barrier,
         _ => false,
     });
     let mut brought = brought.count();
@@ -59,8 +64,27 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     if case.word(Slot::GlobalDim).is_some() {
         problems.retain(|problem| !matches!(problem, Problem::NoParam(Slot::GlobalAddress)));
     }
-    // What a target needs that is not there at all has been told.
-    problems.retain(|problem| conflict.is_none() || !matches!(problem, Problem::Gate(..)));
+    // A description says the space and the address, or the ordering and its scope, in one field.
+    if case.dialect == Dialect::Description {
+        let missing: Vec<Slot> = problems.iter().flat_map(missing_slots).flatten().collect();
+        problems
+            .retain(|problem| !matches!(problem, Problem::MissingWord(part) if missing.contains(&part.slot)));
+    }
+    // An operand that is judged by a qualifier is not judged by one that is wrong.
+    let wrong: Vec<Slot> = problems.iter().filter_map(wrong_word).collect();
+    problems.retain(|problem| !matches!(problem, Problem::WrongKind(param) if depends(param.kind, &wrong)));
+    // Without its result every operand of PTX text seems to be another one.
+    if let Some(broken) = forgotten_result(case) {
+        push(&rules::OPERAND_MISSING, broken);
+        problems.retain(|problem| !is_of_operands(problem));
+    }
+    // The version that is enough for the target and all of this has been told; not what the target never has.
+    problems.retain(|problem| match problem {
+        Problem::Gate(_, needs) => {
+            conflict.is_none() || context.target.is_some_and(|target| floor(target, [*needs]).is_none())
+        }
+        _ => true,
+    });
     for problem in problems.iter().filter(|problem| !astray || is_direction(problem, case)) {
         let (rule, broken) = in_words(case, context, *problem);
         push(rule, broken);
@@ -84,9 +108,55 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     found
 }
 
+/// The version that is enough for target and instruction together, where the one at hand is too low for the
+/// target.
+fn sufficient(case: &Case<'_>, context: &Context) -> Option<String> {
+    let target = context.target.filter(|target| context.isa < target.since())?;
+    let needs = needs(case.form, case.choices, case.operands).map(|(_, needs)| needs);
+    floor(target, needs).map(|isa| format!("write {isa} or later"))
+}
+
+/// The slots that a missing operand leaves without their qualifiers too: a tensor brings its dimensions.
+fn missing_slots(problem: &Problem) -> [Option<Slot>; 2] {
+    let tensor = |kind| (kind == Kind::Tensor).then_some(Slot::Coordinates);
+    match problem {
+        Problem::MissingOperand(param) => [Some(param.slot), tensor(param.kind)],
+        Problem::WrongKind(param) => [None, tensor(param.kind)],
+        _ => [None, None],
+    }
+}
+
+fn wrong_word(problem: &Problem) -> Option<Slot> {
+    match problem {
+        Problem::Choice(slot, _) => Some(*slot),
+        Problem::Generic(part) => Some(part.slot),
+        _ => None,
+    }
+}
+
+/// Whether what may stand there follows from the qualifier of one of the slots.
+fn depends(kind: Kind, slots: &[Slot]) -> bool {
+    match kind {
+        Kind::AddressAs(slot) => slots.contains(&slot),
+        Kind::AddressValue | Kind::DestTyped => slots.contains(&Slot::Ty),
+        Kind::CtaMask => slots.contains(&Slot::Multicast),
+        _ => false,
+    }
+}
+
+fn is_of_operands(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::MissingOperand(_) | Problem::WrongKind(_) | Problem::Extra(_) | Problem::Undeclared(_)
+    )
+}
+
 fn is_direction(problem: &Problem, case: &Case<'_>) -> bool {
-    matches!(problem, Problem::Choice(Slot::Dst | Slot::Src, Word::StateSpace(_)))
-        && case.form.part(Slot::Dst).is_some()
+    matches!(
+        problem,
+        Problem::Choice(Slot::Dst | Slot::Src, Word::StateSpace(_))
+            | Problem::Generic(Part { slot: Slot::Dst | Slot::Src, .. })
+    ) && case.form.part(Slot::Dst).is_some()
         && case.form.part(Slot::Src).is_some()
 }
 
@@ -99,46 +169,65 @@ fn everywhere(case: &Case<'_>, place: Place) -> bool {
 fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static Rule, Broken) {
     let dialect = case.dialect;
     match problem {
-        Problem::Choice(slot, _) if is_direction(&problem, case) => {
-            (&rules::DIRECTION, direction(case, slot))
+        Problem::Choice(slot, _) | Problem::Generic(&Part { slot, .. }) if is_direction(&problem, case) => {
+            (&rules::DIRECTION, direction(case, context, slot))
         }
-        Problem::Choice(Slot::Ty, Word::ElemType(ty)) if !case.form.pairs.is_empty() => reduce_type(case, ty),
-        Problem::Choice(Slot::Op, word) if !case.form.pairs.is_empty() => match noftz_elsewhere(case, word) {
-            Some(broken) => (&rules::NOFTZ, broken),
-            None => (&rules::QUALIFIER_CHOICE, choice(case, Slot::Op, word)),
+        Problem::Generic(part) => (&rules::QUALIFIER_MISSING, generic(case, context, part)),
+        Problem::Choice(Slot::Ty, Word::ElemType(ty)) if !case.form.pairs.is_empty() => {
+            reduce_type(case, context, ty)
+        }
+        Problem::Choice(Slot::Op, _)
+            if case.form.part(Slot::Noftz).is_some() && case.inst.given(Slot::Noftz).is_some() =>
+        {
+            (&rules::NOFTZ, noftz_misplaced(case, context))
+        }
+        Problem::Choice(slot, word) => (&rules::QUALIFIER_CHOICE, choice(case, context, slot, word)),
+        Problem::NoPart(Slot::Noftz) if has_part(case, Slot::Noftz) => {
+            (&rules::NOFTZ, noftz_misplaced(case, context))
+        }
+        Problem::NoPart(slot) => match case.inst.given(slot) {
+            Some(Given::Word(word)) if has_part(case, slot) && !takes(case, slot, word) => {
+                (&rules::QUALIFIER_CHOICE, choice(case, context, slot, word))
+            }
+            _ => (&rules::QUALIFIER_OF_FORM, not_of_form(case, slot, true)),
         },
-        Problem::Choice(slot, word) => (&rules::QUALIFIER_CHOICE, choice(case, slot, word)),
-        Problem::NoPart(Slot::Noftz) if has_part(case, Slot::Noftz) => (&rules::NOFTZ, noftz_not_here(case)),
-        Problem::NoPart(slot) => (&rules::QUALIFIER_OF_FORM, not_of_form(case, slot, true)),
-        Problem::Twice(slot, word) => (
-            &rules::QUALIFIER_ONCE,
-            Broken {
-                place: Place::Qualifier(slot),
-                says: format!("{} stands beside another {}", dialect.word(word), dialect.qualifier(slot)),
-                help: Some(String::from("keep one of them")),
-            },
-        ),
-        Problem::MissingWord(part) => (&rules::QUALIFIER_MISSING, missing_word(case, part)),
+        Problem::Twice(slot, word) => {
+            let says = match case.inst.given(slot) {
+                // The first of them is what a front end points at.
+                Some(Given::Word(first)) if first != word => {
+                    format!("{} stands beside {}", dialect.word(first), dialect.word(word))
+                }
+                _ => format!("{} stands there twice", dialect.word(word)),
+            };
+            let help = Some(String::from("keep one of them"));
+            (&rules::QUALIFIER_ONCE, Broken { place: Place::Qualifier(slot), says, help })
+        }
+        Problem::MissingWord(part) => (&rules::QUALIFIER_MISSING, missing_word(case, context, part)),
         Problem::MissingOperand(param) => (&rules::OPERAND_MISSING, missing_operand(case, param)),
         Problem::NoParam(slot) => (&rules::OPERAND_OF_FORM, not_of_form(case, slot, false)),
         Problem::Extra(index) => (&rules::OPERAND_OF_FORM, extra(case, index)),
         Problem::WrongKind(param) => (&rules::OPERAND_KIND, wrong_kind(case, param)),
-        Problem::Undeclared(param) => (&rules::UNDECLARED_NAME, undeclared_name(case, param)),
-        Problem::Guard => (
-            &rules::OPERAND_KIND,
-            Broken {
-                place: Place::Guard,
-                says: String::from("the guard of an instruction must be a predicate register"),
-                help: Some(String::from("`setp` makes a predicate of a comparison")),
-            },
-        ),
+        Problem::Undeclared(param) => (&rules::UNDECLARED_NAME, undeclared_operand(case, param)),
+        Problem::Guard => guard(case),
         Problem::Pair => match case.word(Slot::Ty) {
-            Some(Word::ElemType(ty)) => reduce_type(case, ty),
+            Some(Word::ElemType(ty)) => reduce_type(case, context, ty),
             // A pair has a type: `fit` looked at it.
             _ => (&rules::REDUCE_TYPE, not_of_form(case, Slot::Ty, true)),
         },
         Problem::Gate(needy, needs) => gate(case, context, needy, needs),
     }
+}
+
+fn guard(case: &Case<'_>) -> (&'static Rule, Broken) {
+    let predicate = case.inst.guard.map(|guard| Operand::Scalar(guard.predicate));
+    if let Some(name) = predicate.as_ref().and_then(undeclared) {
+        return (&rules::UNDECLARED_NAME, undeclared_name(Place::Guard, name));
+    }
+    let is = predicate.and_then(|found| found_noun(found, false));
+    let is = is.map(|found| format!(", but this is {found}")).unwrap_or_default();
+    let says = format!("the guard of an instruction must be a predicate register{is}");
+    let help = Some(String::from("`setp` makes a predicate of a comparison"));
+    (&rules::OPERAND_KIND, Broken { place: Place::Guard, says, help })
 }
 
 /// "`cp_async_bulk` (global -> shared::cluster)"
@@ -162,16 +251,19 @@ fn space(case: &Case<'_>, slot: Slot, word: Word) -> String {
     if multimem { String::from("`multimem`") } else { case.dialect.word(word) }
 }
 
-fn direction(case: &Case<'_>, slot: Slot) -> Broken {
+fn direction(case: &Case<'_>, context: &Context, slot: Slot) -> Broken {
     let word = |given: Option<Given>, slot| match given {
         Some(Given::Word(word)) => space(case, slot, word),
         Some(Given::OwnShared) => String::from("`shared`"),
-        Some(Given::Absent) | None => String::from("nowhere"),
+        Some(Given::Absent) => String::from("a generic address"),
+        None => String::from("nowhere"),
     };
     let (dst, src) =
         (word(case.inst.given(Slot::Dst), Slot::Dst), word(case.inst.given(Slot::Src), Slot::Src));
     let mut ways: Vec<String> = Vec::new();
-    for form in case.inst.instruction.forms {
+    let forms = || case.inst.instruction.forms.iter();
+    let none = !forms().any(|form| context.meets(form.needs));
+    for form in forms().filter(|form| none || context.meets(form.needs)) {
         for (from, to) in spaces(form, Slot::Src).zip(spaces(form, Slot::Dst)) {
             let way = format!("from {} to {}", space(case, Slot::Src, from), space(case, Slot::Dst, to));
             if !ways.contains(&way) {
@@ -187,9 +279,28 @@ fn direction(case: &Case<'_>, slot: Slot) -> Broken {
     }
 }
 
-fn choice(case: &Case<'_>, slot: Slot, word: Word) -> Broken {
-    let part = case.form.part(slot);
-    let choices = part.into_iter().flat_map(|part| part.choices).map(|choice| case.dialect.word(choice.word));
+/// The words that the module has; all of them, where it has none.
+fn offered<'c>(
+    case: &Case<'_>,
+    context: &Context,
+    choices: impl Iterator<Item = &'c Choice> + Clone,
+) -> Vec<String> {
+    let none = !choices.clone().any(|choice| context.meets(choice.needs));
+    let mut words: Vec<String> = Vec::new();
+    for choice in choices.filter(|choice| none || context.meets(choice.needs)) {
+        let word = case.dialect.word(choice.word);
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    words
+}
+
+fn choice(case: &Case<'_>, context: &Context, slot: Slot, word: Word) -> Broken {
+    let all = case.inst.instruction.forms;
+    let forms = if case.form.part(slot).is_some() { core::slice::from_ref(case.form) } else { all };
+    let parts = forms.iter().filter_map(|form| form.part(slot));
+    let choices = offered(case, context, parts.flat_map(|part| part.choices));
     let elsewhere: Vec<String> = case
         .inst
         .instruction
@@ -209,11 +320,40 @@ fn choice(case: &Case<'_>, slot: Slot, word: Word) -> Broken {
         says: format!(
             "{} is no {} of {}",
             case.dialect.word(word),
-            case.dialect.qualifier(slot),
+            qualifier(case, slot, word),
             form_name(case)
         ),
         help: Some(help),
     }
+}
+
+/// What a qualifier is, for somebody who wrote another: a space is one of an operand's.
+fn qualifier(case: &Case<'_>, slot: Slot, word: Word) -> String {
+    match (word, case.form.param(slot)) {
+        (Word::StateSpace(_), Some(param)) => {
+            format!("state space of {}", case.dialect.operand(slot, param.name))
+        }
+        (Word::StateSpace(_), None) => String::from("state space"),
+        _ => case.dialect.qualifier(slot),
+    }
+}
+
+/// A generic address in the place of one in a space.
+fn generic(case: &Case<'_>, context: &Context, part: &Part) -> Broken {
+    let name = case.form.param(part.slot).map_or(part.slot.field(), |param| param.name);
+    let words = offered(case, context, part.choices.iter());
+    let name = case.dialect.operand(part.slot, name);
+    Broken {
+        place: Place::Qualifier(part.slot),
+        says: format!("{name} of {} says its state space, but this is a generic address", form_name(case)),
+        help: Some(format!("it takes {}", list(words, "or"))),
+    }
+}
+
+/// Whether some form has the word in the slot.
+fn takes(case: &Case<'_>, slot: Slot, word: Word) -> bool {
+    let parts = case.inst.instruction.forms.iter().filter_map(|form| form.part(slot));
+    parts.into_iter().any(|part| part.choice(word).is_some())
 }
 
 fn has_part(case: &Case<'_>, slot: Slot) -> bool {
@@ -284,7 +424,7 @@ fn fields(case: &Case<'_>) -> String {
     }
 }
 
-fn missing_word(case: &Case<'_>, part: &Part) -> Broken {
+fn missing_word(case: &Case<'_>, context: &Context, part: &Part) -> Broken {
     let slot = part.slot;
     if slot == Slot::Coordinates && case.dialect == Dialect::Description {
         return Broken {
@@ -293,14 +433,46 @@ fn missing_word(case: &Case<'_>, part: &Part) -> Broken {
             help: Some(String::from("write `tensor(map, [x, y])`")),
         };
     }
-    let words = part.choices.iter().map(|choice| case.dialect.word(choice.word));
-    let left_out = case.inst.given(slot) == Some(Given::Absent);
+    // While several forms have all the qualifiers there are, any of them may be meant.
+    let mut alike: Vec<&Form> = case.inst.instruction.forms.iter().collect();
+    alike.retain(|form| form.part(slot).is_some() && has_words(form, case.inst));
+    let name = match alike.len() {
+        0 | 1 => form_name(case),
+        _ => case.dialect.instruction(case.inst.instruction),
+    };
+    if alike.is_empty() {
+        alike.push(case.form);
+    }
+    let of = |slot| alike.iter().filter_map(move |form| form.part(slot)).flat_map(|part| part.choices);
+    let words = offered(case, context, of(slot));
+    let help = match (case.dialect, slot) {
+        (Dialect::Description, Slot::Scope) => {
+            let mut ways: Vec<String> = Vec::new();
+            for choice in of(Slot::Sem) {
+                let way = format!("`sem: {}(…)`", choice.word.as_description());
+                if !ways.contains(&way) {
+                    ways.push(way);
+                }
+            }
+            format!("write {} with {}", list(ways, "or"), list(words, "or"))
+        }
+        (Dialect::Description, _) => format!("write `{}: …` with {}", slot.field(), list(words, "or")),
+        (Dialect::Ptx, _) => format!("write {}", list(words, "or")),
+    };
+    // A description says the scope in the parentheses of the ordering.
+    let (slot, needs) = match (case.dialect, slot, case.inst.given(Slot::Sem)) {
+        (Dialect::Description, Slot::Scope, Some(Given::Word(sem))) => (
+            Slot::Sem,
+            format!("{} needs a {} beside it", case.dialect.word(sem), case.dialect.qualifier(slot)),
+        ),
+        (Dialect::Description, Slot::Scope, _) => {
+            (Slot::Sem, format!("{name} needs {}", case.dialect.qualifier(Slot::Sem)))
+        }
+        _ => (slot, format!("{name} needs {}", case.dialect.qualifier(slot))),
+    };
     Broken {
-        place: if left_out { Place::Qualifier(slot) } else { Place::Instruction },
-        says: format!("{} needs {}", form_name(case), case.dialect.qualifier(slot)),
-        help: Some(match case.dialect {
-            Dialect::Description => format!("write `{}: …` with {}", slot.field(), list(words, "or")),
-            Dialect::Ptx => format!("write {}", list(words, "or")),
-        }),
+        place: if case.inst.given(slot).is_some() { Place::Qualifier(slot) } else { Place::Instruction },
+        says: needs,
+        help: Some(help),
     }
 }

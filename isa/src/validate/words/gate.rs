@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::reduction::reduces;
 use super::{form_name, spaces};
 use crate::finding::{Dialect, Place, list};
 use crate::form::Condition;
@@ -20,7 +21,9 @@ pub(super) fn gate(
     needs: Needs,
 ) -> (&'static Rule, Broken) {
     let (place, subject) = gated(case, context, needy);
-    let help = alternative(case, context).or_else(|| available(case, context, needy, needs));
+    let help = without_noftz(case, context, needy)
+        .or_else(|| alternative(case, context))
+        .or_else(|| available(case, context, needy, needs));
     let here =
         |target| needs.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min();
     match (context.target, context.isa) {
@@ -40,6 +43,17 @@ pub(super) fn gate(
             (&rules::ISA_VERSION, Broken { place, says, help })
         }
     }
+}
+
+/// The operation reduces the type in an older form, which has no `.noftz`.
+fn without_noftz(case: &Case<'_>, context: &Context, needy: Needy) -> Option<String> {
+    let (Needy::Word(Slot::Ty), Some(noftz)) = (needy, case.word(Slot::Noftz)) else { return None };
+    let (Word::RedOp(op), Word::ElemType(ty)) = (case.word(Slot::Op)?, case.word(Slot::Ty)?) else {
+        return None;
+    };
+    let mut forms = case.inst.instruction.forms.iter().filter(|form| form.part(Slot::Noftz).is_none());
+    let older = forms.any(|form| reduces(form, op, ty) && context.meets(form.needs));
+    older.then(|| format!("leave {} out", case.dialect.word(noftz)))
 }
 
 /// What the module has in its place; or, where it has nothing, since when the thing itself is there.
@@ -81,6 +95,11 @@ pub(super) fn alternative(case: &Case<'_>, context: &Context) -> Option<String> 
 pub(super) fn gated(case: &Case<'_>, context: &Context, needy: Needy) -> (Place, String) {
     let dialect = case.dialect;
     match needy {
+        // Without it the type is older.
+        Needy::Word(Slot::Ty) if case.word(Slot::Noftz).is_some() => {
+            let words = [Slot::Noftz, Slot::Ty].into_iter().filter_map(|slot| case.word(slot));
+            (Place::Qualifier(Slot::Noftz), list(words.map(|word| dialect.word(word)), "with"))
+        }
         Needy::Word(slot) => {
             let part = case.form.part(slot);
             let word = case.word(slot).map(|word| match (dialect, part.map(|part| part.choices.len())) {

@@ -2,16 +2,17 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
-use super::{form_name, spaces};
+use super::form_name;
 use crate::finding::{Dialect, Place, list};
-use crate::form::{Kind, Param, Syntax, When};
-use crate::inst::{Address, HoleKind, NameType, Operand, Scalar};
+use crate::form::{Form, Kind, Param, Presence, Syntax, When};
+use crate::inst::{self, Address, HoleKind, NameType, Operand, Scalar};
 use crate::rules::{Broken, Case};
 use crate::slot::Slot;
-use crate::validate::kinds::{is_typed, mask_bits};
-use crate::validate::{position, undeclared};
-use crate::vocab::Word;
+use crate::validate::kinds::{fits, is_typed, mask_bits};
+use crate::validate::{expected, position, undeclared};
+use crate::vocab::{ElemType, StateSpace, Vec as VecWord, Word};
 
 pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
     let brought = case.word(param.slot).filter(|_| !matches!(param.when, When::Always));
@@ -19,7 +20,7 @@ pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
         Some(word) => (Place::Qualifier(param.slot), case.dialect.word(word)),
         None => (Place::Instruction, form_name(case)),
     };
-    let what = operand_noun(param.kind);
+    let what = noun(case, param);
     if let (Dialect::Description, Some(word), Kind::Offsets) = (case.dialect, brought, param.kind) {
         return Broken {
             place,
@@ -39,7 +40,7 @@ pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
         help: Some(match (case.dialect, brought) {
             (Dialect::Description, _) => match case.inst.instruction.call.contains(&param.slot) {
                 true => format!("write `{}(…)` with {what}", case.inst.instruction.step()),
-                false => format!("add `{}: …`, {what}", param.slot.field()),
+                false => format!("add {}", field(case, param)),
             },
             (Dialect::Ptx, _) => {
                 format!("add {what}; the syntax is `{}`", Syntax(case.inst.instruction, case.form))
@@ -48,57 +49,102 @@ pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
     }
 }
 
-pub(super) fn extra(case: &Case<'_>, index: usize) -> Broken {
-    let syntax = Syntax(case.inst.instruction, case.form);
-    // An operand whose qualifier is missing: which one could it be?
-    let lacking = case
-        .form
-        .params
-        .iter()
-        .find(|param| matches!(param.when, When::WithWord) && case.word(param.slot).is_none());
-    let help = match lacking {
-        Some(param) => {
-            let words = spaces(case.form, param.slot).map(|word| case.dialect.word(word));
-            format!("`{}` goes with {}; the syntax is `{syntax}`", param.name, list(words, "or"))
-        }
-        None => format!("the syntax is `{syntax}`"),
-    };
-    Broken {
-        place: Place::Extra(index),
-        says: format!("{} takes {index} operands here, but there are more", form_name(case)),
-        help: Some(help),
+/// How a description fills the field: an address with its state space around it.
+fn field(case: &Case<'_>, param: &Param) -> String {
+    let field = param.slot.field();
+    let part = case.form.part(param.slot).filter(|_| param.slot != Slot::Mbarrier);
+    let spaces = part.into_iter().flat_map(|part| part.choices);
+    let spaces = spaces.filter(|choice| matches!(choice.word, Word::StateSpace(_))).map(|choice| choice.word);
+    let spaces = spaces.map(|word| match case.inst.instruction.is_multimem() && param.slot == Slot::Dst {
+        true => "multimem",
+        false => word.as_description(),
+    });
+    let optional = part.is_some_and(|part| part.presence == Presence::Optional);
+    let ways = spaces.chain(optional.then_some("generic"));
+    let ways: Vec<String> = ways.map(|space| format!("`{field}: {space}(…)`")).collect();
+    match (param.kind, ways.is_empty()) {
+        (Kind::Tensor, _) => format!("`{field}: tensor(map, [x, y])`"),
+        (_, false) => list(ways, "or"),
+        (_, true) => format!("`{field}: …`, {}", noun(case, param)),
     }
 }
 
-/// What an operand is, for somebody who has to write one.
-pub(super) fn operand_noun(kind: Kind) -> String {
-    match kind {
-        Kind::Address(space) if space.is_shared() => String::from("an address in shared memory"),
-        Kind::Address(_) => String::from("an address in global memory"),
-        Kind::AddressAs(_) => String::from("an address"),
-        Kind::Typed => String::from("a value of the type, or as many as `.vec` says"),
-        Kind::Register(bits) => format!("a {bits}-bit register"),
-        Kind::Sizes => String::from("a vector of 16-bit sizes, one for each dimension"),
-        Kind::Strides => String::from("a vector of 32-bit registers, one for each dimension but the first"),
-        Kind::Tensor => String::from("a tensor map and coordinates"),
-        Kind::Int { bits, .. } => format!("a {bits}-bit integer"),
-        Kind::IntOrShort { .. } => String::from("a 64-bit integer, or a 32-bit register"),
-        Kind::CtaMask => String::from("a mask of CTAs, 16 bits or 32 as the qualifier says"),
-        Kind::OneOf(set) => format!("the constant {}", list(set.iter().map(i64::to_string), "or")),
-        Kind::Constant => String::from("a constant"),
-        Kind::Predicate => String::from("a predicate, not a constant"),
-        Kind::Fraction => String::from("a fraction: a 32-bit float such as 0.5"),
-        Kind::Offsets => String::from("a vector of 16-bit offsets"),
-        Kind::AddressValue => String::from("a shared-memory address"),
-        Kind::Dest64 { sink: true } => String::from("a 64-bit register, or `_`"),
-        Kind::Dest64 { sink: false } => String::from("a 64-bit register"),
-        Kind::Dest32 => String::from("a 32-bit register"),
-        Kind::Dest8 => String::from("an 8-bit register"),
-        Kind::DestSink => String::from("`_`: an arrival in another CTA returns no state"),
-        Kind::DestTyped => String::from("a register as wide as the type"),
-        Kind::DestPredicate => String::from("a predicate register"),
-        Kind::DestPair => String::from("a register and a predicate: `d|p`, or `_|p`"),
-        Kind::DestPredicates => String::from("two predicate registers: `p|q`, or `p|_`"),
+/// The result of PTX text, where the address that stands behind it begins the operands.
+pub(super) fn forgotten_result(case: &Case<'_>) -> Option<Broken> {
+    let [result, address, ..] = case.form.params else { return None };
+    let is_address =
+        |index| matches!(case.inst.arg_at(index).map(|arg| arg.operand), Some(Operand::Address(_)));
+    let forgotten = case.dialect == Dialect::Ptx
+        && result.kind.is_result()
+        && matches!(address.kind, Kind::Address(_) | Kind::AddressAs(_))
+        && is_address(0)
+        && !is_address(1);
+    forgotten.then(|| Broken {
+        place: Place::Operand(result.slot),
+        says: format!("{} needs a `{}` operand, but none is given", form_name(case), result.name),
+        help: Some(match result.kind {
+            Kind::Dest64 { sink: true } => {
+                String::from("write `_`, or a 64-bit register, in front of the address")
+            }
+            Kind::DestSink => String::from("write `_` in front of the address"),
+            kind => format!("write {kind} in front of the address"),
+        }),
+    })
+}
+
+pub(super) fn extra(case: &Case<'_>, index: usize) -> Broken {
+    let syntax = Syntax(case.inst.instruction, case.form);
+    let meant = case.inst.arg_at(index).and_then(|arg| could_be(case, &arg.operand));
+    let meant = meant.map(|meant| format!("{meant}; ")).unwrap_or_default();
+    Broken {
+        place: Place::Extra(index),
+        says: format!("{} takes {index} operands here, but there are more", form_name(case)),
+        help: Some(format!("{meant}the syntax is `{syntax}`")),
+    }
+}
+
+/// What of the instruction the operand could be that this is no place for, and what that goes with.
+fn could_be(case: &Case<'_>, operand: &Operand<'_>) -> Option<String> {
+    let Case { form, choices, .. } = *case;
+    let mut ways: Vec<String> = Vec::new();
+    for param in form.params.iter().filter(|param| !param.slot.is_override()) {
+        if expected(param, form, choices) == Some(false) && fits(param, operand, form, choices) {
+            let words: Vec<Word> = match param.when {
+                When::WithWords(words) => words.into(),
+                When::WithSlot(slot) => super::spaces(form, slot).collect(),
+                _ => super::spaces(form, param.slot).collect(),
+            };
+            let words = words.into_iter().map(|word| case.dialect.word(word));
+            ways.push(format!("`{}` goes with {}", param.name, list(words, "or")));
+        }
+    }
+    let others = case.inst.instruction.forms.iter().filter(|_| ways.is_empty());
+    let of_other = |other: &'static Form| {
+        let mut params = other.params.iter().filter(|param| !param.slot.is_override());
+        params
+            .find(|param| !form.has(param.slot) && fits(param, operand, other, &[]))
+            .map(|param| (other, param))
+    };
+    let others: Vec<(&Form, &Param)> = others.filter_map(of_other).collect();
+    if let Some((_, param)) = others.first() {
+        let titles = others.iter().filter(|(_, other)| other.slot == param.slot).map(|(form, _)| form.title);
+        ways.push(match (param.slot, form.param(Slot::SrcSize)) {
+            (Slot::IgnoreSrc, Some(size)) => {
+                format!("`{}` stands in the place of `{}`", param.name, size.name)
+            }
+            _ => format!("`{}` goes with {}", param.name, list(titles.map(String::from), "and")),
+        });
+    }
+    (!ways.is_empty()).then(|| list(ways, "and"))
+}
+
+/// What the operand must be, beside the qualifiers that are there.
+fn noun(case: &Case<'_>, param: &Param) -> String {
+    match param.kind {
+        Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.form, case.choices)),
+        Kind::Typed => typed_noun(case),
+        Kind::AddressAs(slot) => address_noun(case, param, slot),
+        kind => kind.to_string(),
     }
 }
 
@@ -111,6 +157,26 @@ fn typed_noun(case: &Case<'_>) -> String {
     }
 }
 
+/// An address where its space is known.
+fn address_noun(case: &Case<'_>, param: &Param, slot: Slot) -> String {
+    match case.word(slot) {
+        Some(Word::StateSpace(space)) => Kind::Address(space).to_string(),
+        _ if param.slot == Slot::Mbarrier => String::from("a generic address, of shared memory"),
+        _ => String::from("a generic address"),
+    }
+}
+
+/// An operand of the wrong kind, or the part of one that is: where it stands, what it is called, what it must
+/// be, and what it is.
+struct Astray<'a> {
+    place: Place,
+    name: String,
+    noun: String,
+    found: Option<Operand<'a>>,
+    /// Whether it is one of several.
+    one: bool,
+}
+
 pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
     let name = match (case.dialect, param.name) {
         // Operands that the manual names by what they must be.
@@ -118,66 +184,228 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
         (_, name) => case.dialect.operand(param.slot, name),
     };
     let index = position(case.inst, param.slot);
-    let found = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
-    let noun = match param.kind {
-        Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.form, case.choices)),
-        Kind::Typed => typed_noun(case),
-        kind => operand_noun(kind),
-    };
-    // Where the length is right, one of the values is not.
-    let odd = odd_value(case, param, found);
-    let noun = match odd {
-        Some(_) => case.word(Slot::Ty).map_or(noun, |ty| format!("values of {}", case.dialect.word(ty))),
-        None => noun,
-    };
-    let found = odd.map_or(found, |(_, value)| Some(Operand::Scalar(value)));
+    let whole = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
+    let place = Place::Operand(param.slot);
+    let all = Astray { place, name, noun: noun(case, param), found: whole, one: false };
+    let Astray { place, name, noun, found, one } = astray(case, param, all);
     let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));
-    let is = found.and_then(|found| found_noun(found, constant));
-    let is = is.map(|found| format!(", but this is {found}")).unwrap_or_default();
-    let help = match (case.dialect, found) {
-        (Dialect::Description, Some(Operand::Scalar(Scalar::Hole(_, HoleKind::Register)))) if constant => {
-            Some(String::from("write `const { … }` if rustc knows it"))
-        }
-        (_, Some(Operand::Scalar(Scalar::Int(1)))) if param.kind == Kind::Fraction => {
-            Some(String::from("write `1.0`"))
-        }
-        (Dialect::Description, Some(Operand::Address(_))) if param.kind == Kind::Tensor => {
-            Some(String::from("write `tensor(map, [x, y])`"))
-        }
-        (_, Some(Operand::Tensor(_, coordinates))) if coordinates.iter().any(is_special) => {
-            Some(String::from("read the special register by `mov`: beside a constant it is no coordinate"))
-        }
-        _ => None,
-    };
+    // A tensor whose every part may stand there is one too.
+    let other = found.filter(|found| param.kind != Kind::Tensor || !matches!(found, Operand::Tensor(..)));
+    let is = other.and_then(|found| found_noun(found, constant));
+    let this = if one { "one of them is" } else { "this is" };
+    let how = found.and_then(|found| brackets(case, param, found)).map_or("", |(how, _)| how);
+    let is = is.map(|found| format!(", but {this} {found}{how}")).unwrap_or_default();
     Broken {
-        place: odd
-            .map_or_else(|| element_place(param, found), |(index, _)| Place::Element(param.slot, index)),
-        says: format!("{name} of {} must be {}{is}", form_name(case), noun),
-        help,
+        place,
+        says: format!("{name} of {} must be {noun}{is}", form_name(case)),
+        help: help(case, param, whole, found),
     }
 }
 
+/// The part of the operand that is not what it must be, where one is alone in that.
+fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
+    let alone = |operand: Operand<'_>| !fits(param, &operand, case.form, case.choices);
+    let odd = |elements: &inst::Vector<'a>, wrong: &dyn Fn(Scalar<'a>) -> bool| {
+        elements.iter().enumerate().find(|(_, element)| wrong(*element))
+    };
+    match all.found {
+        Some(Operand::Tensor(..)) if param.kind != Kind::Tensor => all,
+        Some(Operand::Tensor(map, _)) if alone(Operand::Tensor(map, inst::Vector::new())) => {
+            let plain = Address { offset: 0, ..map };
+            let (noun, found) = match alone(Operand::Tensor(plain, inst::Vector::new())) {
+                true => ("a generic address", Operand::Address(map)),
+                false => ("an address without an offset", Operand::Sum(map)),
+            };
+            let (name, noun) = (String::from("the tensor map"), String::from(noun));
+            Astray { name, noun, found: Some(found), ..all }
+        }
+        Some(Operand::Tensor(map, coordinates)) => {
+            match odd(&coordinates, &|element| alone(Operand::Tensor(map, only(element)))) {
+                Some((index, element)) => Astray {
+                    place: match case.dialect {
+                        Dialect::Description => Place::Element(Slot::Coordinates, index),
+                        // There the coordinates are no operand of their own.
+                        Dialect::Ptx => all.place,
+                    },
+                    name: String::from("a coordinate"),
+                    noun: String::from("a 32-bit integer"),
+                    found: Some(Operand::Scalar(element)),
+                    one: false,
+                },
+                None => all,
+            }
+        }
+        Some(Operand::Vector(values)) if param.kind == Kind::Typed => match odd_value(case, &values) {
+            Some((index, value)) => Astray {
+                place: Place::Element(param.slot, index),
+                noun: case
+                    .word(Slot::Ty)
+                    .map_or(all.noun, |ty| format!("values of {}", case.dialect.word(ty))),
+                found: Some(Operand::Scalar(value)),
+                ..all
+            },
+            None => all,
+        },
+        Some(Operand::Vector(elements)) => {
+            match odd(&elements, &|element| alone(Operand::Vector(only(element)))) {
+                // A vector where none is wanted is wrong as a whole.
+                Some((index, element))
+                    if matches!(param.kind, Kind::Offsets | Kind::Sizes | Kind::Strides) =>
+                {
+                    Astray {
+                        place: Place::Element(param.slot, index),
+                        found: Some(Operand::Scalar(element)),
+                        one: true,
+                        ..all
+                    }
+                }
+                _ => all,
+            }
+        }
+        _ => all,
+    }
+}
+
+/// The vector of this element alone.
+fn only(element: Scalar<'_>) -> inst::Vector<'_> {
+    let mut vector = inst::Vector::new();
+    // There is room for one.
+    vector.push(element).ok();
+    vector
+}
+
+/// What to write in the place of an operand of the wrong kind.
+fn help(
+    case: &Case<'_>,
+    param: &Param,
+    whole: Option<Operand<'_>>,
+    found: Option<Operand<'_>>,
+) -> Option<String> {
+    let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));
+    match (case.dialect, found?) {
+        (Dialect::Description, Operand::Scalar(Scalar::Hole(_, HoleKind::Register))) if constant => {
+            return Some(String::from("write `const { … }` if rustc knows it"));
+        }
+        (_, Operand::Scalar(Scalar::Int(value)))
+            if param.kind == Kind::Fraction && value == 1
+                || param.kind == Kind::Typed && case.word(Slot::Ty).is_some_and(is_float) =>
+        {
+            return Some(format!("write `{value}.0`"));
+        }
+        (Dialect::Description, Operand::Address(_)) if param.kind == Kind::Tensor && whole == found => {
+            return Some(String::from("write `tensor(map, [x, y])`"));
+        }
+        (Dialect::Ptx, Operand::Address(_)) if param.kind == Kind::Tensor && whole == found => {
+            return Some(String::from("write `[map, {x, y}]`"));
+        }
+        (_, Operand::Tensor(_, coordinates)) if coordinates.iter().any(is_special) => {
+            return Some(String::from(
+                "read the special register by `mov`: beside a constant it is no coordinate",
+            ));
+        }
+        (_, Operand::Vector(_)) if case.word(Slot::Vec).is_some() => {
+            return Some(String::from(
+                "put its constants into registers: beside a float register there is none",
+            ));
+        }
+        (dialect, Operand::Vector(values)) if case.form.part(Slot::Vec).is_some() => {
+            let counts = VecWord::ALL.iter().map(|vec| match dialect {
+                Dialect::Description => vec.count().to_string(),
+                Dialect::Ptx => dialect.word((*vec).into()),
+            });
+            let right = VecWord::ALL.iter().find(|vec| vec.count() == values.len());
+            return Some(match (dialect, right) {
+                (Dialect::Ptx, Some(vec)) => format!("write {}", dialect.word((*vec).into())),
+                (Dialect::Ptx, None) => format!("a vector goes with {}", list(counts, "or")),
+                (Dialect::Description, _) => format!("give one value, or {} in a list", list(counts, "or")),
+            });
+        }
+        _ => {}
+    }
+    if let Some((_, right)) = brackets(case, param, found?) {
+        return Some(format!("write `{right}`"));
+    }
+    if case.dialect == Dialect::Ptx
+        && matches!(param.when, When::Optional)
+        && let Some(meant) = could_be(case, &whole?)
+    {
+        return Some(meant);
+    }
+    let (Operand::Scalar(base) | Operand::Address(Address { base, .. })) = found? else { return None };
+    match base {
+        Scalar::Name(
+            name,
+            Some(NameType::Variable(Some(space @ (StateSpace::Param | StateSpace::Const)))),
+        ) if param.kind == Kind::Tensor => {
+            let space = space.as_ptx();
+            Some(format!(
+                "make it one: `mov.b64 %rd1, {name}; cvta{space}.u64 %rd1, %rd1;`, and write `[%rd1, …]`"
+            ))
+        }
+        Scalar::Name(_, Some(NameType::Variable(_) | NameType::Special)) => None,
+        Scalar::Name(_, Some(_)) => {
+            let ty = register(case, param, whole?, found?)?;
+            Some(format!("write a register that is declared `.reg {ty}`"))
+        }
+        _ => None,
+    }
+}
+
+/// Where brackets are all that is wrong with an operand of PTX text: how it stands there, and the right text.
+fn brackets(case: &Case<'_>, param: &Param, found: Operand<'_>) -> Option<(&'static str, String)> {
+    let (base, other) = match found {
+        Operand::Scalar(base) => (base, Operand::Address(Address { base, offset: 0 })),
+        Operand::Address(Address { base, offset: 0 }) => (base, Operand::Scalar(base)),
+        _ => return None,
+    };
+    let (Dialect::Ptx, Scalar::Name(name, _)) = (case.dialect, base) else { return None };
+    fits(param, &other, case.form, case.choices).then(|| match found {
+        Operand::Scalar(_) => (", without brackets", format!("[{name}]")),
+        _ => (", in brackets", String::from(name)),
+    })
+}
+
+fn is_float(ty: Word) -> bool {
+    matches!(ty, Word::ElemType(ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64))
+}
+
+/// The type of a register that may stand there, in the place of the one that was found in the operand.
+fn register(case: &Case<'_>, param: &Param, whole: Operand<'_>, found: Operand<'_>) -> Option<String> {
+    let shared = match param.kind {
+        Kind::Address(space) => space.is_shared(),
+        Kind::AddressAs(slot) => {
+            matches!(case.word(slot), Some(Word::StateSpace(space)) if space.is_shared())
+        }
+        _ => false,
+    };
+    // ptxas takes 32 bits for any address whose space is said, but they hold one of shared memory only.
+    let narrow = shared || !matches!(found, Operand::Address(_));
+    let bits = [8, 16, 32, 64, 128].into_iter().filter(|&bits| narrow || bits > 32);
+    let mut types = [NameType::Pred].into_iter().chain(bits.map(NameType::Bits)).filter(|&ty| {
+        let base = Scalar::Name("r", Some(ty));
+        let address = Address { base, offset: 0 };
+        let operand = match (whole, found) {
+            (Operand::Tensor(..), Operand::Address(_)) => Operand::Tensor(address, inst::Vector::new()),
+            (Operand::Tensor(map, _), _) => Operand::Tensor(map, only(base)),
+            (Operand::Vector(_), _) => Operand::Vector(only(base)),
+            (Operand::Address(_), _) => Operand::Address(address),
+            _ => Operand::Scalar(base),
+        };
+        fits(param, &operand, case.form, case.choices)
+    });
+    Some(match types.next()? {
+        NameType::Bits(bits) => format!(".b{bits}"),
+        _ => String::from(".pred"),
+    })
+}
+
 /// The first value of a vector, as long as `.vec` says, that is none of the type.
-fn odd_value<'a>(case: &Case<'_>, param: &Param, found: Option<Operand<'a>>) -> Option<(usize, Scalar<'a>)> {
-    let (Kind::Typed, Some(Operand::Vector(values))) = (param.kind, found) else { return None };
+fn odd_value<'a>(case: &Case<'_>, values: &inst::Vector<'a>) -> Option<(usize, Scalar<'a>)> {
     let (Word::Vec(vec), Word::ElemType(ty)) = (case.word(Slot::Vec)?, case.word(Slot::Ty)?) else {
         return None;
     };
     let odd = values.iter().position(|value| !is_typed(value, ty))?;
     (vec.count() == values.len()).then(|| values.get(odd).map(|value| (odd, value)))?
-}
-
-/// The element of a vector that is no integer, where one is; else the operand.
-pub(super) fn element_place(param: &Param, found: Option<Operand<'_>>) -> Place {
-    let (slot, elements) = match found {
-        Some(Operand::Tensor(_, coordinates)) => (Slot::Coordinates, coordinates),
-        Some(Operand::Vector(elements)) => (param.slot, elements),
-        _ => return Place::Operand(param.slot),
-    };
-    let astray = elements
-        .iter()
-        .position(|element| matches!(element, Scalar::Float(_) | Scalar::Sink | Scalar::Not(..)));
-    astray.map_or(Place::Operand(param.slot), |index| Place::Element(slot, index))
 }
 
 fn is_special(scalar: Scalar<'_>) -> bool {
@@ -196,11 +424,14 @@ pub(super) fn found_noun(found: Operand<'_>, constant: bool) -> Option<String> {
         Operand::Scalar(Scalar::Not(..)) => String::from("a negated predicate"),
         Operand::Scalar(Scalar::Sink) => String::from("`_`"),
         Operand::Address(Address { base: Scalar::Int(value), .. }) => format!("the constant {value}"),
+        Operand::Address(Address { base: Scalar::Sink, .. }) => String::from("`_`"),
         Operand::Address(Address { base: Scalar::Name(name, Some(ty)), .. }) => {
             format!("`{name}`, {}", declared_noun(ty)?)
         }
         Operand::Address(_) => String::from("an address in brackets"),
-        Operand::Vector(_) => String::from("a vector"),
+        Operand::Sum(_) => String::from("an address and an offset"),
+        Operand::Tensor(..) => String::from("a tensor map and coordinates"),
+        Operand::Vector(values) => format!("a vector of {}", values.len()),
         Operand::Pair(..) => String::from("a pair of registers"),
         _ => return None,
     })
@@ -220,12 +451,16 @@ pub(super) fn declared_noun(ty: NameType) -> Option<String> {
     })
 }
 
-pub(super) fn undeclared_name(case: &Case<'_>, param: &Param) -> Broken {
+pub(super) fn undeclared_operand(case: &Case<'_>, param: &Param) -> Broken {
     let index = position(case.inst, param.slot);
     let operand = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
     let name = operand.as_ref().and_then(undeclared).unwrap_or(param.name);
+    undeclared_name(Place::Operand(param.slot), name)
+}
+
+pub(super) fn undeclared_name(place: Place, name: &str) -> Broken {
     Broken {
-        place: Place::Operand(param.slot),
+        place,
         says: format!("`{name}` is not declared here"),
         help: Some(String::from("declare it before, in this block or one around it")),
     }

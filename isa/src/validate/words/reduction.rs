@@ -10,12 +10,17 @@ use crate::form::Form;
 use crate::inst::Given;
 use crate::rules::{self, Broken, Case, Rule};
 use crate::slot::Slot;
+use crate::target::Context;
 use crate::vocab::{ElemType, Noftz, RedOp, Word};
 
+pub(super) fn reduces(form: &Form, op: RedOp, ty: ElemType) -> bool {
+    form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
+}
+
 /// The legal types of the operation, and the legal operations of the type, in this direction.
-pub(super) fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Broken) {
+pub(super) fn reduce_type(case: &Case<'_>, context: &Context, ty: ElemType) -> (&'static Rule, Broken) {
     let Some(Given::Word(Word::RedOp(op))) = case.inst.given(Slot::Op) else {
-        return (&rules::QUALIFIER_CHOICE, choice(case, Slot::Ty, ty.into()));
+        return (&rules::QUALIFIER_CHOICE, choice(case, context, Slot::Ty, ty.into()));
     };
     let dialect = case.dialect;
     let same_way = |form: &&&'static Form| {
@@ -26,8 +31,6 @@ pub(super) fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Brok
     };
     let forms: Vec<&'static Form> =
         case.inst.instruction.forms.iter().filter(|form| same_way(&form)).collect();
-    let reduces =
-        |form: &Form, op, ty| form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty));
     if forms.iter().any(|form| form.part(Slot::Noftz).is_some() && reduces(form, op, ty)) {
         let ty = dialect.word(ty.into());
         let denied = case.inst.given(Slot::Noftz).is_some();
@@ -101,27 +104,30 @@ pub(super) fn reduce_type(case: &Case<'_>, ty: ElemType) -> (&'static Rule, Brok
     )
 }
 
-/// `.noftz` on an operation that has it nowhere.
-pub(super) fn noftz_elsewhere(case: &Case<'_>, op: Word) -> Option<Broken> {
-    (case.form.part(Slot::Noftz).is_some() && case.inst.given(Slot::Noftz).is_some()).then(|| Broken {
-        place: Place::Qualifier(Slot::Noftz),
-        says: format!("`.noftz` goes with `.add` of `.f16` and `.bf16`, not with {}", case.dialect.word(op)),
-        help: Some(String::from("leave it out: only `.add` can flush")),
-    })
-}
-
-pub(super) fn noftz_not_here(case: &Case<'_>) -> Broken {
-    let word = |slot| match case.inst.given(slot) {
-        Some(Given::Word(word)) => case.dialect.word(word),
-        _ => String::from("this"),
+/// `.noftz` on an operation, or on a type, that does not have it.
+pub(super) fn noftz_misplaced(case: &Case<'_>, context: &Context) -> Broken {
+    let dialect = case.dialect;
+    let mut pairs: Vec<String> = Vec::new();
+    for form in case.inst.instruction.forms.iter().filter(|form| form.part(Slot::Noftz).is_some()) {
+        for (ops, types) in form.pairs {
+            let has = |ty: &&ElemType| {
+                let choice = form.part(Slot::Ty).and_then(|part| part.choice((**ty).into()));
+                choice.is_some_and(|choice| context.meets(choice.needs))
+            };
+            let ops = ops.iter().map(|&op| dialect.word(op.into()));
+            let types = types.iter().filter(has).map(|&ty| dialect.word(ty.into()));
+            pairs.push(format!("{} of {}", list(ops, "and"), list(types, "and")));
+        }
+    }
+    let given = |slot| match case.inst.given(slot) {
+        Some(Given::Word(word)) => Some(dialect.word(word)),
+        _ => None,
     };
+    let this: Vec<String> = [Slot::Op, Slot::Ty].into_iter().filter_map(given).collect();
+    let noftz = dialect.word(Noftz::Noftz.into());
     Broken {
         place: Place::Qualifier(Slot::Noftz),
-        says: format!(
-            "`noftz` goes with `add` of `f16` and `bf16`, not with {} of {}",
-            word(Slot::Op),
-            word(Slot::Ty)
-        ),
+        says: format!("{noftz} goes with {}, not with {}", list(pairs, "and"), this.join(" of ")),
         help: Some(String::from("leave it out")),
     }
 }

@@ -1,0 +1,372 @@
+//! What is wrong, in words: the fact with both sides, what to write instead, and one finding for one mistake.
+
+use ptx_async_isa::check::check;
+use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
+use ptx_async_isa::vocab::{StateSpace, Word};
+use ptx_async_isa::{Context, Dialect, Inst, Slot, forms, validate};
+
+const DECLARED: &str = ".address_size 64
+.global .align 16 .b8 gbuf[64];
+.shared .align 16 .b8 smem[64];
+.shared .align 8 .b64 bar;
+.visible .entry k(.param .align 64 .b8 map[128])
+{
+.reg .pred %p<4>; .reg .b16 %rs<9>; .reg .b32 %r<9>; .reg .b64 %rd<9>; .reg .f32 %f<3>;
+";
+
+/// The findings about one instruction in a module: the text that each points at, its rule, the fact, and the help.
+fn told(version: &str, target: &str, instruction: &str) -> Vec<String> {
+    let text = format!(".version {version}\n.target {target}\n{DECLARED}{instruction}\n}}\n");
+    let told = check(&text, &Context::default());
+    told.iter()
+        .map(|found| {
+            let help = found.help.as_deref().unwrap_or("none");
+            format!("{} [{}] {} | {help}", &text[found.span.clone()], found.rule.id, found.says)
+        })
+        .collect()
+}
+
+/// One finding, whose help begins so: what may follow is the syntax of the instruction.
+#[track_caller]
+fn one(version: &str, target: &str, instruction: &str, expected: &str) {
+    let told = told(version, target, instruction);
+    assert!(
+        told.len() == 1 && told[0].starts_with(expected),
+        "{instruction}\n{told:#?}\nexpected {expected}"
+    );
+}
+
+#[test]
+fn noftz_is_left_out_where_only_it_is_too_new() {
+    let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], 16;";
+    one(
+        "8.6",
+        "sm_90",
+        reduce,
+        ".noftz [isa-version] `.noftz` with `.f32` needs PTX ISA 9.4 on `sm_90`, but this is 8.6 | leave `.noftz` out",
+    );
+    assert_eq!(told("8.6", "sm_90", &reduce.replace(".noftz", "")), [""; 0]);
+}
+
+#[test]
+fn noftz_goes_with_what_the_module_has_it_for() {
+    let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.noftz.f16 [%rd1], [%r1], 16;";
+    let says =
+        |types| format!(".noftz [noftz] `.noftz` goes with `.add` of {types}, not with `.min` of `.f16` |");
+    one("8.6", "sm_90", reduce, &says("`.f16` and `.bf16`"));
+    one("9.4", "sm_90", reduce, &says("`.f16`, `.bf16` and `.f32`"));
+}
+
+#[test]
+fn the_version_that_helps_is_enough_for_the_instruction_too() {
+    let commit = "cp.async.bulk.commit_group;";
+    one(
+        "7.0",
+        "sm_90",
+        commit,
+        "cp.async.bulk.commit_group [target-version] target `sm_90` needs PTX ISA 7.8, but this is 7.0 | write 8.0 or \
+         later",
+    );
+    assert_eq!(told("8.0", "sm_90", commit), [""; 0]);
+    // No version helps where the target has no such thing.
+    let cp_mask = "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;";
+    let told = told("7.0", "sm_90", cp_mask);
+    assert!(told.iter().any(|told| told.starts_with(".cp_mask [target]")), "{told:#?}");
+}
+
+#[test]
+fn a_surplus_operand_is_matched_by_its_kind() {
+    let store = "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [smem], [bar];";
+    let more = "(shared::cta -> global) takes 2 operands here, but there are more";
+    one(
+        "8.6",
+        "sm_90a",
+        store,
+        &format!(
+            "[bar] [operand-of-form] `cp.async.bulk.tensor` {more} | `mbar` goes with global -> shared::cta and \
+             global -> shared::cluster; the syntax is"
+        ),
+    );
+    let prefetch = "cp.async.bulk.prefetch.tensor.2d.L2.global [%rd1, {%r1, %r2}], [bar];";
+    one(
+        "8.6",
+        "sm_90a",
+        prefetch,
+        "[bar] [operand-of-form] `cp.async.bulk.prefetch.tensor` takes 1 operands here, but there are more | the syntax",
+    );
+    let load = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar]";
+    let more = "`cp.async.bulk` (global -> shared::cluster) takes 4 operands here, but there are more";
+    for (operand, goes_with) in [
+        ("%rd5", "`cache-policy` goes with `.L2::cache_hint`; "),
+        (
+            "%rs5",
+            "`ctaMask` goes with `.multicast::cluster`, `.multicast::cluster::16b` or `.multicast::cluster::32b`; ",
+        ),
+        ("%p1", "the syntax is"),
+    ] {
+        let expected = format!("{operand} [operand-of-form] {more} | {goes_with}");
+        one("8.6", "sm_90a", &format!("{load}, {operand};"), &expected);
+    }
+    one(
+        "8.6",
+        "sm_90a",
+        "cp.async.ca.shared.global [smem], [%rd1], 16, 16, %p1;",
+        "%p1 [operand-of-form] `cp.async` (cached at all levels, with src-size) takes 4 operands here, but there are \
+         more | `ignore-src` stands in the place of `src-size`; ",
+    );
+    one(
+        "8.6",
+        "sm_90a",
+        "cp.async.ca.shared.global [smem], [%rd1], 16, %rd5;",
+        "%rd5 [operand-kind] `src-size` of `cp.async` (cached at all levels, with src-size) must be a 32-bit integer, \
+         but this is `%rd5`, a 64-bit register | `cache-policy` goes with `.L2::cache_hint`",
+    );
+}
+
+#[test]
+fn a_barrier_that_a_wrong_completion_brought_along_is_told_with_it() {
+    one(
+        "8.6",
+        "sm_90a",
+        "cp.async.bulk.global.shared::cta.mbarrier::complete_tx::bytes [%rd1], [smem], 16, [bar];",
+        ".mbarrier::complete_tx::bytes [qualifier-choice] `.mbarrier::complete_tx::bytes` is no `.completion_mechanism`",
+    );
+}
+
+#[test]
+fn a_direction_is_one_that_the_module_has() {
+    let load = "cp.async.bulk.shared.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar];";
+    let says = ".shared [direction] `cp.async.bulk` does not go from `.global` to `.shared` | it goes from `.global` to";
+    one("8.0", "sm_90a", load, &format!("{says} `.shared::cluster`, from `.shared::cta` to"));
+    one("8.6", "sm_90a", load, &format!("{says} `.shared::cta`, from `.global` to `.shared::cluster`"));
+}
+
+#[test]
+fn only_words_that_the_instruction_takes_are_meant() {
+    let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group{}.u32 [%rd1], [%r1], 16;";
+    for (word, help) in [
+        (".sub", "none"),
+        (".foo", "none"),
+        // A word of another instruction.
+        (".nionc", "none"),
+        (".ad", "is `.and` meant?"),
+        (".mni", "is `.min` meant?"),
+    ] {
+        let expected = format!("{word} [unknown-word] `{word}` is no qualifier of PTX | {help}");
+        one("8.6", "sm_90a", &reduce.replace("{}", word), &expected);
+    }
+    let load = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast [smem], [%rd1], 16, [bar], \
+                %rs1;";
+    for (text, word, near) in [
+        ("cp.async.commit;", ".commit", "cp.async.commit_group"),
+        ("cp.async.bulk.commit;", ".commit", "cp.async.bulk.commit_group"),
+        ("cp.async.bulk.wait_all;", ".wait_all", "cp.async.bulk.wait_group"),
+        (load, ".multicast", ".multicast::cluster"),
+    ] {
+        let says = format!("{word} [unknown-word] `{word}` is no qualifier of PTX | is `{near}` meant?");
+        one("8.6", "sm_90a", text, &says);
+    }
+    let tensor = "cp.async.bulk.tensor.6d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [smem];";
+    one("8.6", "sm_90a", tensor, ".6d [unknown-word] `.6d` is no qualifier of PTX | none");
+}
+
+#[test]
+fn a_part_of_an_operand_is_told_as_what_it_is() {
+    let store =
+        |inside: &str| format!("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{inside}], [smem];");
+    let of = "of `cp.async.bulk.tensor` (shared::cta -> global) must be a";
+    for (inside, says) in [
+        (
+            "%rd1, {%r1, %rd2}",
+            "a coordinate {} 32-bit integer, but this is `%rd2`, a 64-bit register | write a register that is declared \
+             `.reg .b32`",
+        ),
+        (
+            "map, {%r1, %r2}",
+            "the tensor map {} generic address, but this is `map`, a variable in `param` | make it one: `mov.b64 %rd1, \
+             map; cvta.param.u64 %rd1, %rd1;`, and write `[%rd1, …]`",
+        ),
+        (
+            "%p1, {%r1, %r2}",
+            "the tensor map {} generic address, but this is `%p1`, a predicate | write a register that is declared \
+             `.reg .b64`",
+        ),
+        (
+            "%rd1",
+            "`tensorMap, tensorCoords` {} tensor map and coordinates, but this is `%rd1`, a 64-bit register | write \
+             `[map, {x, y}]`",
+        ),
+    ] {
+        let expected = format!("[{inside}] [operand-kind] {}", says.replacen("{}", of, 1));
+        one("8.6", "sm_90a", &store(inside), &expected);
+    }
+    let load = "cp.async.bulk.tensor.4d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [smem], [%rd1, {%r2, %r3, \
+                %r4, %r5}], [bar], {%rs1,%r7};";
+    one(
+        "8.6",
+        "sm_90a",
+        load,
+        "{%rs1,%r7} [operand-kind] `im2colInfo` of `cp.async.bulk.tensor` (global -> shared::cta) must be a vector of \
+         16-bit offsets, but one of them is `%r7`, a 32-bit register | write a register that is declared `.reg .b16`",
+    );
+}
+
+#[test]
+fn brackets_that_are_forgotten_or_too_many() {
+    let load = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes {}, [%rd1], 16, [bar];";
+    let says = "[operand-kind] `dstMem` of `cp.async.bulk` (global -> shared::cluster) must be an address in shared \
+                memory, but this is";
+    for (operand, found) in [
+        ("smem", "`smem`, a variable in `shared`, without brackets | write `[smem]`"),
+        ("%r1", "`%r1`, a 32-bit register, without brackets | write `[%r1]`"),
+    ] {
+        one("8.6", "sm_90a", &load.replace("{}", operand), &format!("{operand} {says} {found}"));
+    }
+    one(
+        "8.6",
+        "sm_90a",
+        "mapa.u64 %rd1, [%rd2], 0;",
+        "[%rd2] [operand-kind] `a` of `mapa` (a generic address) must be a shared-memory address, but this is `%rd2`, a \
+         64-bit register, in brackets | write `%rd2`",
+    );
+}
+
+#[test]
+fn a_forgotten_result_is_one_mistake() {
+    for (instruction, operand, help) in [
+        (
+            "mbarrier.arrive.expect_tx.shared.b64 [bar], 1024;",
+            "state",
+            "write `_`, or a 64-bit register, in front of",
+        ),
+        (
+            "mbarrier.arrive.shared.b64 [bar];",
+            "state",
+            "write `_`, or a 64-bit register, in front of the address",
+        ),
+        ("mbarrier.arrive.shared::cluster.b64 [%r1];", "_", "write `_` in front of the address"),
+        (
+            "mbarrier.test_wait.parity.shared.b64 [bar], 0;",
+            "waitComplete",
+            "write a predicate register in front of",
+        ),
+    ] {
+        let told = told("8.6", "sm_90a", instruction);
+        assert_eq!(told.len(), 1, "{told:#?}");
+        assert!(told[0].starts_with("[bar] [operand-missing]") || operand == "_", "{told:#?}");
+        let says = format!("needs a `{operand}` operand, but none is given | {help}");
+        assert!(told[0].contains(&says), "{told:#?}\n{says}");
+    }
+}
+
+#[test]
+fn a_space_that_is_wrong_says_nothing_about_the_address() {
+    for (target, instruction, expected) in [
+        (
+            "sm_90a",
+            "mbarrier.init.shared::cluster.b64 [%r1], 1;",
+            ".shared::cluster [qualifier-choice] `.shared::cluster` is no state space of `addr` of `mbarrier.init` | it \
+             takes `.shared::cta` or `.shared`",
+        ),
+        (
+            "sm_90a",
+            "mbarrier.try_wait.shared::cluster.b64 %p1, [%r1], %rd1;",
+            ".shared::cluster [qualifier-choice] `.shared::cluster` is no state space of `addr` of `mbarrier.try_wait` |",
+        ),
+        (
+            "sm_100a",
+            "st.bulk.shared [%r1], 16, 0;",
+            ".shared [qualifier-choice] `.shared` is no state space of `a` of `st.bulk` | it takes `.shared::cta`",
+        ),
+        (
+            "sm_90a",
+            "mbarrier.init.shared.b64 [gbuf], 1;",
+            "[gbuf] [operand-kind] `addr` of `mbarrier.init` must be an address in shared memory, but this is `gbuf`, a \
+             variable in `global` | none",
+        ),
+    ] {
+        one("8.6", target, instruction, expected);
+    }
+}
+
+#[test]
+fn a_guard_is_declared_and_a_predicate() {
+    one(
+        "8.6",
+        "sm_90",
+        "@p cp.async.wait_all;",
+        "@p [undeclared-name] `p` is not declared here | declare it before",
+    );
+    one(
+        "8.6",
+        "sm_90",
+        "@%r1 cp.async.wait_all;",
+        "@%r1 [operand-kind] the guard of an instruction must be a predicate register, but this is `%r1`, a 32-bit \
+         register | `setp` makes a predicate",
+    );
+}
+
+#[test]
+fn both_cache_operators_or_none() {
+    one(
+        "8.6",
+        "sm_90",
+        "cp.async.ca.shared.cg.global [smem], [%rd1], 16;",
+        ".ca [qualifier-once] `.ca` stands beside `.cg` | keep one of them",
+    );
+    one(
+        "8.6",
+        "sm_90",
+        "cp.async.shared.global [smem], [%rd1], 16;",
+        "cp.async.shared.global [qualifier-missing] `cp.async` needs `.cop` | write `.ca` or `.cg`",
+    );
+}
+
+#[test]
+fn as_many_values_as_the_vector_says_and_of_its_type() {
+    let store = |ty: &str, value: &str| {
+        format!("st.async.shared::cluster.mbarrier::complete_tx::bytes{ty} [%r1], {value}, [%r5];")
+    };
+    let says =
+        |ty| format!("`b` of `st.async` (completing on a barrier) must be one value of `{ty}`, but this is");
+    for (ty, value, found) in [
+        (".b32", "{%r2, %r3, %r4}", "a vector of 3 | a vector goes with `.v2` or `.v4`"),
+        (".b32", "{%r2, %r3}", "a vector of 2 | write `.v2`"),
+        (".f32", "1", "the constant 1 | write `1.0`"),
+    ] {
+        one("8.6", "sm_90", &store(ty, value), &format!("{value} [operand-kind] {} {found}", says(ty)));
+    }
+    one(
+        "8.6",
+        "sm_90",
+        &store(".v2.b32", "{1, %f1}"),
+        "{1, %f1} [operand-kind] `b` of `st.async` (completing on a barrier) must be a vector of 2 values of `.b32`, but \
+         this is a vector of 2 | put its constants into registers",
+    );
+}
+
+#[test]
+fn a_scope_that_is_always_there_is_missed_once() {
+    one(
+        "8.6",
+        "sm_90",
+        "fence.proxy.tensormap::generic.release;",
+        "fence.proxy.tensormap::generic.release [qualifier-missing] `fence.proxy.tensormap::generic` (after a tensor map \
+         was written) needs `.scope` | write `.cta`, `.cluster`, `.gpu` or `.sys`",
+    );
+}
+
+#[test]
+fn a_generic_address_goes_nowhere_that_says_its_space() {
+    let copy = forms::by_step("cp_async_bulk").unwrap();
+    let address = |name| Operand::Address(Address { base: Scalar::Name(name, None), offset: 0 });
+    let mut inst = Inst::new(copy)
+        .arg(Slot::Dst, address("dst"))
+        .with(Slot::Src, Word::StateSpace(StateSpace::Global))
+        .arg(Slot::Src, address("src"))
+        .arg(Slot::Size, Operand::Scalar(Scalar::Int(16)));
+    inst.give(Slot::Dst, Given::Absent);
+    let told = validate(&inst, &Context::default(), Dialect::Description).unwrap_err();
+    let says: Vec<&str> = told.iter().map(|found| found.says.as_str()).collect();
+    assert_eq!(says, ["`cp_async_bulk` does not go from `global` to a generic address"]);
+}
