@@ -111,10 +111,14 @@ impl Checker {
             }
             Err(findings) => (Severity::Error, findings),
         };
-        findings.retain(|finding| {
-            let conflict = finding.rule.id == rules::TARGET_VERSION.id;
-            !(conflict && core::mem::replace(&mut self.conflict_is_told, true))
-        });
+        let is_conflict = |finding: &Finding| finding.rule.id == rules::TARGET_VERSION.id;
+        if findings.iter().any(is_conflict) && core::mem::replace(&mut self.conflict_is_told, true) {
+            findings.retain(|finding| !is_conflict(finding));
+            // What the instruction needs of the version stood in the help of that.
+            let version = Context { target: None, ..*context };
+            let needs = judge(&written.inst, &version, Dialect::Ptx).err().into_iter().flatten();
+            findings.extend(needs.filter(|finding| finding.rule.id == rules::ISA_VERSION.id));
+        }
         let mut placed: Vec<Placed> =
             findings.into_iter().map(|finding| Placed::of(written, severity, finding)).collect();
         placed.sort_by_key(|placed| placed.span.start);

@@ -9,7 +9,7 @@ use super::cursor::{Cursor, WARP_SIZE, begins_name};
 use super::opcode::{Opcode, meant, opcode, qualifiers};
 use super::scope::Scopes;
 use super::statement::{begins as begins_statement, skip_statement};
-use crate::finding::{Place, list, nearest, nearest_word};
+use crate::finding::{Place, list, nearest_word};
 use crate::form::{Instruction, Syntax};
 use crate::forms;
 use crate::inst::{

@@ -342,7 +342,7 @@ fn help(
                 "make it one: `mov.b64 %rd1, {name}; cvta{space}.u64 %rd1, %rd1;`, and write `[%rd1, …]`"
             ))
         }
-        Scalar::Name(_, Some(NameType::Variable(_) | NameType::Special)) => None,
+        Scalar::Name(_, Some(NameType::Variable(_) | NameType::Special(_))) => None,
         Scalar::Name(_, Some(_)) => {
             let ty = register(case, param, whole?, found?)?;
             Some(format!("write a register that is declared `.reg {ty}`"))
