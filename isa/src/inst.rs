@@ -155,11 +155,11 @@ impl Scalar<'_> {
 }
 
 /// One operand, or one element of a vector.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Scalar<'a> {
     /// An integer constant.
     Int(i64),
-    /// A floating-point constant.
+    /// A floating-point constant; one of 32 bits is [widened](widen).
     Float(f64),
     /// A register or a variable, with what it was declared as where that is known.
     Name(&'a str, Option<NameType>),
@@ -170,6 +170,47 @@ pub enum Scalar<'a> {
     /// A value that the front end fills in: the operand of that number of an `asm!` block, the argument of
     /// that number of a formatter.
     Hole(u8, HoleKind),
+}
+
+/// Floats are equal where their bits are: a NaN is itself, and 0.0 is not -0.0.
+impl PartialEq for Scalar<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (*self, *other) {
+            (Scalar::Int(one), Scalar::Int(another)) => one == another,
+            (Scalar::Float(one), Scalar::Float(another)) => one.to_bits() == another.to_bits(),
+            (Scalar::Name(one, ty), Scalar::Name(another, another_ty))
+            | (Scalar::Not(one, ty), Scalar::Not(another, another_ty)) => (one, ty) == (another, another_ty),
+            (Scalar::Sink, Scalar::Sink) => true,
+            (Scalar::Hole(one, kind), Scalar::Hole(another, another_kind)) => {
+                (one, kind) == (another, another_kind)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The exponent of an infinity and of a NaN, of 32 bits.
+const NAN_32: u32 = 0x7f80_0000;
+
+/// The float of these 32 bits as one of 64. A NaN keeps its bits, which a conversion may change.
+pub fn widen(bits: u32) -> f64 {
+    let value = f32::from_bits(bits);
+    if !value.is_nan() {
+        return f64::from(value);
+    }
+    let (sign, rest) = (u64::from(bits >> 31) << 63, u64::from(bits & !NAN_32 & !(1 << 31)) << 29);
+    f64::from_bits(sign | f64::INFINITY.to_bits() | rest)
+}
+
+/// The bits of the float of 32 bits that is nearest to `value`.
+pub(crate) fn narrow(value: f64) -> u32 {
+    if !value.is_nan() {
+        return (value as f32).to_bits();
+    }
+    let bits = value.to_bits();
+    let (sign, rest) = ((bits >> 63) as u32, (bits >> 29) as u32 & !NAN_32 & !(1 << 31));
+    // Where nothing is left of what makes it a NaN, it is a quiet one.
+    sign << 31 | NAN_32 | if rest == 0 { 1 << 22 } else { rest }
 }
 
 /// `[base+offset]`

@@ -2,12 +2,13 @@
 
 use core::borrow::Borrow;
 use core::fmt;
+use core::num::FpCategory;
 
 use crate::form::{Chosen, Condition, Form, Gate, Instruction, Param};
-use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar, Vector};
+use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar, Vector, narrow};
 use crate::slot::Slot;
 use crate::target::{IsaVersion, Needs, Target, floor};
-use crate::vocab::Word;
+use crate::vocab::{ElemType, Word};
 
 /// A legal instruction. Only [`validate`](crate::validate()) makes one; nothing about it can fail any more.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +96,7 @@ impl<'a> Valid<'a> {
             first = false;
             match operand {
                 Operand::Tensor(map, coordinates) => inside = self.emit_tensor(*map, coordinates, sink)?,
-                operand => emit_operand(operand, sink)?,
+                operand => self.emit_operand(operand, sink)?,
             }
         }
         Ok(())
@@ -110,19 +111,100 @@ impl<'a> Valid<'a> {
         sink: &mut impl Sink,
     ) -> Result<usize, fmt::Error> {
         sink.text("[")?;
-        emit_address(map, sink)?;
+        self.emit_address(map, sink)?;
         let mut count = 0;
         for (param, operand) in self.form.params.iter().zip(&self.operands) {
             if let (true, Some(operand)) = (param.slot.is_override(), operand) {
                 sink.text(", ")?;
-                emit_operand(operand, sink)?;
+                self.emit_operand(operand, sink)?;
                 count += 1;
             }
         }
         sink.text(", ")?;
-        emit_vector(coordinates.iter(), sink)?;
+        self.emit_vector(coordinates.iter(), sink)?;
         sink.text("]")?;
         Ok(count)
+    }
+
+    #[inline(always)]
+    fn emit_operand(&self, operand: &Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
+        match *operand {
+            Operand::Scalar(scalar) => self.emit_scalar(scalar, sink),
+            Operand::Address(address) => {
+                sink.text("[")?;
+                self.emit_address(address, sink)?;
+                sink.text("]")
+            }
+            // Of an instruction these come with what else is in the brackets.
+            Operand::Tensor(map, _) => self.emit_address(map, sink),
+            // A sum with nothing stays one: as a value, ptxas does not take it where it takes the name alone.
+            Operand::Sum(Address { base, offset }) => {
+                self.emit_scalar(base, sink)?;
+                sink.format(format_args!("+{offset}"))
+            }
+            Operand::Vector(ref vector) => self.emit_vector(vector.iter(), sink),
+            Operand::Pair(first, second) => {
+                self.emit_scalar(first, sink)?;
+                sink.text("|")?;
+                self.emit_scalar(second, sink)
+            }
+        }
+    }
+
+    fn emit_vector<'e>(
+        &self,
+        elements: impl Iterator<Item = Scalar<'e>>,
+        sink: &mut impl Sink,
+    ) -> fmt::Result {
+        sink.text("{")?;
+        for (index, element) in elements.enumerate() {
+            if index > 0 {
+                sink.text(", ")?;
+            }
+            self.emit_scalar(element, sink)?;
+        }
+        sink.text("}")
+    }
+
+    #[inline]
+    fn emit_address(&self, address: Address<'_>, sink: &mut impl Sink) -> fmt::Result {
+        self.emit_scalar(address.base, sink)?;
+        // `[base+-4]` is the one way to say a negative offset: ptxas does not parse `[base-4]`.
+        if address.offset == 0 {
+            return Ok(());
+        }
+        sink.text("+")?;
+        sink.int(address.offset)
+    }
+
+    #[inline(always)]
+    fn emit_scalar(&self, scalar: Scalar<'_>, sink: &mut impl Sink) -> fmt::Result {
+        match scalar {
+            Scalar::Int(value) => sink.int(value),
+            Scalar::Float(value) => self.emit_float(value, sink),
+            Scalar::Name(name, _) => sink.text(name),
+            Scalar::Not(name, _) => {
+                sink.text("!")?;
+                sink.text(name)
+            }
+            Scalar::Sink => sink.text("_"),
+            Scalar::Hole(index, _) => sink.hole(index),
+        }
+    }
+
+    /// Of a stored value ptxas takes the literal's bits for those of the type: a decimal of `.f32` loses half of its own,
+    /// and `0f…` of `.f64` lacks half. So each type has its literal.
+    #[cold]
+    fn emit_float(&self, value: f64, sink: &mut impl Sink) -> fmt::Result {
+        if self.word(Slot::Ty) == Some(ElemType::F32.into()) {
+            return sink.format(format_args!("0f{:08X}", narrow(value)));
+        }
+        match value.classify() {
+            // The shortest decimal that reads back as the same number; ptxas takes `1e-7` as well as `0.5`.
+            FpCategory::Normal | FpCategory::Zero => sink.format(format_args!("{value:?}")),
+            // Smaller ones are an overflow to ptxas, and infinity and NaN no decimals.
+            _ => sink.format(format_args!("0d{:016X}", value.to_bits())),
+        }
     }
 }
 
@@ -132,7 +214,7 @@ impl fmt::Display for Valid<'_> {
         let mut sink = Plain { out: f, bytes: Bytes([0; BUFFER]), length: 0 };
         if let Some(guard) = self.guard {
             sink.text(if guard.negated { "@!" } else { "@" })?;
-            emit_scalar(guard.predicate, &mut sink)?;
+            self.emit_scalar(guard.predicate, &mut sink)?;
             sink.text(" ")?;
         }
         self.emit(&mut sink)?;
@@ -298,68 +380,5 @@ impl Sink for Plain<'_, '_> {
     fn format(&mut self, arguments: fmt::Arguments<'_>) -> fmt::Result {
         self.flush_and_clear()?;
         self.out.write_fmt(arguments)
-    }
-}
-
-#[inline(always)]
-fn emit_operand(operand: &Operand<'_>, sink: &mut impl Sink) -> fmt::Result {
-    match *operand {
-        Operand::Scalar(scalar) => emit_scalar(scalar, sink),
-        Operand::Address(address) => {
-            sink.text("[")?;
-            emit_address(address, sink)?;
-            sink.text("]")
-        }
-        // Of an instruction these come with what else is in the brackets.
-        Operand::Tensor(map, _) => emit_address(map, sink),
-        // A sum with nothing stays one: as a value, ptxas does not take it where it takes the name alone.
-        Operand::Sum(Address { base, offset }) => {
-            emit_scalar(base, sink)?;
-            sink.format(format_args!("+{offset}"))
-        }
-        Operand::Vector(ref vector) => emit_vector(vector.iter(), sink),
-        Operand::Pair(first, second) => {
-            emit_scalar(first, sink)?;
-            sink.text("|")?;
-            emit_scalar(second, sink)
-        }
-    }
-}
-
-fn emit_vector<'a>(elements: impl Iterator<Item = Scalar<'a>>, sink: &mut impl Sink) -> fmt::Result {
-    sink.text("{")?;
-    for (index, element) in elements.enumerate() {
-        if index > 0 {
-            sink.text(", ")?;
-        }
-        emit_scalar(element, sink)?;
-    }
-    sink.text("}")
-}
-
-#[inline]
-fn emit_address(address: Address<'_>, sink: &mut impl Sink) -> fmt::Result {
-    emit_scalar(address.base, sink)?;
-    // `[base+-4]` is the one way to say a negative offset: ptxas does not parse `[base-4]`.
-    if address.offset == 0 {
-        return Ok(());
-    }
-    sink.text("+")?;
-    sink.int(address.offset)
-}
-
-#[inline(always)]
-pub(crate) fn emit_scalar(scalar: Scalar<'_>, sink: &mut impl Sink) -> fmt::Result {
-    match scalar {
-        Scalar::Int(value) => sink.int(value),
-        // The shortest decimal that reads back as the same number; ptxas takes `1e-7` as well as `0.5`.
-        Scalar::Float(value) => sink.format(format_args!("{value:?}")),
-        Scalar::Name(name, _) => sink.text(name),
-        Scalar::Not(name, _) => {
-            sink.text("!")?;
-            sink.text(name)
-        }
-        Scalar::Sink => sink.text("_"),
-        Scalar::Hole(index, _) => sink.hole(index),
     }
 }

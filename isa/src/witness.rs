@@ -425,6 +425,9 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
         Spelling::Negated => format!("!{}", registers.next(class)),
         Spelling::Sink => String::from("_"),
         Spelling::Int(value) => value.to_string(),
+        Spelling::Float(value) if word(Slot::Ty) == Some(ElemType::F32.into()) => {
+            format!("0f{:08X}", (value as f32).to_bits())
+        }
         Spelling::Float(value) => format!("{value:?}"),
     };
     match param.kind {

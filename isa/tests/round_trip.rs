@@ -5,8 +5,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use ptx_async_isa::check::{Severity, check};
 use ptx_async_isa::text::{Item, Module};
+use ptx_async_isa::vocab::ElemType;
 use ptx_async_isa::witness::{self, Varied};
-use ptx_async_isa::{Context, Dialect, Target, forms, text, validate};
+use ptx_async_isa::{Context, Dialect, Slot, Target, forms, text, validate};
 
 /// A varied instruction, by the choices that make it; where they end the first option is taken.
 fn varied(choices: &[Index]) -> Varied {
@@ -23,7 +24,10 @@ fn there_and_back(line: &str) -> String {
     let canonical = valid.to_string();
     let second = text::parse_declared(&canonical, &witness::declared);
     let second = second.unwrap_or_else(|why| panic!("{canonical}: {why}"));
-    assert_eq!(first, second, "{canonical}");
+    // A constant of `.f32` is rounded to it.
+    if valid.word(Slot::Ty) != Some(ElemType::F32.into()) {
+        assert_eq!(first, second, "{canonical}");
+    }
     let again = validate(&second, &Context::default(), Dialect::Ptx);
     let again = again.unwrap_or_else(|findings| panic!("{canonical}: {findings:?}"));
     assert!(std::ptr::eq(valid.form(), again.form()), "{canonical}");
@@ -89,4 +93,38 @@ fn without_choices_it_is_the_first_witness() {
     let first = forms::all().next().unwrap();
     let plain = witness::of_form(first, &first.forms[0], 0);
     assert_eq!(varied(&[]).text, plain[0].text.replace('1', "0"));
+}
+
+/// Of `1.5` as a value of `.f32` ptxas 12.3 to 13.5 store the lower half of its 64 bits, and `0f…` as one of `.f64`
+/// lacks half; decimals that are no normal number are an overflow to them.
+#[test]
+fn a_float_keeps_its_bits_in_the_literal_of_its_type() {
+    let single = [
+        ("1.5", "0f3FC00000"),
+        ("0d3FF8000000000000", "0f3FC00000"),
+        ("1e-40", "0f000116C2"),
+        ("-0.0", "0f80000000"),
+        ("1e39", "0f7F800000"),
+        ("0fFFC00001", "0fFFC00001"),
+        ("0f7F800001", "0f7F800001"),
+        ("0d7FF0000000000001", "0f7FC00000"),
+    ];
+    let double = [
+        ("1.5", "1.5"),
+        ("-0.0", "-0.0"),
+        ("0f3FC00000", "1.5"),
+        ("2.2250738585072014e-308", "2.2250738585072014e-308"),
+        ("0d000FFFFFFFFFFFFF", "0d000FFFFFFFFFFFFF"),
+        ("0dFFF0000000000000", "0dFFF0000000000000"),
+        ("0d7FF0000000000001", "0d7FF0000000000001"),
+        ("0fFFC00001", "0dFFF8000020000000"),
+    ];
+    for (ty, cases) in [("f32", single), ("f64", double)] {
+        for (written, canonical) in cases {
+            let line = |value| {
+                format!("st.async.shared::cluster.mbarrier::complete_tx::bytes.{ty} [%r1], {value}, [%r2];")
+            };
+            assert_eq!(there_and_back(&line(written)), line(canonical));
+        }
+    }
 }

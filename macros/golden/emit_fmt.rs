@@ -105,6 +105,50 @@ fn golden() {
     };
 }
 
+// emit = fmt, st_async { ty: f32, dst: shared::cluster(tile()), value: [x(), y()], mbarrier: bar() }
+fn golden() {
+    let _ = {
+        let h0 = tile();
+        let h1 = x();
+        let h2 = y();
+        let h3 = bar();
+        ::ptx_async::__private::Text::new(move |f| {
+            #[allow(
+                unused_imports,
+                reason = "there may be numbers alone, or text alone"
+            )]
+            use ::ptx_async::__private::{Number as _, Other as _};
+            f.write_fmt(
+                ::core::format_args!(
+                    "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f32 [{h0}], {{{h1}, {h2}}}, [{h3}];",
+                    h0 = h0, h1 = (& ::ptx_async::__private::Value(& h1)).single(), h2 =
+                    (& ::ptx_async::__private::Value(& h2)).single(), h3 = h3
+                ),
+            )
+        })
+    };
+}
+
+// emit = fmt, createpolicy_fractional { evict: evict_last, fraction: x(), out: "%rd1" }
+fn golden() {
+    let _ = {
+        let h0 = x();
+        ::ptx_async::__private::Text::new(move |f| {
+            #[allow(
+                unused_imports,
+                reason = "there may be numbers alone, or text alone"
+            )]
+            use ::ptx_async::__private::{Number as _, Other as _};
+            f.write_fmt(
+                ::core::format_args!(
+                    "createpolicy.fractional.L2::evict_last.b64 %rd1, {h0};", h0 = (&
+                    ::ptx_async::__private::Value(& h0)).fraction()
+                ),
+            )
+        })
+    };
+}
+
 // emit = fmt, crate = renamed::ptx, cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }
 fn golden() {
     let _ = {

@@ -64,6 +64,13 @@ fn golden() {
     let _ = "elect.sync %r1|%p1, %r2;";
 }
 
+// emit = ptx,
+// st_async { ty: f32, dst: shared::cluster("%r1"), value: [1.5, "0fFFC00001"], mbarrier: "%r2" },
+// st_async { ty: f64, dst: shared::cluster("%r1"), value: [1.5, 1e-310], mbarrier: "%r2" }
+fn golden() {
+    let _ = "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f32 [%r1], {0f3FC00000, 0fFFC00001}, [%r2];\nst.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f64 [%r1], {1.5, 0d000012688B70E62B}, [%r2];";
+}
+
 // emit = ptx, mbarrier_test_wait { out: "%p1", mbarrier: "bar" + 8, state: "%rd1" }
 fn golden() {
     let _ = "mbarrier.test_wait.shared.b64 %p1, [bar+8], %rd1;";

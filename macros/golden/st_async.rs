@@ -77,7 +77,7 @@ fn golden() {
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_5;", "setp.ne.b32 ptx_async_5, {h5}, 0;",
-                "@ptx_async_5 st.async.weak.mbarrier::complete_tx::bytes.v4.f32 [{h0}], {{{h1}, {h2}, 3.0, {h3}}}, [{h4}];",
+                "@ptx_async_5 st.async.weak.mbarrier::complete_tx::bytes.v4.f32 [{h0}], {{{h1}, {h2}, 0f40400000, {h3}}}, [{h4}];",
                 "}}", h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
                 (reg32) h3, h4 = in (reg64) h4, h5 = in (reg32) h5, options(nostack)
             );

@@ -1,7 +1,9 @@
 //! The string back ends: a literal, and a value that formats its operands into their places.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::Valid;
+use ptx_async_isa::form::Kind;
+use ptx_async_isa::vocab::{ElemType, Word};
+use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::quote;
 
 use crate::lower::Source;
@@ -18,16 +20,50 @@ pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStre
     let text = text(steps, holes, true);
     let mut lets = Vec::new();
     let mut arguments = Vec::new();
+    let mut floats = false;
     for (index, source) in (0..=u8::MAX).zip(holes) {
         if let Some(value) = value(source) {
             let variable = variable(index);
             lets.push(quote!(let #variable = #value;));
-            arguments.push(quote!(#variable = #variable));
+            arguments.push(match float(steps, index) {
+                Some(method) => {
+                    floats = true;
+                    quote!(#variable = (&#krate::__private::Value(&#variable)).#method())
+                }
+                None => quote!(#variable = #variable),
+            });
         }
     }
+    let write = quote!(f.write_fmt(::core::format_args!(#text #(, #arguments)*)));
+    let write = match floats {
+        true => quote!({
+            #[allow(unused_imports, reason = "there may be numbers alone, or text alone")]
+            use #krate::__private::{Number as _, Other as _};
+            #write
+        }),
+        false => write,
+    };
     quote!({
         #(#lets)*
-        #krate::__private::Text::new(move |f| f.write_fmt(::core::format_args!(#text #(, #arguments)*)))
+        #krate::__private::Text::new(move |f| #write)
+    })
+}
+
+/// The method of a value which prints a number as PTX has floats, where the hole of that number is one.
+fn float(steps: &[Valid<'_>], index: u8) -> Option<TokenStream> {
+    let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
+    steps.iter().find_map(|step| {
+        let (param, _) = step.operands().find(|(_, operand)| match operand {
+            Operand::Scalar(scalar) => is(*scalar),
+            Operand::Vector(elements) => elements.iter().any(is),
+            _ => false,
+        })?;
+        match (param.kind, step.word(Slot::Ty)) {
+            (Kind::Fraction, _) => Some(quote!(fraction)),
+            (Kind::Typed, Some(Word::ElemType(ElemType::F32))) => Some(quote!(single)),
+            (Kind::Typed, Some(Word::ElemType(ElemType::F64))) => Some(quote!(double)),
+            _ => None,
+        }
     })
 }
 

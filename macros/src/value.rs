@@ -27,8 +27,9 @@ impl<'c> Value<'c> {
             Expr::Lit(literal) => match &literal.lit {
                 Lit::Int(int) => int_value(&int.base10_parse::<u64>()),
                 Lit::Float(float) => match float.base10_parse::<f64>() {
-                    Ok(value) => Value::Float(value),
-                    Err(_) => Value::Run,
+                    // One that is too large is for rustc to tell, as such an integer is.
+                    Ok(value) if value.is_finite() => Value::Float(value),
+                    _ => Value::Run,
                 },
                 Lit::Str(text) => Value::Text(text.value()),
                 _ => Value::Run,

@@ -218,3 +218,93 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Text<F> {
         (self.0)(f)
     }
 }
+
+/// What `emit = fmt` puts where PTX has a float: a number prints as one, and anything else as itself.
+pub struct Value<'v, T>(pub &'v T);
+
+/// A number as PTX has floats of each kind.
+pub trait Number {
+    /// As 32 bits, of which ptxas stores only a literal of as many.
+    fn single(&self) -> Literal;
+    /// As 64 bits.
+    fn double(&self) -> Literal;
+    /// As 32 bits that ptxas looks at.
+    fn fraction(&self) -> Literal;
+}
+
+impl<T: Float> Number for Value<'_, T> {
+    fn single(&self) -> Literal {
+        Literal::Single(self.0.bits().0)
+    }
+
+    fn double(&self) -> Literal {
+        Literal::Double(self.0.bits().1)
+    }
+
+    fn fraction(&self) -> Literal {
+        let value = f32::from_bits(self.0.bits().0);
+        if value.is_normal() { Literal::Fraction(value) } else { self.single() }
+    }
+}
+
+/// Text, such as a register's name. A [`Number`] is nearer to a method call.
+pub trait Other<T> {
+    fn single(&self) -> &T;
+    fn double(&self) -> &T;
+    fn fraction(&self) -> &T;
+}
+
+impl<T> Other<T> for &Value<'_, T> {
+    fn single(&self) -> &T {
+        self.0
+    }
+
+    fn double(&self) -> &T {
+        self.0
+    }
+
+    fn fraction(&self) -> &T {
+        self.0
+    }
+}
+
+/// The floats of Rust.
+pub trait Float {
+    /// Of 32 bits and of 64.
+    fn bits(&self) -> (u32, u64);
+}
+
+impl Float for f32 {
+    fn bits(&self) -> (u32, u64) {
+        (self.to_bits(), f64::from(*self).to_bits())
+    }
+}
+
+impl Float for f64 {
+    fn bits(&self) -> (u32, u64) {
+        ((*self as f32).to_bits(), self.to_bits())
+    }
+}
+
+impl<T: Float> Float for &T {
+    fn bits(&self) -> (u32, u64) {
+        (*self).bits()
+    }
+}
+
+/// The text of a [`Number`].
+pub enum Literal {
+    Single(u32),
+    Double(u64),
+    Fraction(f32),
+}
+
+impl fmt::Display for Literal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Literal::Single(bits) => write!(f, "0f{bits:08X}"),
+            Literal::Double(bits) => write!(f, "0d{bits:016X}"),
+            Literal::Fraction(value) => write!(f, "{value:?}"),
+        }
+    }
+}

@@ -69,3 +69,51 @@ fn formatting_allocates_nothing() {
     drop(std::hint::black_box(text.to_string()));
     assert!(ALLOCATIONS.get() > before);
 }
+
+/// Where PTX has a float, a number is one to it.
+#[test]
+fn a_number_prints_as_a_float() {
+    fn text(value: impl fmt::Display) -> String {
+        let text =
+            ptx_async!(emit = fmt, st_async { ty: f32, dst: shared::cluster("%r1"), value, mbarrier: "%r2" });
+        text.to_string().split(", ").nth(1).unwrap().to_owned()
+    }
+    macro_rules! stored {
+        ($ty:ident, $value:expr) => {{
+            let value = $value;
+            let text = ptx_async!(
+                emit = fmt,
+                st_async { ty: $ty, dst: shared::cluster("%r1"), value, mbarrier: "%r2" },
+            );
+            text.to_string().split(", ").nth(1).unwrap().to_owned()
+        }};
+    }
+    macro_rules! fraction {
+        ($value:expr) => {
+            ptx_async!(
+                emit = fmt,
+                createpolicy_fractional { evict: evict_last, fraction: $value, out: "%rd1" },
+            )
+            .to_string()
+        };
+    }
+    let one = 1.0_f32;
+    for (text, expected) in [
+        (stored!(f32, one), "0f3F800000"),
+        (stored!(f32, &f32::INFINITY), "0f7F800000"),
+        (stored!(f32, 0.1_f64), "0f3DCCCCCD"),
+        (stored!(f64, 1.5_f32), "0d3FF8000000000000"),
+        (stored!(f64, 5e-324), "0d0000000000000001"),
+        (stored!(f32, "%f1"), "%f1"),
+        (stored!(u32, 1_u32), "1"),
+        // What it prints is its own business.
+        (text("%f1"), "%f1"),
+    ] {
+        assert_eq!(text, expected);
+    }
+    let policy = "createpolicy.fractional.L2::evict_last.b64 %rd1, ";
+    assert_eq!(fraction!(one), format!("{policy}1.0;"));
+    assert_eq!(fraction!(const { 0.25 }), format!("{policy}0.25;"));
+    assert_eq!(fraction!(f64::from(one) / 10.0), format!("{policy}0.1;"));
+    assert_eq!(fraction!(String::from("%f1")), format!("{policy}%f1;"));
+}

@@ -114,6 +114,15 @@ fn every_method_fills_its_slot() {
             "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.u32 [%r1], {%r2, 7}, [%r3];",
         ),
         (
+            step("st_async")
+                .dst(StateSpace::SharedCluster, r32(1))
+                .values([f32::INFINITY, f32::from_bits(0xffc0_0001), 1.5, 1e-40])
+                .ty(ElemType::F32)
+                .mbarrier(r32(3)),
+            "st.async.shared::cluster.mbarrier::complete_tx::bytes.v4.f32 [%r1], \
+             {0f7F800000, 0fFFC00001, 0f3FC00000, 0f000116C2}, [%r3];",
+        ),
+        (
             step("red_async")
                 .op(RedOp::Add)
                 .ty(ElemType::S64)

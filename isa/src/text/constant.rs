@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::cursor::{Cursor, WARP_SIZE, is_word};
-use crate::inst::Scalar;
+use crate::inst::{Scalar, widen};
 
 /// How deep parentheses and signs may nest; ptxas has a limit too, and no code needs more than a few.
 const DEPTH: u32 = 64;
@@ -278,7 +278,7 @@ fn number(text: &str) -> Option<Value> {
         (digits.len() == length).then(|| u64::from_str_radix(digits, 16).ok()).flatten()
     };
     if let Some(digits) = prefixed(text, b'f') {
-        return Some(Value::Float(f64::from(f32::from_bits(u32::try_from(bits(digits, 8)?).ok()?))));
+        return Some(Value::Float(widen(u32::try_from(bits(digits, 8)?).ok()?)));
     }
     if let Some(digits) = prefixed(text, b'd') {
         return Some(Value::Float(f64::from_bits(bits(digits, 16)?)));

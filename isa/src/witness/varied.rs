@@ -272,7 +272,10 @@ impl Writer<'_> {
             Scalar::Float(_) => {
                 let floats =
                     ["0.5", "0.25", "1.0", "1e-7", "5E-1", "0f3F000000", "0d3FE0000000000000", "+.5"];
-                String::from(self.one(floats[0], &floats[1..]))
+                let odd =
+                    ["0f7F800000", "0fFFC00001", "0f7f800001", "0d0000000000000001", "0D7ff4000000000000"];
+                let odd: &[&str] = if param.kind == Kind::Fraction { &[] } else { &odd };
+                String::from(self.one(floats[0], &[&floats[1..], odd].concat()))
             }
             Scalar::Sink | Scalar::Hole(..) => String::from("_"),
         }

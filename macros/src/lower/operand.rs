@@ -2,10 +2,10 @@
 
 use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
 use quote::ToTokens;
-use syn::Expr;
+use syn::{Expr, ExprLit, Lit};
 
 use super::{Emit, Lowered, Lowering, Source};
-use crate::value::{Value, split_offset, tokens, written};
+use crate::value::{Value, peel, split_offset, tokens, written};
 
 pub(super) fn vector(
     cx: &mut Lowering<'_>,
@@ -70,6 +70,13 @@ pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'st
     let kind = match cx.emit {
         Emit::Asm => HoleKind::Register,
         Emit::Fmt => HoleKind::Text,
+        Emit::Ptx
+            if matches!(peel(expression), Expr::Lit(ExprLit { lit: Lit::Int(_) | Lit::Float(_), .. })) =>
+        {
+            let fact = format!("`{}` is more than 64 bits hold", written(expression));
+            cx.report.error(expression, &fact, None);
+            return None;
+        }
         Emit::Ptx => {
             let fact =
                 format!("with `emit = ptx` an operand is a literal, but this is `{}`", written(expression));

@@ -131,8 +131,9 @@ fn values(stream: TokenStream) -> Vec<String> {
 fn every_value_is_evaluated_once_and_in_order() {
     for call in CASES.iter().flat_map(|(_, calls)| *calls) {
         let mut evaluated = values(expand(call));
-        // What stands for the block on other targets.
-        evaluated.retain(|name| name != "off_device");
+        // What stands for the block on other targets, and what makes floats of values.
+        let own = ["off_device", "single", "double", "fraction"];
+        evaluated.retain(|name| !own.contains(&name.as_str()));
         assert_eq!(evaluated, values(tokens(call)), "{call}");
     }
 }

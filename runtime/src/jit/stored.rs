@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 
 use ptx_async_isa::Slot;
+use ptx_async_isa::inst::widen;
 use ptx_async_isa::vocab::{Mmio, TensormapField};
 
 use super::instruction::Instruction;
@@ -42,7 +43,7 @@ stored! {
     i64: |constant| Value::Int(constant);
     // Above `i64::MAX` they are the same bits.
     u64: |constant| Value::Int(constant.cast_signed());
-    f32: |constant| Value::Float(constant.into());
+    f32: |constant| Value::Float(widen(constant.to_bits()));
     f64: |constant| Value::Float(constant);
 }
 
