@@ -207,7 +207,7 @@ impl Calls<'_, '_> {
             let likely = match (form.param(slot).map(|param| param.when), form.part(slot)) {
                 (Some(When::Always), _) => 15,
                 (None, None) => 1,
-                (_, Some(part)) if part.presence == Presence::Required => 15,
+                (_, Some(part)) if matches!(part.presence, Presence::Required | Presence::Said) => 15,
                 _ => 6,
             };
             // A result is named in text only.
@@ -252,7 +252,11 @@ impl Calls<'_, '_> {
                 0 => word.to_owned(),
                 _ => format!("{word}({})", self.list()),
             },
-            (_, Some(word), Some(Kind::Address(_) | Kind::AddressAs(_) | Kind::AddressValue)) => {
+            (
+                _,
+                Some(word),
+                Some(Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_) | Kind::AddressValue),
+            ) => {
                 format!("{word}({})", self.value(kind))
             }
             (_, _, Some(Kind::Sizes | Kind::Strides)) => self.list(),

@@ -140,6 +140,8 @@ pub struct Part {
 pub enum Presence {
     /// Always. With one choice, a description need not say it.
     Required,
+    /// Always, and a description says it too: it follows from nothing else.
+    Said,
     /// Always; a description that does not say it means the first choice.
     Default,
     /// The manual has it in braces.
@@ -197,6 +199,8 @@ pub enum Kind {
     Address(StateSpace),
     /// An address in the space that the qualifier of this slot says; generic where it is absent.
     AddressAs(Slot),
+    /// The same, but in a register where that qualifier is there.
+    RegisterAs(Slot),
     /// `[tensorMap, tensorCoords]`
     Tensor,
     /// An integer register of so many bits, or a constant within the range and a multiple of the step.
@@ -288,6 +292,9 @@ impl fmt::Display for Kind {
             Kind::Address(StateSpace::Const) => "an address in constant memory",
             Kind::Address(_) => "an address in global memory",
             Kind::AddressAs(_) => "an address, generic where the opcode names no space",
+            Kind::RegisterAs(_) => {
+                "an address, generic where the opcode names no space, and else in a register"
+            }
             Kind::Typed => "a value of the type, or as many as `.vec` says",
             Kind::Sizes => "a vector of 16-bit sizes, one for each dimension",
             Kind::Strides => "a vector of 32-bit registers, one for each dimension but the first",
@@ -366,6 +373,11 @@ const fn part(slot: Slot, presence: Presence, choices: &'static [Choice]) -> Par
 /// A qualifier that is always there.
 pub(crate) const fn one(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Required, choices)
+}
+
+/// A qualifier that is always there and always said, also where it has one choice: a sibling has another, or none.
+pub(crate) const fn said(slot: Slot, choices: &'static [Choice]) -> Part {
+    part(slot, Presence::Said, choices)
 }
 
 /// A qualifier that is always there, and the first choice unless a description says otherwise.
@@ -547,7 +559,7 @@ impl fmt::Display for Spelt {
                 }
                 write!(f, ", {coordinates}]")
             }
-            Kind::Address(_) | Kind::AddressAs(_) => write!(f, "[{}]", param.name),
+            Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_) => write!(f, "[{}]", param.name),
             _ => f.write_str(param.name),
         }
     }

@@ -220,7 +220,7 @@ fn fit_word(
 ) -> Result<Chosen, Problem> {
     let missing = match part.presence {
         Presence::Optional => Ok(None),
-        Presence::Required | Presence::Default => Err(Problem::MissingWord(part)),
+        Presence::Required | Presence::Said | Presence::Default => Err(Problem::MissingWord(part)),
     };
     let choice = |word| part.choice(word).map(Some).ok_or(Problem::Choice(part.slot, word));
     match inst.given(part.slot) {
@@ -284,6 +284,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
         },
         (Slot::Cache, _) => only().filter(|&word| word == default_cache(inst).into()),
         (_, Presence::Required) => only(),
+        (_, Presence::Said) => None,
         (_, Presence::Default) => part.choices.first().map(|choice| choice.word),
         // `cache_hint: policy` brings its qualifier along; so does `multicast: mask`.
         (slot, Presence::Optional) => {

@@ -333,7 +333,7 @@ fn words(form: &Form) -> impl Iterator<Item = Word> {
 fn spellings(kind: Kind) -> Vec<Spelling> {
     use Spelling::{Float, Int, Negated, Registers, Sink, WithOffset};
     match kind {
-        Kind::Address(_) | Kind::AddressAs(_) => [Registers, WithOffset].into(),
+        Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_) => [Registers, WithOffset].into(),
         Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple } => {
             // The first multiple in the range and the last one.
             let step = multiple.max(1);
@@ -432,7 +432,7 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
     };
     match param.kind {
         Kind::Address(space) => format!("[{}]", scalar(address_class(Some(space)))),
-        Kind::AddressAs(slot) => {
+        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => {
             let space = match word(slot) {
                 Some(Word::StateSpace(space)) => Some(space),
                 _ => None,

@@ -250,7 +250,7 @@ fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<O
                 }
                 Operand::Address(address) | Operand::Sum(address) => {
                     let spelt = match param.kind {
-                        Kind::AddressAs(slot) => slot,
+                        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => slot,
                         _ => param.slot,
                     };
                     let class = match address_class(param.kind, step.word(spelt)) {

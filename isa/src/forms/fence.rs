@@ -1,7 +1,7 @@
 //! What orders a copy with other accesses. Manual: `membar` / `fence`.
 
 use super::{IN_GLOBAL, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
-use crate::form::{Choice, Form, Instruction, Kind, arg, just, maybe, one};
+use crate::form::{Choice, Form, Instruction, Kind, arg, just, maybe, one, said};
 use crate::slot::Slot;
 use crate::vocab::{NameWord, Scope, Sem, StateSpace, SyncRestrict, Word};
 
@@ -49,8 +49,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "membar / fence",
         call: &[],
         forms: &[
-            Form::new("after a tensor map was written", &[one(Slot::Sem, RELEASE), one(Slot::Scope, SCOPES)], &[], SM_90_ISA_8_3),
-            Form::new("before a tensor map is used",    &[one(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", Kind::OneOf(&[128]))], SM_90_ISA_8_3),
+            Form::new("after a tensor map was written", &[said(Slot::Sem, RELEASE), one(Slot::Scope, SCOPES)], &[], SM_90_ISA_8_3),
+            Form::new("before a tensor map is used",    &[said(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", Kind::OneOf(&[128]))], SM_90_ISA_8_3),
         ],
     },
     Instruction {
@@ -59,9 +59,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "membar / fence",
         call: &[],
         forms: &[
-            Form::new("acquire", &[one(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
-            Form::new("release", &[one(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
-            Form::new("release of reads", &[one(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedClusterRead))]), one(Slot::Scope, UP_TO_CLUSTER)], &[], SM_90_ISA_9_4),
+            Form::new("acquire", &[said(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
+            Form::new("release", &[said(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
+            Form::new("release of reads", &[said(Slot::Sem, RELEASE), said(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedClusterRead))]), one(Slot::Scope, UP_TO_CLUSTER)], &[], SM_90_ISA_9_4),
         ],
     },
 ];

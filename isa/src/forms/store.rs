@@ -4,7 +4,9 @@
 use super::reduce::RED_OP;
 use super::{GLOBAL, MBARRIER, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
 use crate::form::Condition::IsBits;
-use crate::form::{Choice, Form, Gate, Instruction, Kind, Pairs, Param, Part, arg, gated, just, maybe, one};
+use crate::form::{
+    Choice, Form, Gate, Instruction, Kind, Pairs, Param, Part, arg, gated, just, maybe, one, said,
+};
 use crate::slot::Slot;
 use crate::target::{Needs, from, v};
 use crate::vocab::ElemType::{B8, B16, B32, B64, B128, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
@@ -26,10 +28,13 @@ const CLUSTER: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Cluster))]);
 /// What a weak store has without saying it.
 const MAYBE_CLUSTER: Part = maybe(Slot::Scope, &[just(Word::Scope(Scope::Cluster))]);
 /// Where no barrier tells that it is done, another thread acquires it.
-const RELEASE: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Release))]);
+const RELEASE: Part = said(Slot::Sem, &[just(Word::Sem(Sem::Release))]);
+/// All that `.mmio` has.
+const RELEASE_MMIO: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Release))]);
 const GPU_OR_SYS: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Gpu)), just(Word::Scope(Scope::Sys))]);
 const SYS: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Sys))]);
-const MMIO: Part = one(Slot::Mmio, &[just(Word::Mmio(Mmio::Mmio))]);
+/// Not what a store has that does not say it.
+const MMIO: Part = said(Slot::Mmio, &[just(Word::Mmio(Mmio::Mmio))]);
 const COMPLETION: Part = one(Slot::Completion, MBARRIER);
 const TO_CLUSTER: Part = maybe(Slot::Dst, SHARED_CLUSTER);
 const TO_GLOBAL: Part = maybe(Slot::Dst, GLOBAL);
@@ -69,6 +74,8 @@ const A: Param = arg(Slot::Dst, "a", Kind::AddressAs(Slot::Dst));
 const B: Param = arg(Slot::Value, "b", Kind::Typed);
 /// The barrier is in the same memory, and spelt alike.
 const MBAR: Param = arg(Slot::Mbarrier, "mbar", Kind::AddressAs(Slot::Dst));
+/// ptxas 12.8 to 13.5 of a variable beside `.shared::cta`: "must be register".
+const A_BULK: Param = arg(Slot::Dst, "a", Kind::RegisterAs(Slot::Dst));
 /// ptxas: a multiple of 8, and at most 2^24.
 const SIZE: Param = arg(Slot::Size, "size", Kind::IntOrShort { min: 0, max: 1 << 24, multiple: 8 });
 const SHORT_SIZE: &[Gate] = &[Gate { when: &[IsBits(Slot::Size, 32)], needs: SM_100_ISA_9_0 }];
@@ -91,7 +98,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 &[A, B],
                 SM_100_ISA_8_7),
             Form::new("releasing, memory-mapped",
-                &[MMIO, RELEASE, SYS, TO_GLOBAL, TYPE_RELEASE],
+                &[MMIO, RELEASE_MMIO, SYS, TO_GLOBAL, TYPE_RELEASE],
                 &[A, B],
                 SM_100_ISA_8_7),
         ],
@@ -111,7 +118,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 &[A, B],
                 SM_100_ISA_8_7).reducing(PAIRS_RELEASE),
             Form::new("releasing, memory-mapped",
-                &[MMIO, RELEASE, SYS, TO_GLOBAL, OP, TYPE_REDUCED_RELEASE],
+                &[MMIO, RELEASE_MMIO, SYS, TO_GLOBAL, OP, TYPE_REDUCED_RELEASE],
                 &[A, B],
                 SM_100_ISA_8_7).reducing(PAIRS_RELEASE),
         ],
@@ -122,7 +129,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "st.bulk",
         call: &[],
         forms: &[
-            Form::new("", &[WEAK, maybe(Slot::Dst, SHARED_CTA)], &[A, SIZE, ZERO], SM_100_ISA_8_6).gates(SHORT_SIZE),
+            Form::new("", &[WEAK, maybe(Slot::Dst, SHARED_CTA)], &[A_BULK, SIZE, ZERO], SM_100_ISA_8_6).gates(SHORT_SIZE),
         ],
     },
 ];

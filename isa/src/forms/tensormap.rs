@@ -3,7 +3,7 @@
 
 use super::{GLOBAL, IN_GLOBAL, IN_SHARED, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_3, TYPE_B64};
 use crate::form::Condition::IsOneOf;
-use crate::form::{Choice, Form, Gate, Instruction, Kind, Param, Part, arg, just, maybe, one};
+use crate::form::{Choice, Form, Gate, Instruction, Kind, Param, Part, arg, just, maybe, one, said};
 use crate::slot::Slot;
 use crate::target::{Need, Needs, Targets, v};
 use crate::vocab::TensormapField::{
@@ -87,15 +87,15 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "tensormap.replace",
         call: &[],
         forms: &[
-            Form::new("the address",             &[TILE, one(Slot::Field, &[field(GlobalAddress)]), SPACE, B1024, B64], &[ADDR, NEW_VAL], MAP_TARGETS),
-            Form::new("the rank",                &[TILE, one(Slot::Field, &[field(Rank)]), SPACE, B1024, B32], &[ADDR, NEW_VAL], MAP_TARGETS),
-            Form::new("a size of one dimension", &[TILE, one(Slot::Field, &[field(BoxDim), field(GlobalDim), field(ElementStride)]), SPACE, B1024, B32], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
-            Form::new("a stride",                &[TILE, one(Slot::Field, &[field(GlobalStride)]), SPACE, B1024, B64], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
-            Form::new("the element type",        &[TILE, one(Slot::Field, &[field(Elemtype)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])], MAP_TARGETS).gates(PACKED),
-            Form::new("the interleave layout",   &[TILE, one(Slot::Field, &[field(InterleaveLayout)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2])], MAP_TARGETS),
-            Form::new("the swizzle mode",        &[TILE, one(Slot::Field, &[field(SwizzleMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4])], MAP_TARGETS).gates(SWIZZLE_96),
-            Form::new("the swizzle atomicity",   &[TILE, one(Slot::Field, &[field(SwizzleAtomicity)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3])], ATOMICITY_TARGETS),
-            Form::new("the fill mode",           &[TILE, one(Slot::Field, &[field(FillMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1])], MAP_TARGETS),
+            Form::new("the address",             &[TILE, said(Slot::Field, &[field(GlobalAddress)]), SPACE, B1024, B64], &[ADDR, NEW_VAL], MAP_TARGETS),
+            Form::new("the rank",                &[TILE, said(Slot::Field, &[field(Rank)]), SPACE, B1024, B32], &[ADDR, NEW_VAL], MAP_TARGETS),
+            Form::new("a size of one dimension", &[TILE, said(Slot::Field, &[field(BoxDim), field(GlobalDim), field(ElementStride)]), SPACE, B1024, B32], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
+            Form::new("a stride",                &[TILE, said(Slot::Field, &[field(GlobalStride)]), SPACE, B1024, B64], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
+            Form::new("the element type",        &[TILE, said(Slot::Field, &[field(Elemtype)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])], MAP_TARGETS).gates(PACKED),
+            Form::new("the interleave layout",   &[TILE, said(Slot::Field, &[field(InterleaveLayout)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2])], MAP_TARGETS),
+            Form::new("the swizzle mode",        &[TILE, said(Slot::Field, &[field(SwizzleMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4])], MAP_TARGETS).gates(SWIZZLE_96),
+            Form::new("the swizzle atomicity",   &[TILE, said(Slot::Field, &[field(SwizzleAtomicity)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3])], ATOMICITY_TARGETS),
+            Form::new("the fill mode",           &[TILE, said(Slot::Field, &[field(FillMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1])], MAP_TARGETS),
         ],
     },
     Instruction {
@@ -105,7 +105,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Word::NameWord(NameWord::TensormapGeneric))]), one(Slot::Sem, &[just(Word::Sem(Sem::Release))]), one(Slot::Scope, SCOPES), one(Slot::Sync, &[just(Word::NameWord(NameWord::Sync))]), one(Slot::Aligned, &[just(Word::NameWord(NameWord::Aligned))])],
+                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Word::NameWord(NameWord::TensormapGeneric))]), said(Slot::Sem, &[just(Word::Sem(Sem::Release))]), one(Slot::Scope, SCOPES), one(Slot::Sync, &[just(Word::NameWord(NameWord::Sync))]), one(Slot::Aligned, &[just(Word::NameWord(NameWord::Aligned))])],
                 &[arg(Slot::Dst, "dst", IN_GLOBAL), arg(Slot::Src, "src", IN_SHARED), arg(Slot::Size, "size", Kind::OneOf(&[128]))],
                 SM_90_ISA_8_3),
         ],

@@ -174,6 +174,10 @@ pub(super) fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
             help: Some(String::from("leave the scope out")),
         });
     }
+    // A scope that only follows from a form is alone because the ordering of that was not said.
+    if case.word(Slot::Sem).is_none() && case.inst.given(Slot::Scope).is_none() {
+        return None;
+    }
     // A word that is none of the form's is another rule's finding.
     let given = |slot| case.word(slot).is_some() || case.inst.given(slot).is_some();
     if given(Slot::Sem) == given(Slot::Scope) {
@@ -194,11 +198,14 @@ pub(super) fn sem_with_scope(case: &Case<'_>) -> Option<Broken> {
     Some(Broken {
         place: Place::Qualifier(other),
         says: format!("{} needs a {} beside it", case.dialect.word(has), case.dialect.qualifier(lacks)),
-        help: part.choices.first().map(|choice| match case.dialect {
-            Dialect::Description => {
-                format!("write `sem: {}({})`", has.as_description(), choice.word.as_description())
+        help: part.choices.first().map(|choice| {
+            let (sem, scope) = if lacks == Slot::Scope { (has, choice.word) } else { (choice.word, has) };
+            match case.dialect {
+                Dialect::Description => {
+                    format!("write `sem: {}({})`", sem.as_description(), scope.as_description())
+                }
+                Dialect::Ptx => format!("write `{}{}`, for one", sem.as_ptx(), scope.as_ptx()),
             }
-            Dialect::Ptx => format!("write `{}{}`, for one", has.as_ptx(), choice.word.as_ptx()),
         }),
     })
 }

@@ -130,8 +130,6 @@ impl<'a> Module<'a> {
             }
             space @ ("shared" | "global" | "const" | "local" | "param" | "tex") => {
                 self.ty();
-                // The address of one that is declared for a call cannot be taken.
-                let space = if self.scopes.in_block() && space == "param" { "local" } else { space };
                 self.scopes.declare_list(&mut self.cursor, variable(space));
                 self.end(start, true)
             }

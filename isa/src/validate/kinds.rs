@@ -21,6 +21,11 @@ pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
             let short = matches!(address.base, Scalar::Name(_, Some(NameType::Bits(32) | NameType::Int(32))));
             is_address(address, Some(space)) && !(short && is_generic(param, form))
         }
+        (Kind::RegisterAs(slot), Operand::Address(address)) => {
+            let space = spelt(slot);
+            let variable = matches!(address.base, Scalar::Name(_, Some(NameType::Variable(_))));
+            is_address(address, space) && !(variable && space.is_some())
+        }
         (Kind::AddressAs(slot), Operand::Address(address)) => {
             // `cp.async.mbarrier.arrive`, the one with `.noinc`, takes a 32-bit register without a space
             // too; libcu++ writes it so.
@@ -185,7 +190,8 @@ fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
             (Some(space), Some(variable)) => space == variable || (space.is_shared() && variable.is_shared()),
             (Some(_), None) => false,
-            (None, _) => true,
+            // These have no generic address of their own.
+            (None, variable) => !matches!(variable, Some(StateSpace::Param | StateSpace::Const)),
         },
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,

@@ -7,10 +7,11 @@ use alloc::vec::Vec;
 mod gate;
 mod operand;
 mod reduction;
+mod said;
 
 use super::{Problem, fit, has_words, undeclared, values};
 use crate::finding::{Dialect, Finding, Place, list};
-use crate::form::{Choice, Form, Kind, Part};
+use crate::form::{Choice, Form, Kind, Part, Presence};
 use crate::inst::{Given, MAX_ARGS, MAX_WORDS, Operand};
 use crate::rules::{self, Broken, Case, RULES, Rule};
 use crate::slot::Slot;
@@ -22,6 +23,7 @@ use operand::{
     extra, forgotten_result, found_noun, missing_operand, undeclared_name, undeclared_operand, wrong_kind,
 };
 use reduction::{noftz_misplaced, reduce_type};
+use said::missing_said;
 
 /// Every finding about `case`, which has at least one; ordered as the instruction is written.
 pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
@@ -116,12 +118,14 @@ fn sufficient(case: &Case<'_>, context: &Context) -> Option<String> {
     floor(target, needs).map(|isa| format!("write {isa} or later"))
 }
 
-/// The slots that a missing operand leaves without their qualifiers too: a tensor brings its dimensions.
+/// The slots that what is missing leaves without their qualifiers too: a tensor brings its dimensions, an ordering its
+/// scope.
 fn missing_slots(problem: &Problem) -> [Option<Slot>; 2] {
     let tensor = |kind| (kind == Kind::Tensor).then_some(Slot::Coordinates);
     match problem {
         Problem::MissingOperand(param) => [Some(param.slot), tensor(param.kind)],
         Problem::WrongKind(param) => [None, tensor(param.kind)],
+        Problem::MissingWord(Part { slot: Slot::Sem, .. }) => [Some(Slot::Scope), None],
         _ => [None, None],
     }
 }
@@ -137,7 +141,7 @@ fn wrong_word(problem: &Problem) -> Option<Slot> {
 /// Whether what may stand there follows from the qualifier of one of the slots.
 fn depends(kind: Kind, slots: &[Slot]) -> bool {
     match kind {
-        Kind::AddressAs(slot) => slots.contains(&slot),
+        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => slots.contains(&slot),
         Kind::AddressValue | Kind::DestTyped => slots.contains(&Slot::Ty),
         Kind::CtaMask => slots.contains(&Slot::Multicast),
         _ => false,
@@ -201,6 +205,11 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
             };
             let help = Some(String::from("keep one of them"));
             (&rules::QUALIFIER_ONCE, Broken { place: Place::Qualifier(slot), says, help })
+        }
+        Problem::MissingWord(part)
+            if part.presence == Presence::Said && case.inst.given(part.slot).is_none() =>
+        {
+            (&rules::QUALIFIER_MISSING, missing_said(case, part))
         }
         Problem::MissingWord(part) => (&rules::QUALIFIER_MISSING, missing_word(case, context, part)),
         Problem::MissingOperand(param) => (&rules::OPERAND_MISSING, missing_operand(case, param)),

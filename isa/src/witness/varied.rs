@@ -218,7 +218,7 @@ impl Writer<'_> {
     fn address(&mut self, valid: &Valid<'_>, param: &Param, address: Address<'_>) {
         let space = match param.kind {
             Kind::Address(space) => Some(space),
-            Kind::AddressAs(slot) => match valid.word(slot) {
+            Kind::AddressAs(slot) | Kind::RegisterAs(slot) => match valid.word(slot) {
                 Some(Word::StateSpace(space)) => Some(space),
                 _ => None,
             },
@@ -228,6 +228,7 @@ impl Writer<'_> {
         let base = match (space, address.base) {
             (Some(space), Scalar::Name(name, _)) => {
                 let variable = match space {
+                    _ if matches!(param.kind, Kind::RegisterAs(_)) => None,
                     StateSpace::Global => Some("data"),
                     StateSpace::Const => Some("table"),
                     // Parameters are a kernel's own.

@@ -108,7 +108,9 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
                     return;
                 }
             }
-            let is_address = |param: &Param| matches!(param.kind, Kind::Address(_) | Kind::AddressAs(_));
+            let is_address = |param: &Param| {
+                matches!(param.kind, Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_))
+            };
             let brackets = instruction.forms.iter().filter_map(|form| form.param(slot)).any(is_address);
             let elements = array(expression).filter(|_| takes_vector(instruction, slot));
             let operand = match (brackets, elements) {

@@ -76,7 +76,7 @@ pub(super) fn forgotten_result(case: &Case<'_>) -> Option<Broken> {
         |index| matches!(case.inst.arg_at(index).map(|arg| arg.operand), Some(Operand::Address(_)));
     let forgotten = case.dialect == Dialect::Ptx
         && result.kind.is_result()
-        && matches!(address.kind, Kind::Address(_) | Kind::AddressAs(_))
+        && matches!(address.kind, Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_))
         && is_address(0)
         && !is_address(1);
     forgotten.then(|| Broken {
@@ -143,7 +143,10 @@ fn noun(case: &Case<'_>, param: &Param) -> String {
     match param.kind {
         Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.form, case.choices)),
         Kind::Typed => typed_noun(case),
-        Kind::AddressAs(slot) => address_noun(case, param, slot),
+        Kind::RegisterAs(slot) if case.word(slot).is_some() => {
+            format!("{}, in a register", address_noun(case, param, slot))
+        }
+        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => address_noun(case, param, slot),
         kind => kind.to_string(),
     }
 }
@@ -298,6 +301,16 @@ fn help(
         (Dialect::Ptx, Operand::Address(_)) if param.kind == Kind::Tensor && whole == found => {
             return Some(String::from("write `[map, {x, y}]`"));
         }
+        (
+            _,
+            Operand::Address(Address {
+                base: Scalar::Name(_, Some(NameType::Variable(Some(space)))), ..
+            }),
+        ) if matches!(space, StateSpace::Param | StateSpace::Const)
+            && matches!(param.kind, Kind::AddressAs(_) | Kind::RegisterAs(_)) =>
+        {
+            return Some(format!("`cvta{}` makes its generic address, in a register", space.as_ptx()));
+        }
         (_, Operand::Tensor(_, coordinates)) if coordinates.iter().any(is_special) => {
             return Some(String::from(
                 "read the special register by `mov`: beside a constant it is no coordinate",
@@ -373,7 +386,7 @@ fn is_float(ty: Word) -> bool {
 fn register(case: &Case<'_>, param: &Param, whole: Operand<'_>, found: Operand<'_>) -> Option<String> {
     let shared = match param.kind {
         Kind::Address(space) => space.is_shared(),
-        Kind::AddressAs(slot) => {
+        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => {
             matches!(case.word(slot), Some(Word::StateSpace(space)) if space.is_shared())
         }
         _ => false,

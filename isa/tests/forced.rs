@@ -1,0 +1,102 @@
+//! What a description leaves out follows from the rest: where two forms, or two words of one, would complete it,
+//! neither is taken.
+
+use std::collections::BTreeMap;
+
+use ptx_async_isa::form::{Instruction, Presence};
+use ptx_async_isa::vocab::Word;
+use ptx_async_isa::{Context, Dialect, Given, Inst, Operand, Slot, forms, text, validate, witness};
+
+/// A qualifier of a whole instruction, and whether a description may leave it out.
+type Qualifier = (Slot, Word, Presence);
+
+struct Whole {
+    qualifiers: Vec<Qualifier>,
+    operands: Vec<(Slot, Operand<'static>)>,
+    text: String,
+}
+
+/// The whole instructions of one name, by their operands.
+fn wholes(instruction: &'static Instruction) -> BTreeMap<String, Vec<Whole>> {
+    let mut found = BTreeMap::<String, Vec<Whole>>::new();
+    let witnesses = |form| witness::of_form(instruction, form, 2);
+    for witness in instruction.forms.iter().flat_map(witnesses) {
+        let inst = text::parse_declared(witness.text.leak(), &witness::declared).unwrap();
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+        let parts = valid.form().parts.iter();
+        let qualifiers = parts.filter_map(|part| Some((part.slot, valid.word(part.slot)?, part.presence)));
+        let operands: Vec<_> = valid.operands().map(|(param, operand)| (param.slot, operand)).collect();
+        let key = format!("{operands:?}");
+        let whole = Whole { qualifiers: qualifiers.collect(), operands, text: valid.to_string() };
+        found.entry(key).or_default().push(whole);
+    }
+    found
+}
+
+/// What follows from the rest, if anything does. The state spaces are said with the addresses, and which cache a copy
+/// of 16 bytes bypasses has a default.
+fn may_follow((slot, word, presence): &Qualifier) -> bool {
+    let said = matches!(word, Word::StateSpace(_)) || *slot == Slot::Cache;
+    !said && matches!(presence, Presence::Required | Presence::Default)
+}
+
+/// A description of the whole that says nothing yet, but that an address is generic where it is.
+fn described(instruction: &'static Instruction, whole: &Whole) -> Inst<'static> {
+    let mut inst = Inst::new(instruction);
+    for slot in [Slot::Dst, Slot::Src, Slot::Mbarrier, Slot::Addr] {
+        let spelt = instruction.forms.iter().any(|form| form.part(slot).is_some());
+        if spelt && whole.qualifiers.iter().all(|has| has.0 != slot) {
+            inst.give(slot, Given::Absent);
+        }
+    }
+    inst
+}
+
+#[test]
+fn nothing_is_taken_where_two_would_do() {
+    let mut invented = Vec::new();
+    for instruction in forms::all() {
+        for wholes in wholes(instruction).values() {
+            for whole in wholes {
+                // Every selection of what may follow is left out.
+                let open = whole.qualifiers.iter().filter(|qualifier| may_follow(qualifier)).count();
+                for left_out in 0..1_u32 << open {
+                    let mut bits = 0..;
+                    let unsaid = |qualifier: &&Qualifier| {
+                        !(may_follow(qualifier)
+                            && bits.next().is_some_and(|bit: u32| left_out >> bit & 1 == 1))
+                    };
+                    let said: Vec<(Slot, Word)> =
+                        whole.qualifiers.iter().filter(unsaid).map(|&(slot, word, _)| (slot, word)).collect();
+                    let description = said
+                        .iter()
+                        .fold(described(instruction, whole), |inst, &(slot, word)| inst.with(slot, word));
+                    let description = whole
+                        .operands
+                        .iter()
+                        .fold(description, |inst, &(slot, operand)| inst.arg(slot, operand));
+                    let Ok(valid) = validate(&description, &Context::default(), Dialect::Description) else {
+                        continue;
+                    };
+                    let derived = valid.to_string();
+                    let completes = |other: &&Whole| {
+                        let has =
+                            |&said| other.qualifiers.iter().any(|&(slot, word, _)| (slot, word) == said);
+                        let more = |has: &Qualifier| may_follow(has) || said.contains(&(has.0, has.1));
+                        // `.noftz` of `.f32` stands for itself alone.
+                        let noftz = other.qualifiers.iter().any(|has| has.0 == Slot::Noftz)
+                            && valid.word(Slot::Noftz).is_none();
+                        !noftz
+                            && other.text != derived
+                            && said.iter().all(has)
+                            && other.qualifiers.iter().all(more)
+                    };
+                    if let Some(other) = wholes.iter().find(completes) {
+                        invented.push(format!("{said:?} is {derived}, not {}", other.text));
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(invented, [""; 0]);
+}
