@@ -20,7 +20,7 @@ mod values;
 mod words;
 
 pub(crate) use kinds::is_generic;
-pub use values::{constants, offset_range};
+pub use values::{constants, mask_bits, offset_range, range};
 
 /// Judges `inst` in a module that offers `context`.
 ///

@@ -480,9 +480,9 @@ fn golden() {
             ::ptx_async::__private::check_range(
                 (const { 16 } | 0) as i128,
                 -2147483648i64 as i128,
-                2147483647i64 as i128,
+                4294967295i64 as i128,
                 1i64 as i128,
-                "a coordinate is -2147483648 to 2147483647",
+                "a coordinate is -2147483648 to 4294967295",
             )
         };
         let h3 = ::ptx_async::__private::coordinate::<
@@ -492,9 +492,9 @@ fn golden() {
             ::ptx_async::__private::check_range(
                 (const { 0 } | 0) as i128,
                 -2147483648i64 as i128,
-                2147483647i64 as i128,
+                4294967295i64 as i128,
                 1i64 as i128,
-                "a coordinate is -2147483648 to 2147483647",
+                "a coordinate is -2147483648 to 4294967295",
             )
         };
         const {

@@ -132,10 +132,10 @@ fn golden() {
         const {
             ::ptx_async::__private::check_range(
                 (const { 64 } | 0) as i128,
-                0i64 as i128,
+                -32768i64 as i128,
                 65535i64 as i128,
                 1i64 as i128,
-                "`global_dim` is 0 to 65535",
+                "`global_dim` is -32768 to 65535",
             )
         };
         let h7 = ::ptx_async::__private::int32::<

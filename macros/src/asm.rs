@@ -7,8 +7,8 @@
 
 use proc_macro2::{Ident, TokenStream};
 use ptx_async_isa::form::{Kind, Param};
-use ptx_async_isa::validate::{constants, offset_range};
-use ptx_async_isa::vocab::{ElemType, Multicast, StateSpace, Word};
+use ptx_async_isa::validate::mask_bits;
+use ptx_async_isa::vocab::{ElemType, StateSpace, Word};
 use ptx_async_isa::{Context, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
@@ -267,21 +267,24 @@ fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<O
                 Operand::Tensor(map, coordinates) => {
                     let map_asked = asked.clone().called("tensorMap");
                     set(map.base, Class::Value("tensor_map", Register::Reg64), map_asked);
-                    for scalar in coordinates.iter() {
-                        set(scalar, coordinate(scalar, holes), asked.clone().called("tensorCoords"));
+                    for (index, scalar) in coordinates.iter().enumerate() {
+                        let class = match is_constant(scalar, holes) {
+                            true => Class::Constant(Limits::of_element(step, param, index)),
+                            false => Class::Value("coordinate", Register::Reg32),
+                        };
+                        set(scalar, class, asked.clone().called("tensorCoords"));
                     }
                 }
                 Operand::Vector(elements) => {
                     for (index, scalar) in elements.iter().enumerate() {
                         let class = match param.kind {
                             Kind::Typed => class(param, scalar, step, holes),
-                            Kind::Sizes if is_constant(scalar, holes) => {
-                                let kind = Kind::Int { bits: 16, min: 0, max: 0xffff, multiple: 1 };
-                                Class::Constant(Limits::of(kind, param.slot))
+                            _ if is_constant(scalar, holes) => {
+                                Class::Constant(Limits::of_element(step, param, index))
                             }
                             Kind::Sizes => Class::Value("mask", Register::Reg16),
                             Kind::Strides => Class::Value("int32", Register::Reg32),
-                            _ => offset(scalar, step.word(param.slot), index, holes),
+                            _ => Class::Value("offset", Register::Reg16),
                         };
                         set(scalar, class, asked.clone());
                     }
@@ -324,29 +327,6 @@ fn is_constant(scalar: Scalar<'_>, holes: &[Source]) -> bool {
     matches!(holes.get(usize::from(index)), Some(Source::Constant(_) | Source::ConstantSum(..)))
 }
 
-fn coordinate(scalar: Scalar<'_>, holes: &[Source]) -> Class {
-    match is_constant(scalar, holes) {
-        true => {
-            let kind =
-                Kind::Int { bits: 32, min: i64::from(i32::MIN), max: i64::from(i32::MAX), multiple: 1 };
-            Class::Constant(Limits { kind, name: String::from("a coordinate") })
-        }
-        false => Class::Value("coordinate", Register::Reg32),
-    }
-}
-
-/// An offset of an im2col mode, the one of that number.
-fn offset(scalar: Scalar<'_>, mode: Option<Word>, index: usize, holes: &[Source]) -> Class {
-    match (is_constant(scalar, holes), mode) {
-        (true, Some(Word::LoadMode(mode))) => {
-            let (name, range) = offset_range(mode, index);
-            let kind = Kind::Int { bits: 16, min: *range.start(), max: *range.end(), multiple: 1 };
-            Class::Constant(Limits { kind, name: name.to_owned() })
-        }
-        _ => Class::Value("offset", Register::Reg16),
-    }
-}
-
 fn address_class(kind: Kind, space: Option<Word>) -> Class {
     let space = match kind {
         Kind::Address(space) => Some(space),
@@ -364,21 +344,8 @@ fn address_class(kind: Kind, space: Option<Word>) -> Class {
 
 fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
     let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
-    let ctas: u8 = if step.word(Slot::Multicast) == Some(Multicast::Cluster32b.into()) { 32 } else { 16 };
     if is_constant(scalar, holes) && !travels(param, step) {
-        let kind = match param.kind {
-            Kind::CtaMask => Kind::Int { bits: ctas, min: 0, max: (1 << ctas) - 1, multiple: 1 },
-            Kind::Typed => {
-                let bits = match step.word(Slot::Ty) {
-                    Some(Word::ElemType(ty)) => ty.bits(),
-                    _ => 64,
-                };
-                let (min, max) = constants(bits).into_inner();
-                Kind::Int { bits, min, max, multiple: 1 }
-            }
-            kind => kind,
-        };
-        return Class::Constant(Limits::of(kind, param.slot));
+        return Class::Constant(Limits::of_element(step, param, 0));
     }
     match param.kind {
         Kind::Typed => value_class(step),
@@ -386,7 +353,9 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
         Kind::Register(64) => Class::Value("global", Register::Reg64),
         Kind::Register(16) => Class::Value("mask", Register::Reg16),
         Kind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
-        Kind::CtaMask if ctas == 32 => Class::Value("int32", Register::Reg32),
+        Kind::CtaMask if mask_bits(step.word(Slot::Multicast)) == 32 => {
+            Class::Value("int32", Register::Reg32)
+        }
         Kind::CtaMask => Class::Value("mask", Register::Reg16),
         Kind::Int { bits: 64, .. } if param.slot == Slot::CacheHint => {
             Class::Value("policy", Register::Reg64)

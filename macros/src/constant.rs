@@ -1,8 +1,10 @@
 //! Constants whose value only rustc knows, `const { … }`: judged when it does, with the table's ranges.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::Slot;
-use ptx_async_isa::form::Kind;
+use ptx_async_isa::form::{Kind, Param};
+use ptx_async_isa::validate::{constants, offset_range, range};
+use ptx_async_isa::vocab::Word;
+use ptx_async_isa::{Slot, Valid};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -16,6 +18,25 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
+    /// The limits of an operand of a step, or of that element of its vector.
+    pub(crate) fn of_element(step: &Valid<'_>, param: &Param, element: usize) -> Limits {
+        let kind = match range(param, |slot| step.word(slot), element) {
+            // Any 64 bits are a policy, also those of a `u64` above `i64::MAX`.
+            Some((values, multiple)) if values != constants(64) => {
+                let (min, max) = values.into_inner();
+                Kind::Int { bits: 32, min, max, multiple }
+            }
+            Some(_) => Kind::Constant,
+            None => param.kind,
+        };
+        let name = match (param.kind, step.word(param.slot)) {
+            (Kind::Tensor, _) => "a coordinate",
+            (Kind::Offsets, Some(Word::LoadMode(mode))) => offset_range(mode, element).0,
+            _ => return Limits::of(kind, param.slot),
+        };
+        Limits { kind, name: name.to_owned() }
+    }
+
     /// The limits of the operand in `slot`. What a sum arms a barrier with, its writer calls bytes.
     pub(crate) fn of(kind: Kind, slot: Slot) -> Limits {
         let name = match slot {
@@ -69,9 +90,9 @@ pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> To
     };
     let (span, krate) = (at(user), path_at(krate, user));
     match limits.kind {
-        // Any 64 bits are a policy, also those of a `u64` above `i64::MAX`.
-        Kind::Int { min, max, multiple, bits: 8 | 16 | 32 } | Kind::IntOrShort { min, max, multiple } => {
+        Kind::Int { min, max, multiple, .. } => {
             let message = match multiple {
+                _ if min == max => format!("{name} is {min}"),
                 1 => format!("{name} is {min} to {max}"),
                 _ => format!("{name} must be a multiple of {multiple}, from {min} to {max}"),
             };

@@ -4,7 +4,8 @@
 use crate::form::{Chosen, Form, Kind, Param, Presence};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar, Special};
 use crate::slot::Slot;
-use crate::vocab::{ElemType, Multicast, StateSpace, Word};
+use crate::validate::mask_bits;
+use crate::vocab::{ElemType, StateSpace, Word};
 
 pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &[Chosen]) -> bool {
     let ty = match form.word(choices, Slot::Ty) {
@@ -81,7 +82,9 @@ pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         }
         (Kind::Strides, Operand::Vector(ref strides)) => strides.iter().all(|stride| is_register(stride, 32)),
         (Kind::IntOrShort { .. }, Operand::Scalar(scalar)) => is_int(scalar, 64) || is_int(scalar, 32),
-        (Kind::CtaMask, Operand::Scalar(scalar)) => is_int(scalar, mask_bits(form, choices)),
+        (Kind::CtaMask, Operand::Scalar(scalar)) => {
+            is_int(scalar, mask_bits(form.word(choices, Slot::Multicast)))
+        }
         (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
             matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
         }
@@ -134,14 +137,6 @@ pub(super) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
         Scalar::Name(_, Some(NameType::Int(bits))) => !float && bits == ty.bits(),
         Scalar::Name(_, Some(NameType::Float(bits))) => (float || untyped) && bits == ty.bits(),
         _ => false,
-    }
-}
-
-/// How wide the mask of a multicast is.
-pub(crate) fn mask_bits(form: &Form, choices: &[Chosen]) -> u8 {
-    match form.word(choices, Slot::Multicast) {
-        Some(Word::Multicast(Multicast::Cluster32b)) => 32,
-        _ => 16,
     }
 }
 

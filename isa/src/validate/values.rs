@@ -9,7 +9,7 @@ use crate::form::{Kind, Param};
 use crate::inst::{Operand, Scalar, Vector};
 use crate::rules::{self, Broken, Case, Rule};
 use crate::slot::Slot;
-use crate::vocab::{Dim, LoadMode, Word};
+use crate::vocab::{Dim, LoadMode, Multicast, Word};
 
 /// Whether some value is wrong.
 pub(super) fn any_wrong(case: &Case<'_>) -> bool {
@@ -48,14 +48,14 @@ pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broke
             }
             (Kind::Offsets, Operand::Vector(offsets)) => check_offsets(case, offsets, broken),
             (Kind::Typed, Operand::Scalar(scalar)) => {
-                check_typed(case, param, *scalar, Place::Operand(param.slot), broken);
+                check_width(case, param, *scalar, Place::Operand(param.slot), broken);
             }
             (Kind::Typed, Operand::Vector(values)) => {
                 if let Some(Word::Vec(vec)) = case.word(Slot::Vec) {
                     check_length(case, param, values, vec.count(), vec.into(), broken);
                 }
                 for (index, value) in values.iter().enumerate() {
-                    check_typed(case, param, value, Place::Element(param.slot, index), broken);
+                    check_width(case, param, value, Place::Element(param.slot, index), broken);
                 }
             }
             (Kind::Sizes | Kind::Strides, Operand::Vector(elements)) => {
@@ -64,10 +64,7 @@ pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broke
                     check_length(case, param, elements, length, dim.into(), broken);
                 }
                 for (index, element) in elements.iter().enumerate() {
-                    if let Scalar::Int(value) = element {
-                        let place = Place::Element(param.slot, index);
-                        check_width(case, param, value, 16, place, broken);
-                    }
+                    check_width(case, param, element, Place::Element(param.slot, index), broken);
                 }
             }
             _ => {}
@@ -81,42 +78,25 @@ fn is_fraction(value: f64) -> bool {
     single > 0.0 && single <= 1.0
 }
 
-/// A constant of a typed operand fits the type.
-fn check_typed(
+/// A constant fits the bits of its operand, with a sign or without.
+fn check_width(
     case: &Case<'_>,
     param: &Param,
     scalar: Scalar<'_>,
     place: Place,
     broken: &mut dyn FnMut(&'static Rule, Broken),
 ) {
-    if let (Scalar::Int(value), Some(Word::ElemType(ty))) = (scalar, case.word(Slot::Ty)) {
-        check_width(case, param, value, ty.bits(), place, broken);
-    }
-}
-
-/// A constant fits so many bits, with a sign or without.
-fn check_width(
-    case: &Case<'_>,
-    param: &Param,
-    value: i64,
-    bits: u8,
-    place: Place,
-    broken: &mut dyn FnMut(&'static Rule, Broken),
-) {
-    check_width_of(&|| case.dialect.operand(param.slot, param.name), value, bits, place, broken);
-}
-
-fn check_width_of(
-    name: &dyn Fn() -> String,
-    value: i64,
-    bits: u8,
-    place: Place,
-    broken: &mut dyn FnMut(&'static Rule, Broken),
-) {
-    if constants(bits).contains(&value) {
+    let Scalar::Int(value) = scalar else { return };
+    let Some((values, _)) = range(param, |slot| case.word(slot), 0) else { return };
+    if values.contains(&value) {
         return;
     }
-    let says = format!("{} has {bits} bits, but this is {value}", name());
+    let name = match param.kind {
+        Kind::Tensor => String::from("a coordinate"),
+        _ => case.dialect.operand(param.slot, param.name),
+    };
+    let bits = values.end().count_ones();
+    let says = format!("{name} has {bits} bits, but this is {value}");
     broken(&rules::CONSTANT_WIDTH, Broken { place, says, help: None });
 }
 
@@ -143,13 +123,8 @@ fn check_length(
 }
 
 fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(&'static Rule, Broken)) {
-    let (min, max, multiple) = match param.kind {
-        Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple } => {
-            (min, max, multiple)
-        }
-        Kind::CtaMask => (0, (1 << super::kinds::mask_bits(case.form, case.choices)) - 1, 1),
-        _ => return,
-    };
+    let Some((values, multiple)) = range(param, |slot| case.word(slot), 0) else { return };
+    let (min, max) = values.into_inner();
     // Words are made for mistakes only.
     let name = || case.dialect.operand(param.slot, param.name);
     let place = Place::Operand(param.slot);
@@ -163,7 +138,7 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
             }
             _ => &rules::CONSTANT_RANGE,
         };
-        let says = format!("{} is {}, but this is {value}", name(), range(min, max));
+        let says = format!("{} is {}, but this is {value}", name(), from_to(min, max));
         let help = (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}"));
         broken(rule, Broken { place, says, help });
     } else if value % multiple != 0 {
@@ -179,7 +154,7 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
     }
 }
 
-fn range(min: i64, max: i64) -> String {
+fn from_to(min: i64, max: i64) -> String {
     // Any value of 32 bits, signed or not, is no range that anybody thinks of.
     if (min, max) == (i64::from(i32::MIN), i64::from(u32::MAX)) {
         return String::from("a 32-bit number");
@@ -226,11 +201,10 @@ fn check_coordinates(
     let expected = if rows.is_some() { 5 } else { dim.rank() };
     // Another rank than 2 with rows is `gather-rank`'s finding.
     let told = rows.is_some() && dim != Dim::D2;
-    for (index, coordinate) in coordinates.iter().enumerate() {
-        if let Scalar::Int(value) = coordinate {
-            let place = Place::Element(Slot::Coordinates, index);
-            check_width_of(&|| String::from("a coordinate"), value, 32, place, broken);
-        }
+    // Beside overridden sizes they are `override-coordinates`' finding.
+    let alone = case.word(Slot::GlobalDim).is_none();
+    for (index, coordinate) in coordinates.iter().enumerate().filter(|_| alone) {
+        check_width(case, param, coordinate, Place::Element(Slot::Coordinates, index), broken);
     }
     if coordinates.len() != expected && !told {
         let place = match case.dialect {
@@ -291,14 +265,14 @@ fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, broken: &mut dyn FnMut(&
     for (index, offset) in offsets.iter().enumerate() {
         let Scalar::Int(value) = offset else { continue };
         let (name, values) = offset_range(mode, index);
-        let (min, max) = (*values.start(), *values.end());
+        let (min, max) = values.into_inner();
         if !(min..=max).contains(&value) {
             let mode = case.dialect.word(mode.into());
             broken(
                 &rules::OFFSET_RANGE,
                 Broken {
                     place: Place::Element(Slot::LoadMode, index),
-                    says: format!("{name} of {mode} is {}, but this is {value}", range(min, max)),
+                    says: format!("{name} of {mode} is {}, but this is {value}", from_to(min, max)),
                     help: None,
                 },
             );
@@ -306,11 +280,40 @@ fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, broken: &mut dyn FnMut(&
     }
 }
 
+/// Which constants stand in an operand of a form with these qualifiers, or in that element of its vector: the range,
+/// and what each is a multiple of. None where no range says it.
+pub fn range(
+    param: &Param,
+    word: impl Fn(Slot) -> Option<Word>,
+    element: usize,
+) -> Option<(RangeInclusive<i64>, i64)> {
+    let range = match (param.kind, word(Slot::LoadMode), word(Slot::Ty)) {
+        (Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple }, ..) => {
+            return Some((min..=max, multiple));
+        }
+        (Kind::CtaMask, ..) => 0..=*constants(mask_bits(word(Slot::Multicast))).end(),
+        // ptxas 13.5 wants constant coordinates to be zeros there.
+        (Kind::Tensor, ..) if word(Slot::GlobalDim).is_some() => 0..=0,
+        (Kind::Tensor, ..) => constants(32),
+        (Kind::Offsets, Some(Word::LoadMode(mode)), _) => offset_range(mode, element).1,
+        (Kind::Sizes, ..) => constants(16),
+        (Kind::Typed, _, Some(Word::ElemType(ty))) => constants(ty.bits()),
+        _ => return None,
+    };
+    Some((range, 1))
+}
+
+/// How wide the mask of that multicast is.
+pub fn mask_bits(multicast: Option<Word>) -> u8 {
+    if multicast == Some(Multicast::Cluster32b.into()) { 32 } else { 16 }
+}
+
 /// The constants that so many bits hold, with a sign or without. Of 64 bits every constant is one.
 pub fn constants(bits: u8) -> RangeInclusive<i64> {
     match bits {
+        0 => 0..=0,
+        1..64 => i64::MIN >> (64 - bits)..=i64::MAX >> (63 - bits),
         64.. => i64::MIN..=i64::MAX,
-        _ => -(1 << (bits - 1))..=(1 << bits) - 1,
     }
 }
 
@@ -322,5 +325,22 @@ pub fn offset_range(mode: LoadMode, index: usize) -> (&'static str, RangeInclusi
         (LoadMode::Im2colW128, 0) => ("`wHalo`", 0..=31),
         (LoadMode::Im2colW | LoadMode::Im2colW128, _) => ("`wOffset`", 0..=31),
         _ => ("an offset", i64::from(i16::MIN)..=i64::from(u16::MAX)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_width_has_its_constants() {
+        assert_eq!(constants(0), 0..=0);
+        assert_eq!(constants(1), -1..=1);
+        assert_eq!(constants(8), -128..=255);
+        assert_eq!(constants(32), i64::from(i32::MIN)..=i64::from(u32::MAX));
+        assert_eq!(constants(63), i64::MIN / 2..=i64::MAX);
+        for bits in 64..=u8::MAX {
+            assert_eq!(constants(bits), i64::MIN..=i64::MAX);
+        }
     }
 }

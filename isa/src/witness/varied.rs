@@ -4,14 +4,13 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::ops::RangeInclusive;
 
 use super::{Pick, Witness, choices, declared, go_along, write};
 use crate::form::{Kind, Param};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::validate::{constants, is_generic, offset_range};
+use crate::validate::{constants, is_generic, range};
 use crate::vocab::{StateSpace, Word};
 use crate::{Context, Dialect, forms, text, validate};
 
@@ -202,16 +201,9 @@ impl Writer<'_> {
         self.token("}");
     }
 
-    /// A constant coordinate, or offset of an im2col mode.
+    /// A constant of the operand, or of that element of its vector.
     fn element(&mut self, valid: &Valid<'_>, param: &Param, index: usize) -> i64 {
-        let range = match (param.kind, valid.word(Slot::LoadMode)) {
-            (Kind::Offsets, Some(Word::LoadMode(mode))) => offset_range(mode, index).1,
-            (Kind::Sizes, _) => 0..=0xffff,
-            (Kind::Typed, _) => typed(valid),
-            // Beside overridden sizes a constant coordinate is 0.
-            (Kind::Tensor, _) if valid.word(Slot::GlobalDim).is_some() => 0..=0,
-            _ => i64::from(i32::MIN)..=i64::from(i32::MAX),
-        };
+        let (range, _) = range(param, |slot| valid.word(slot), index).unwrap_or((constants(64), 1));
         self.between(*range.start(), *range.end(), 1)
     }
 
@@ -326,14 +318,6 @@ impl Writer<'_> {
         let signed = if signed || value < 0 { expressions.len() - 2 } else { expressions.len() };
         let expressions: Vec<&str> = expressions.iter().take(signed).map(String::as_str).collect();
         String::from(self.one(plain.as_str(), &expressions))
-    }
-}
-
-/// The constants of the step's type, with a sign or without.
-fn typed(valid: &Valid<'_>) -> RangeInclusive<i64> {
-    match valid.word(Slot::Ty) {
-        Some(Word::ElemType(ty)) => constants(ty.bits()),
-        _ => constants(64),
     }
 }
 

@@ -11,4 +11,5 @@ fn main() {
     ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1" + STAGE), size: 16 });
     ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: 2 * 16 });
     ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: 0x1_0000_0000_0000_0000 });
+    ptx_async!(emit = ptx, createpolicy_fractional { evict: evict_last, fraction: 1e999, out: "%rd1" });
 }

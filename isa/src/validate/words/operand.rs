@@ -10,8 +10,8 @@ use crate::form::{Form, Kind, Param, Presence, Syntax, When};
 use crate::inst::{self, Address, HoleKind, NameType, Operand, Scalar};
 use crate::rules::{Broken, Case};
 use crate::slot::Slot;
-use crate::validate::kinds::{fits, is_typed, mask_bits};
-use crate::validate::{expected, position, undeclared};
+use crate::validate::kinds::{fits, is_typed};
+use crate::validate::{expected, mask_bits, position, undeclared};
 use crate::vocab::{ElemType, StateSpace, Vec as VecWord, Word};
 
 pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
@@ -141,7 +141,7 @@ fn could_be(case: &Case<'_>, operand: &Operand<'_>) -> Option<String> {
 /// What the operand must be, beside the qualifiers that are there.
 fn noun(case: &Case<'_>, param: &Param) -> String {
     match param.kind {
-        Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.form, case.choices)),
+        Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.word(Slot::Multicast))),
         Kind::Typed => typed_noun(case),
         Kind::RegisterAs(slot) if case.word(slot).is_some() => {
             format!("{}, in a register", address_noun(case, param, slot))
