@@ -374,8 +374,13 @@ fn assign(
 /// The number of the operand that fills `slot` of the form that is meant.
 pub(crate) fn position(inst: &Inst<'_>, slot: Slot) -> Option<usize> {
     let Fit { form, choices, .. } = select(inst, &Context::default());
+    position_in(inst, form, &choices, slot)
+}
+
+/// The same of the form that was judged.
+fn position_in(inst: &Inst<'_>, form: &Form, choices: &[Chosen], slot: Slot) -> Option<usize> {
     let index = form.params.iter().position(|param| param.slot == slot)?;
-    assign(inst, form, &due(form, &choices)).0[index]
+    assign(inst, form, &due(form, choices)).0[index]
 }
 
 fn fit_operands<'i, 'a>(

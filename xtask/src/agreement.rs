@@ -187,8 +187,6 @@ struct Tally {
     asked: usize,
     sorts: BTreeMap<Sort, usize>,
     accepted: usize,
-    /// Answers that a rule with a sentence of its own explains.
-    stricter: usize,
     /// Modules that a release refused whatever stood in them.
     refused: Vec<String>,
     /// How often each entry explained something.
@@ -207,9 +205,8 @@ impl Tally {
             self.sorts.iter().map(|(sort, count)| format!("{count} {}", sort.name())).collect();
         println!("{}", sorts.join(", "));
         println!(
-            "{} accepted by ptxas, {} where a rule of ours is stricter, {} that entries explain",
+            "{} accepted by ptxas, {} that entries explain",
             self.accepted,
-            self.stricter,
             self.explained.values().sum::<usize>()
         );
         for refused in &self.refused {
@@ -231,7 +228,6 @@ impl Tally {
     fn add(&mut self, other: Tally) {
         self.asked += other.asked;
         self.accepted += other.accepted;
-        self.stricter += other.stricter;
         self.refused.extend(other.refused);
         for (sort, count) in other.sorts {
             *self.sorts.entry(sort).or_default() += count;
@@ -304,11 +300,6 @@ impl Asker {
             if answer.accepts() == verdict.is_accepted() {
                 continue;
             }
-            // What the manual's own words forbid is no difference, nor is what an entry explains.
-            if matches!(answer, Answer::Refused(_)) && answer.open().next().is_none() {
-                tally.stricter += 1;
-                continue;
-            }
             match self.entries.explain(&answer, verdict, line, release.version) {
                 Some(entries) => {
                     entries.into_iter().for_each(|entry| *tally.explained.entry(entry).or_default() += 1);
@@ -327,7 +318,7 @@ impl Asker {
                 Some(newest) if newest != verdict.is_accepted() => Class::Releases,
                 _ => Class::Ours,
             };
-            let at: Vec<String> = answer.open().map(|broken| normalised(&broken.at)).collect();
+            let at: Vec<String> = answer.broken().iter().map(|broken| normalised(&broken.at)).collect();
             let ours = format!("{} at `{}`", answer.name(), at.join("` and `"));
             let key = (class, ours, normalised(&verdict.to_string()));
             let group = tally.groups.entry(key).or_default();

@@ -62,22 +62,21 @@ impl Answer {
         matches!(self, Self::Accepted)
     }
 
-    /// What it breaks that the manual's own words do not forbid where ptxas lets it pass.
-    pub(super) fn open(&self) -> impl Iterator<Item = &Broken> {
-        let broken = match self {
-            Self::Refused(broken) => &broken[..],
+    /// What it breaks.
+    pub(super) fn broken(&self) -> &[Broken] {
+        match self {
+            Self::Refused(broken) => broken,
             Self::Accepted | Self::Foreign => &[],
-        };
-        broken.iter().filter(|broken| broken.rule.stricter.is_none())
+        }
     }
 
-    /// The rules that are left, or what else it is.
+    /// The rules that it breaks, or what else it is.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Accepted => "accepted".to_owned(),
             Self::Foreign => "foreign".to_owned(),
             Self::Refused(_) => {
-                let mut rules: Vec<&str> = self.open().map(|broken| broken.rule.id).collect();
+                let mut rules: Vec<&str> = self.broken().iter().map(|broken| broken.rule.id).collect();
                 rules.dedup();
                 rules.join(" + ")
             }
@@ -96,7 +95,7 @@ mod tests {
         assert!(answer("@%p1 cp.async.wait_all;").accepts());
         assert_eq!(answer("fence.sc.gpu;").name(), "foreign");
         let wrong = answer("cp.async.wait_group %r1;");
-        let at: Vec<_> = wrong.open().map(|broken| (broken.rule.id, broken.at.as_str())).collect();
+        let at: Vec<_> = wrong.broken().iter().map(|broken| (broken.rule.id, broken.at.as_str())).collect();
         assert_eq!(at, [("operand-kind", "%r1")]);
     }
 }

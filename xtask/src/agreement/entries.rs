@@ -3,8 +3,8 @@
 //! A line is five columns with tabs between them:
 //!
 //! 1. our rule's id, `accepted`, or `foreign` for what is no instruction of the table;
-//! 2. where it holds: `at …`, a pattern of the text that our finding is about, or `not at …`; `line …`, one of the
-//!    whole line; or `answer …`, one of what ptxas says; or several of them with ` & ` between. `*` is any text;
+//! 2. where it holds: `at …`, a pattern of the text that our finding is about, or `not at …`; `beyond 16`, a constant
+//!    there that so many bits do not hold, with a sign or without; `line …`, a pattern of the whole line; or `answer …`, one of what ptxas says; or several of them with ` & ` between. `*` is any text;
 //! 3. the releases, `12.0 12.3`, or `*`;
 //! 4. the manual's sentence, or the reason;
 //! 5. an example: release, target, version and line. Every run asks it again.
@@ -14,7 +14,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result, bail};
-use ptx_async_isa::{Context, Rule};
+use ptx_async_isa::{Context, Rule, Scalar, text::parse_scalar, validate::constants};
 
 use super::answer::{Answer, Broken};
 use crate::{
@@ -38,6 +38,7 @@ struct Entry {
 enum Pattern {
     At(&'static str),
     NotAt(&'static str),
+    Beyond(u8),
     Line(&'static str),
     Answer(&'static str),
 }
@@ -79,6 +80,7 @@ impl Entries {
                     && entry.patterns.iter().all(|pattern| match pattern {
                         Pattern::At(pattern) => matches(pattern, at),
                         Pattern::NotAt(pattern) => !matches(pattern, at),
+                        Pattern::Beyond(bits) => is_beyond(*bits, at, line),
                         Pattern::Line(pattern) => matches(pattern, line),
                         Pattern::Answer(pattern) => matches(pattern, &answer),
                     })
@@ -87,7 +89,7 @@ impl Entries {
         match ours {
             Answer::Accepted => Some(vec![one("accepted", "")?]),
             Answer::Foreign => Some(vec![one("foreign", "")?]),
-            Answer::Refused(_) => ours.open().map(|Broken { rule, at }| one(rule.id, at)).collect(),
+            Answer::Refused(broken) => broken.iter().map(|Broken { rule, at }| one(rule.id, at)).collect(),
         }
     }
 
@@ -138,9 +140,10 @@ fn entry(line: &'static str) -> Result<Entry> {
             pattern.strip_prefix("at ").map(Pattern::NotAt).context("`not` stands before `at …`")
         }
         Some(("at", pattern)) => Ok(Pattern::At(pattern)),
+        Some(("beyond", bits)) => Ok(Pattern::Beyond(bits.parse().context("`beyond` has a width")?)),
         Some(("line", pattern)) => Ok(Pattern::Line(pattern)),
         Some(("answer", pattern)) => Ok(Pattern::Answer(pattern)),
-        _ => bail!("`{text}` is no pattern: `at …`, `not at …`, `line …` or `answer …`"),
+        _ => bail!("`{text}` is no pattern: `at …`, `not at …`, `beyond …`, `line …` or `answer …`"),
     };
     let patterns = patterns.split(" & ").map(pattern).collect::<Result<_>>()?;
     let (place, line) = example.split_once(": ").context("an example is `13.5 sm_90 9.0: …`")?;
@@ -149,6 +152,19 @@ fn entry(line: &'static str) -> Result<Entry> {
     };
     let example = Example { release, target, isa, line };
     Ok(Entry { ours, patterns, releases: releases.split(' ').collect(), reason, example })
+}
+
+/// Whether `text`, or what stands in its braces, has an integer that so many bits do not hold. A finding about a
+/// coordinate is at the dimension in the opcode.
+fn is_beyond(bits: u8, text: &str, line: &str) -> bool {
+    let text = if text.starts_with('.') { line } else { text };
+    let beyond = |text: &str| match parse_scalar(text.trim()) {
+        Ok(Scalar::Int(value)) => !constants(bits).contains(&value),
+        // Not even one of 64 bits.
+        _ => text.trim().parse::<i128>().is_ok(),
+    };
+    let inside = text.split_once('{').and_then(|(_, rest)| rest.split_once('}')).map(|(inside, _)| inside);
+    inside.unwrap_or(text).split(',').any(beyond)
 }
 
 /// Whether `text` is the pattern, in which `*` is any text.
@@ -174,6 +190,18 @@ mod tests {
             assert!(example.target.parse::<ptx_async_isa::Target>().is_ok(), "{}", example.line);
             assert!(entry.releases == ["*"] || entry.releases.contains(&example.release), "{}", example.line);
         }
+    }
+
+    #[test]
+    fn a_constant_is_beyond_the_bits_that_do_not_hold_it() {
+        for text in ["65536", "-32769", "65535+1", "{%rs1, 65536}", "18446744073709551616"] {
+            assert!(is_beyond(16, text, ""), "{text}");
+        }
+        for text in ["65535", "-32768", "{%rs1, 65535}", "%r1", "[65536]"] {
+            assert!(!is_beyond(16, text, ""), "{text}");
+        }
+        let line = "cp.async.bulk.prefetch.tensor.2d.L2.global [%rd1, {4294967296, %r1}];";
+        assert!(is_beyond(32, ".2d", line) && !is_beyond(33, ".2d", line));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::inst::{self, Address, HoleKind, NameType, Operand, Scalar};
 use crate::rules::{Broken, Case};
 use crate::slot::Slot;
 use crate::validate::kinds::{fits, is_typed};
-use crate::validate::{expected, mask_bits, position, undeclared};
+use crate::validate::{expected, mask_bits, position_in, undeclared};
 use crate::vocab::{ElemType, StateSpace, Vec as VecWord, Word};
 
 pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
@@ -186,7 +186,7 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
         (Dialect::Ptx, "_" | "16") => String::from("this operand"),
         (_, name) => case.dialect.operand(param.slot, name),
     };
-    let index = position(case.inst, param.slot);
+    let index = position_in(case.inst, case.form, case.choices, param.slot);
     let whole = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
     let place = Place::Operand(param.slot);
     let all = Astray { place, name, noun: noun(case, param), found: whole, one: false };
@@ -465,7 +465,7 @@ pub(super) fn declared_noun(ty: NameType) -> Option<String> {
 }
 
 pub(super) fn undeclared_operand(case: &Case<'_>, param: &Param) -> Broken {
-    let index = position(case.inst, param.slot);
+    let index = position_in(case.inst, case.form, case.choices, param.slot);
     let operand = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
     let name = operand.as_ref().and_then(undeclared).unwrap_or(param.name);
     undeclared_name(Place::Operand(param.slot), name)
