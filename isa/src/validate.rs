@@ -100,6 +100,10 @@ impl Problem {
             Problem::MissingWord(Part { slot: Slot::PhaseType, .. }) => 5,
             Problem::NoPart(Slot::Multicast) => 12,
             Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
+            // What only one form has is meant where it is said.
+            Problem::MissingWord(Part { slot: Slot::Mmio, .. }) => 12,
+            // The scope comes with the ordering.
+            Problem::MissingWord(Part { slot: Slot::Scope, .. }) => 1,
             Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
             Problem::Extra(_) => 10,
             // The operand is there, so the form is likelier meant than one that has no place for it.
