@@ -132,22 +132,24 @@ fn misspelt(text: &[u8]) -> bool {
     /// Long enough that no other instruction is spelt nearly so, but for `barrier`.
     const LONG: usize = 7;
     let length = text.iter().position(|&byte| !is_word(byte)).unwrap_or(text.len());
-    if text.get(length) != Some(&b'.') {
+    if text.get(length) != Some(&b'.') || (length < LONG && !text[0].is_ascii_uppercase()) {
         return false;
     }
     let (word, rest) = text.split_at(length);
-    if word.iter().any(u8::is_ascii_uppercase) {
+    if word[0].is_ascii_uppercase() {
         return OWN.iter().any(|own| {
             text.len() > own.len()
                 && text[own.len()] == b'.'
                 && text[..own.len()].eq_ignore_ascii_case(own.as_bytes())
         });
     }
-    let long = || OWN.iter().copied().filter(|own| own.len() > LONG && !own.contains('.'));
-    length >= LONG
-        && word != b"barrier"
+    // A slip at one end leaves the other, and that is a quick look.
+    let alike = |own: &[u8]| own.first() == word.first() || own.last() == word.last();
+    let mut long =
+        OWN.iter().copied().filter(|own| own.len() > LONG && !own.contains('.') && alike(own.as_bytes()));
+    word != b"barrier"
         && rest.get(1).is_some_and(|&byte| is_word(byte))
-        && core::str::from_utf8(word).is_ok_and(|word| nearest(word, long()).is_some())
+        && core::str::from_utf8(word).is_ok_and(|word| nearest(word, &mut long).is_some())
 }
 
 /// The instruction that an opcode may have been meant for: one of as many words as are spelt nearly so.
