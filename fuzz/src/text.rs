@@ -93,7 +93,7 @@ fn module(text: &str) {
     /// A line in front, which can neither open nor close anything.
     const BEFORE: &str = "cp.async.wait_all;\n";
     // Only a file can begin with this.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = text.trim_start_matches('\u{feff}');
     let behind = format!("{BEFORE}{text}");
     for read in [Module::new, Module::of_lines] {
         let items = all(text, read(text));

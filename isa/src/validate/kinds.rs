@@ -156,8 +156,6 @@ fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
 
 pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {
     match scalar {
-        // There are no vectors of them.
-        Scalar::Name(name, _) if name.contains('.') => false,
         Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Pred),
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,

@@ -22,6 +22,11 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
         Value::Text(text) if cx.emit != Emit::Asm => {
             let name = text.trim_start();
             negated = name.starts_with('!');
+            // There are no vectors of predicates, and a guard parses as no member of one.
+            if name.contains('.') {
+                let help = Some("write a predicate register");
+                return cx.report.error(expression, &format!("{text:?} is no predicate register"), help);
+            }
             text_scalar(cx, expression, name.strip_prefix('!').unwrap_or(name))
         }
         _ => scalar(cx, expression),
