@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::frame::Here;
 
-kernels! { crate::frame::all: st_async_b32 st_async_u64 st_async_v2_u32 st_async_v4_s32 st_async_v2_b64 }
+kernels! { crate::frame::all: st_async_b32 st_async_u64 st_async_v2_u32 st_async_v4_s32 st_async_v2_b64 st_async_v4_f32_constants }
 
 unsafe fn st_async_b32(here: &Here<'_>) {
     let value = here.value(here.thread);
@@ -34,6 +34,11 @@ unsafe fn st_async_v2_b64(here: &Here<'_>) {
     let [x, y] = [0, 1].map(|part| wide(here, here.thread * 2 + part));
     let (to, bar) = (here.peer + here.thread * 16, here.peer_bar);
     ptx_async!(st_async { dst: shared::cluster(to), value: [x, y], ty: b64, mbarrier: bar });
+}
+
+unsafe fn st_async_v4_f32_constants(here: &Here<'_>) {
+    let (to, bar) = (here.peer + here.thread * 16, here.peer_bar);
+    ptx_async!(st_async { dst: shared::cluster(to), value: [1.5, -0.1, 3.0, 1e-40], ty: f32, mbarrier: bar });
 }
 
 /// 64 bits of `b`.

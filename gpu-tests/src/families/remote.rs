@@ -27,6 +27,24 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
         let make = move |random: &mut Random, threads| stored(random, threads, bytes);
         cases.push(Case::new(name, Made::Macro(name), SIZES, make));
     }
+    let four = [1.5f32, -0.1, 3.0, 1e-40].map(f32::to_le_bytes).concat();
+    let make = move |random: &mut Random, threads| all_stored(random, threads, &four);
+    cases.push(Case::new("st_async_v4_f32_constants", Made::Macro("st_async_v4_f32_constants"), SIZES, make));
+    for (ty, value, bytes) in constants() {
+        let name = format!("st.async {} of {bytes:02x?}", ty.as_ptx());
+        let pieces = vec![
+            Raw(places(bytes.len())),
+            Step(
+                step("st_async")?
+                    .ty(ty)
+                    .dst(Space::SharedCluster, r32("peer"))
+                    .mbarrier(r32("peer_bar"))
+                    .value(value),
+            ),
+        ];
+        let make = move |random: &mut Random, threads| all_stored(random, threads, &bytes);
+        cases.push(Case::new(name, Made::Builder(Body::All(pieces)), SIZES, make));
+    }
     for ty in [B32, U32, S32, F32, B64, U64, S64, F64, B128] {
         for count in [1, 2, 4] {
             if count * number::width(ty) > 16 {
@@ -46,6 +64,21 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
         }
     }
     Ok(cases)
+}
+
+/// Constants, and the bytes that they are. ptxas has literals that it stores as others.
+fn constants() -> Vec<(ElemType, Stored, Vec<u8>)> {
+    let quiet = f32::from_bits(0x7fc0_1234);
+    let singles = [1.5, -0.1, f32::MAX, f32::from_bits(1), f32::NEG_INFINITY, quiet];
+    let doubles =
+        [1.5, -0.1, f64::MAX, f64::from_bits(1), f64::INFINITY, f64::from_bits(0x7ff8_0000_0000_1234)];
+    let words = [1, -1, i32::MIN];
+    let long = [1, -1, i64::MAX];
+    let singles = singles.map(|value: f32| (F32, Stored::from(value), value.to_le_bytes().to_vec()));
+    let doubles = doubles.map(|value: f64| (F64, Stored::from(value), value.to_le_bytes().to_vec()));
+    let words = words.map(|value: i32| (B32, Stored::from(value), value.to_le_bytes().to_vec()));
+    let long = long.map(|value: i64| (B64, Stored::from(value), value.to_le_bytes().to_vec()));
+    singles.into_iter().chain(doubles).chain(words).chain(long).collect()
 }
 
 /// A register for the value of a type, and its class in PTX.
@@ -72,11 +105,15 @@ fn values(ty: ElemType, count: usize) -> (Vec<Piece>, Vec<Stored>) {
         text += &format!("ld.global{} {name}, [%y0+{offset}];\n", ty.as_ptx());
         stored.push(value);
     }
-    // `mask` is that of the places, which are as wide as what a thread has.
-    text += &format!(
+    (vec![Raw(text + &places(bytes))], stored)
+}
+
+/// Puts the destination of this thread into `%peer`. `mask` is that of the places, which are as wide as what a thread
+/// has.
+fn places(bytes: usize) -> String {
+    format!(
         "cvt.u32.u16 %x0, %mask;\nand.b32 %x0, %x0, %thread;\nmul.lo.u32 %x0, %x0, {bytes};\nadd.u32 %peer, %peer, %x0;"
-    );
-    (vec![Raw(text)], stored)
+    )
 }
 
 fn store(ty: ElemType, count: usize) -> Result<Vec<Piece>, Mistakes> {
@@ -107,8 +144,18 @@ fn pair(random: &mut Random, threads: u32, bytes: u32) -> Experiment {
 }
 
 fn stored(random: &mut Random, threads: u32, bytes: u32) -> Experiment {
-    let mut run = pair(random, threads, bytes);
-    run.b = random.bytes((threads * bytes) as usize);
+    let all = random.bytes((threads * bytes) as usize);
+    arrived(pair(random, threads, bytes), all)
+}
+
+/// Every thread stores the same.
+fn all_stored(random: &mut Random, threads: u32, value: &[u8]) -> Experiment {
+    arrived(pair(random, threads, value.len() as u32), value.repeat(threads as usize))
+}
+
+/// Both CTAs get `b`.
+fn arrived(mut run: Experiment, b: Vec<u8>) -> Experiment {
+    run.b = b;
     for cta in 0..run.grid {
         let at = run.region(cta) + GUARD as usize;
         run.shared.expect(at, &run.b);
