@@ -7,14 +7,17 @@
 mod constant;
 mod cursor;
 mod instruction;
+mod misread;
 mod module;
 mod opcode;
 mod scope;
 mod statement;
+mod written;
 
 pub use cursor::is_identifier;
-pub use instruction::{Misread, Written};
+pub use misread::Misread;
 pub use module::{Directive, Item, Module};
+pub use written::Written;
 
 use crate::inst::{Address, Inst, NameType, Scalar};
 use cursor::Cursor;

@@ -6,116 +6,17 @@ use core::ops::Range;
 
 use super::constant::{any_unsigned, begins, constant, too_long};
 use super::cursor::{Cursor, WARP_SIZE, begins_name};
+use super::misread::{Misread, character};
 use super::opcode::{Opcode, meant, opcode, qualifiers};
 use super::scope::Scopes;
 use super::statement::{begins as begins_statement, skip_statement};
-use crate::finding::{Place, list, nearest_word};
+use super::written::Written;
+use crate::finding::{list, nearest_word};
 use crate::form::{Instruction, Syntax};
-use crate::forms;
-use crate::inst::{
-    Address, Given, Guard, Inst, List, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar, Vector,
-};
-use crate::rules::{self, Rule};
+use crate::inst::{Address, Given, Guard, Inst, NameType, Operand, Scalar, Vector};
+use crate::rules;
 use crate::slot::Slot;
 use crate::vocab::Word;
-
-/// Text that could not be read.
-#[derive(Clone, Debug)]
-pub struct Misread {
-    /// Where it went wrong: in the statement, or right behind it.
-    pub at: Range<usize>,
-    /// The statement, from its guard to its `;`, or to where that is missing.
-    pub statement: Range<usize>,
-    /// Whether the statement is one of the table as far as could be read; if not, it only hid one from the reader.
-    pub of_table: bool,
-    /// The rule that it breaks.
-    pub rule: &'static Rule,
-    /// The fact.
-    pub says: String,
-    /// What to write instead.
-    pub help: Option<String>,
-}
-
-impl Misread {
-    /// What is wrong with text that is no PTX.
-    pub(super) fn syntax(at: Range<usize>, says: impl Into<String>) -> Self {
-        Misread {
-            statement: at.clone(),
-            at,
-            of_table: true,
-            rule: &rules::SYNTAX,
-            says: says.into(),
-            help: None,
-        }
-    }
-}
-
-impl core::error::Error for Misread {}
-
-impl core::fmt::Display for Misread {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(&self.says)?;
-        self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
-    }
-}
-
-/// An instruction, and where its parts stand in the text.
-#[derive(Clone, Debug)]
-pub struct Written<'a> {
-    /// What was written.
-    pub inst: Inst<'a>,
-    /// From the guard, or the opcode, to behind the `;`.
-    pub span: Range<usize>,
-    /// The opcode with its qualifiers.
-    pub opcode: Range<usize>,
-    guard: Range<usize>,
-    words: List<(Slot, usize, usize), MAX_WORDS>,
-    args: List<(usize, usize), MAX_ARGS>,
-}
-
-impl<'a> Written<'a> {
-    /// No instruction yet, but the room for one. It is large, so a reader of many has one room for all.
-    pub(super) fn room() -> Self {
-        let inst = Inst::spelt(&forms::FAMILIES[0][0]);
-        Written { inst, span: 0..0, opcode: 0..0, guard: 0..0, words: List::new(), args: List::new() }
-    }
-
-    /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, with nothing read behind
-    /// that.
-    pub(super) fn begin(
-        &mut self,
-        instruction: &'static Instruction,
-        guard: Option<Guard<'a>>,
-        start: usize,
-        at: usize,
-    ) {
-        self.inst.spell(instruction, guard);
-        self.span = start..at;
-        self.opcode = at..at + instruction.opcode.len();
-        self.guard = start..at;
-        self.words.clear();
-        self.args.clear();
-    }
-
-    /// Where a finding's place stands.
-    pub fn place(&self, place: Place) -> Range<usize> {
-        let word =
-            |slot: Slot| self.words.iter().find(|(at, ..)| *at == slot).map(|(_, start, end)| start..end);
-        let arg = |index: usize| self.args.get(index).map(|(start, end)| start..end);
-        let operand = |slot: Slot| {
-            let index = crate::validate::position(&self.inst, slot)?;
-            arg(index)
-        };
-        let found = match place {
-            Place::Instruction => None,
-            Place::Guard => Some(self.guard.clone()),
-            Place::Qualifier(slot) | Place::Slot(slot) => word(slot).or_else(|| operand(slot)),
-            Place::Operand(slot) | Place::Element(slot, _) => operand(slot).or_else(|| word(slot)),
-            Place::Extra(index) => arg(index),
-        };
-        found.unwrap_or_else(|| self.opcode.clone())
-    }
-}
 
 /// What a statement was found to be.
 pub(super) enum Statement {
@@ -521,11 +422,6 @@ impl<'a> Reader<'a, '_> {
         self.cursor.skip_blank();
         Err(self.misread("expected a register, a variable or a constant here"))
     }
-}
-
-/// The character at `start`, which may be the end of the text.
-pub(super) fn character(text: &str, start: usize) -> Range<usize> {
-    start..text[start..].chars().next().map_or(start, |next| start + next.len_utf8())
 }
 
 /// The slot that a word of an opcode fills: the first free one, in the order of the forms, that may hold this

@@ -7,9 +7,11 @@
 use core::ops::Range;
 
 use super::cursor::{Cursor, is_word};
-use super::instruction::{Misread, Reader, Statement, Written, character};
+use super::instruction::{Reader, Statement};
+use super::misread::{Misread, character};
 use super::scope::Scopes;
 use super::statement::skip_statement;
+use super::written::Written;
 use crate::inst::{Element, NameType};
 use crate::target::{Context, IsaVersion, Target};
 use crate::vocab::StateSpace;

@@ -1,0 +1,51 @@
+//! What is told of text that could not be read.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use crate::rules::{self, Rule};
+
+/// Text that could not be read.
+#[derive(Clone, Debug)]
+pub struct Misread {
+    /// Where it went wrong: in the statement, or right behind it.
+    pub at: Range<usize>,
+    /// The statement, from its guard to its `;`, or to where that is missing.
+    pub statement: Range<usize>,
+    /// Whether the statement is one of the table as far as could be read; if not, it only hid one from the reader.
+    pub of_table: bool,
+    /// The rule that it breaks.
+    pub rule: &'static Rule,
+    /// The fact.
+    pub says: String,
+    /// What to write instead.
+    pub help: Option<String>,
+}
+
+impl Misread {
+    /// What is wrong with text that is no PTX.
+    pub(super) fn syntax(at: Range<usize>, says: impl Into<String>) -> Self {
+        Misread {
+            statement: at.clone(),
+            at,
+            of_table: true,
+            rule: &rules::SYNTAX,
+            says: says.into(),
+            help: None,
+        }
+    }
+}
+
+impl core::error::Error for Misread {}
+
+impl core::fmt::Display for Misread {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(&self.says)?;
+        self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
+    }
+}
+
+/// The character at `start`, which may be the end of the text.
+pub(super) fn character(text: &str, start: usize) -> Range<usize> {
+    start..text[start..].chars().next().map_or(start, |next| start + next.len_utf8())
+}

@@ -1,0 +1,67 @@
+//! An instruction, and where it stands.
+
+use core::ops::Range;
+
+use crate::finding::Place;
+use crate::form::Instruction;
+use crate::forms;
+use crate::inst::{Guard, Inst, List, MAX_ARGS, MAX_WORDS};
+use crate::slot::Slot;
+
+/// An instruction, and where its parts stand in the text.
+#[derive(Clone, Debug)]
+pub struct Written<'a> {
+    /// What was written.
+    pub inst: Inst<'a>,
+    /// From the guard, or the opcode, to behind the `;`.
+    pub span: Range<usize>,
+    /// The opcode with its qualifiers.
+    pub opcode: Range<usize>,
+    pub(super) guard: Range<usize>,
+    pub(super) words: List<(Slot, usize, usize), MAX_WORDS>,
+    pub(super) args: List<(usize, usize), MAX_ARGS>,
+}
+
+impl<'a> Written<'a> {
+    /// No instruction yet, but the room for one. It is large, so a reader of many has one room for all.
+    pub(super) fn room() -> Self {
+        let inst = Inst::spelt(&forms::FAMILIES[0][0]);
+        Written { inst, span: 0..0, opcode: 0..0, guard: 0..0, words: List::new(), args: List::new() }
+    }
+
+    /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, with nothing read behind
+    /// that.
+    pub(super) fn begin(
+        &mut self,
+        instruction: &'static Instruction,
+        guard: Option<Guard<'a>>,
+        start: usize,
+        at: usize,
+    ) {
+        self.inst.spell(instruction, guard);
+        self.span = start..at;
+        self.opcode = at..at + instruction.opcode.len();
+        self.guard = start..at;
+        self.words.clear();
+        self.args.clear();
+    }
+
+    /// Where a finding's place stands.
+    pub fn place(&self, place: Place) -> Range<usize> {
+        let word =
+            |slot: Slot| self.words.iter().find(|(at, ..)| *at == slot).map(|(_, start, end)| start..end);
+        let arg = |index: usize| self.args.get(index).map(|(start, end)| start..end);
+        let operand = |slot: Slot| {
+            let index = crate::validate::position(&self.inst, slot)?;
+            arg(index)
+        };
+        let found = match place {
+            Place::Instruction => None,
+            Place::Guard => Some(self.guard.clone()),
+            Place::Qualifier(slot) | Place::Slot(slot) => word(slot).or_else(|| operand(slot)),
+            Place::Operand(slot) | Place::Element(slot, _) => operand(slot).or_else(|| word(slot)),
+            Place::Extra(index) => arg(index),
+        };
+        found.unwrap_or_else(|| self.opcode.clone())
+    }
+}
