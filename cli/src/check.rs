@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use ptx_async_isa::Context;
-use ptx_async_isa::check::{Checker, Placed, Severity};
+use ptx_async_isa::check::{Checker, Diagnostic, Severity};
 use ptx_async_isa::text::Item;
 
 use crate::args::{Check, Format};
@@ -24,9 +24,9 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let tally = files::each(&paths, |source, out| {
         let mut positions = Positions::new(&source);
         let human = human::Human::new(color);
-        file(&source, &overrides, out, &mut |out, placed, canonical| match check.format {
-            Format::Human => out.write_all(human.draw(&source, &mut positions, placed).as_bytes()),
-            Format::Json => json::write(&source, &mut positions, placed, canonical, out),
+        file(&source, &overrides, out, &mut |out, diagnostic, canonical| match check.format {
+            Format::Human => out.write_all(human.draw(&source, &mut positions, diagnostic).as_bytes()),
+            Format::Json => json::write(&source, &mut positions, diagnostic, canonical, out),
         })
     })?;
     if check.format == Format::Human && tally.exit < Exit::Failed {
@@ -39,7 +39,7 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
 }
 
 /// What takes a finding: with the canonical text of its instruction, where that is legal.
-type Told<'t, 'p> = dyn FnMut(&mut Out<'p>, &Placed, Option<&str>) -> io::Result<()> + 't;
+type Told<'t, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic, Option<&str>) -> io::Result<()> + 't;
 
 /// Tells what is wrong in one file, in order, but never holds all of it.
 fn file<'p>(
@@ -57,21 +57,21 @@ fn file<'p>(
             Item::Version(_) => has_version = true,
             Item::Target(_) => has_target = true,
             Item::Instruction(_) => tally.instructions += 1,
-            Item::Misread(misread) => tally.instructions += usize::from(misread.of_table),
+            Item::ParseError(parse_error) => tally.instructions += usize::from(parse_error.of_table),
         }
-        let placed = checker.findings(&item, walk.context());
+        let diagnostic = checker.findings(&item, walk.context());
         let canonical = match &item {
-            Item::Instruction(written) if !placed.is_empty() => {
-                judge(written, overrides, walk.context()).ok().map(|valid| valid.to_string())
+            Item::Instruction(parsed) if !diagnostic.is_empty() => {
+                judge(parsed, overrides, walk.context()).ok().map(|valid| valid.to_string())
             }
             _ => None,
         };
-        for placed in placed {
-            match placed.severity {
+        for diagnostic in diagnostic {
+            match diagnostic.severity {
                 Severity::Error => tally.errors += 1,
                 Severity::Warning => tally.warnings += 1,
             }
-            told(out, &placed, canonical.as_deref())?;
+            told(out, &diagnostic, canonical.as_deref())?;
         }
     }
     if tally.errors > 0 {

@@ -43,23 +43,23 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
     }
     if what.ends_with(';') || what.starts_with('@') || what.split_once(' ').is_some() {
         return instruction::whole(what, paint)
-            .map_err(|misread| unknown(&misread.says, misread.help.as_deref()));
+            .map_err(|parse_error| unknown(&parse_error.message, parse_error.help.as_deref()));
     }
     // An opcode with qualifiers.
     match text::parse(&format!("{what};")) {
         Ok(inst) => Ok(instruction::with_qualifiers(&inst, paint)),
-        Err(misread) => {
+        Err(parse_error) => {
             let family: Vec<_> = forms::all().filter(|known| is_in(known, what)).collect();
             if !family.is_empty() {
                 return Ok(instruction::family(&family, paint));
             }
             let near = nearest_name(what).or_else(|| nearest_opcode(what));
             let near = near.map(|near| format!("is `{near}` meant?"));
-            let (says, help) = match what.contains('.') {
-                true => (misread.says, misread.help.or(near)),
+            let (message, help) = match what.contains('.') {
+                true => (parse_error.message, parse_error.help.or(near)),
                 false => (format!("`{what}` is no rule and no instruction"), near),
             };
-            Err(unknown(&says, help.as_deref()))
+            Err(unknown(&message, help.as_deref()))
         }
     }
 }
@@ -124,12 +124,12 @@ fn rule_ids() -> impl Iterator<Item = &'static str> {
     rules::RULES.iter().map(|rule| rule.id).chain(sequences)
 }
 
-fn unknown(says: &str, help: Option<&str>) -> io::Error {
+fn unknown(message: &str, help: Option<&str>) -> io::Error {
     let help = help.map_or_else(
         || String::from("`ptx-async explain` lists what there is"),
         |help| help.replace('\n', " "),
     );
-    io::Error::new(io::ErrorKind::InvalidInput, format!("{says}; {help}"))
+    io::Error::new(io::ErrorKind::InvalidInput, format!("{message}; {help}"))
 }
 
 /// Everything that there is to explain.
@@ -144,11 +144,11 @@ fn index(paint: Paint) -> String {
     }
     words += &format!("\n{}\n", paint.bold("Rules"));
     for rule in rules::RULES {
-        words += &format!("  {}: {}\n", rule.id, rule.fact);
+        words += &format!("  {}: {}\n", rule.id, rule.summary);
     }
     words += &format!("\n{}\n", paint.bold("Rules about several instructions"));
     for sequence in SEQUENCE_RULES {
-        words += &format!("  {}: {}\n", sequence.rule.id, sequence.rule.fact);
+        words += &format!("  {}: {}\n", sequence.rule.id, sequence.rule.summary);
     }
     words
 }

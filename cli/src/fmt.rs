@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::path::Path;
 
-use ptx_async_isa::text::{Item, Written};
+use ptx_async_isa::text::{Item, ParsedInst};
 use ptx_async_isa::{Context, Valid};
 
 use crate::args::Fmt;
@@ -66,21 +66,21 @@ fn edits<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item =
     let mut walk = Walk::new(source, progress);
     std::iter::from_fn(move || {
         loop {
-            let Item::Instruction(written) = walk.next()? else { continue };
-            let Ok(valid) = judge(&written, &Context::default(), walk.context()) else { continue };
-            if let Some(edit) = edit(source, &written, &valid) {
+            let Item::Instruction(parsed) = walk.next()? else { continue };
+            let Ok(valid) = judge(&parsed, &Context::default(), walk.context()) else { continue };
+            if let Some(edit) = edit(source, &parsed, &valid) {
                 return Some(edit);
             }
         }
     })
 }
 
-fn edit(source: &Source, written: &Written<'_>, valid: &Valid<'_>) -> Option<Edit> {
+fn edit(source: &Source, parsed: &ParsedInst<'_>, valid: &Valid<'_>) -> Option<Edit> {
     let canonical = valid.to_string();
-    let (range, text) = match has_comment(source, &written.span) {
-        false => (written.span.clone(), canonical.as_str()),
-        true if has_comment(source, &written.opcode) => return None,
-        true => (written.opcode.clone(), opcode(&canonical)),
+    let (range, text) = match has_comment(source, &parsed.span) {
+        false => (parsed.span.clone(), canonical.as_str()),
+        true if has_comment(source, &parsed.opcode) => return None,
+        true => (parsed.opcode.clone(), opcode(&canonical)),
     };
     (source.text.get(range.clone()) != Some(text)).then(|| Edit { range, text: text.to_owned() })
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use ptx_async_isa::form::{Form, Instruction, Syntax};
-use ptx_async_isa::{Context, Dialect, forms, text, validate, witness};
+use ptx_async_isa::{Context, Dialect, forms, samples, text, validate};
 use serde::Serialize;
 
 use crate::args::{Format, Forms};
@@ -60,9 +60,9 @@ pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
 /// Where a line of the table can be used at all: where one of its witnesses can.
 pub(crate) fn floors(instruction: &'static Instruction, form: &'static Form) -> Floors {
     let mut floors = Floors::default();
-    for witness in witness::of_form(instruction, form, 1) {
-        let declared = |name: &str| witness::declared(name);
-        let Ok(inst) = text::parse_declared(&witness.text, &declared) else { continue };
+    for sample in samples::of_form(instruction, form, 1) {
+        let declared = |name: &str| samples::declared(name);
+        let Ok(inst) = text::parse_declared(&sample.text, &declared) else { continue };
         if let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) {
             floors = floors.or(&Floors::of(&valid));
         }
@@ -79,7 +79,7 @@ mod tests {
         for instruction in forms::all() {
             for form in instruction.forms {
                 let floors = floors(instruction, form);
-                let own = form.needs.iter().map(|need| need.isa).min();
+                let own = form.availability.iter().map(|need| need.isa).min();
                 assert!(!floors.is_empty(), "{}", Syntax(instruction, form));
                 assert!(floors.lowest() >= own, "{}", Syntax(instruction, form));
             }

@@ -42,20 +42,20 @@ fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Tally>
     let mut positions = Positions::new(source);
     while let Some(item) = walk.next() {
         let (span, canonical, rules, floors) = match item {
-            Item::Misread(misread) if misread.of_table => {
-                (misread.statement, None, vec![misread.rule.id], Floors::default())
+            Item::ParseError(parse_error) if parse_error.of_table => {
+                (parse_error.statement, None, vec![parse_error.rule.id], Floors::default())
             }
-            Item::Version(_) | Item::Target(_) | Item::Misread(_) => continue,
-            Item::Instruction(written) => {
+            Item::Version(_) | Item::Target(_) | Item::ParseError(_) => continue,
+            Item::Instruction(parsed) => {
                 // What its module lacks, another has: the versions are those of the instruction.
-                let anywhere = validate(&written.inst, &Context::default(), Dialect::Ptx);
+                let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
                 let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);
-                match judge(&written, &Context::default(), walk.context()) {
-                    Ok(valid) => (written.span, Some(valid.to_string()), Vec::new(), floors),
+                match judge(&parsed, &Context::default(), walk.context()) {
+                    Ok(valid) => (parsed.span, Some(valid.to_string()), Vec::new(), floors),
                     Err(findings) => {
                         let mut rules: Vec<_> = findings.iter().map(|finding| finding.rule.id).collect();
                         rules.dedup();
-                        (written.span, None, rules, floors)
+                        (parsed.span, None, rules, floors)
                     }
                 }
             }

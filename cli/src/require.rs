@@ -19,7 +19,7 @@ use crate::source::Source;
 use crate::walk::Walk;
 
 /// One module of a file: what it says and what it needs.
-struct Need<'s> {
+struct Requirement<'s> {
     version: Option<(Range<usize>, &'s str)>,
     target: Option<&'s str>,
     floors: Floors,
@@ -70,19 +70,19 @@ fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Tal
 }
 
 /// What each module of the file needs; what stands in front of the first `.version` belongs to the first.
-fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Need<'s>> {
-    let mut needs = vec![Need::new()];
+fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Requirement<'s>> {
+    let mut needs = vec![Requirement::new()];
     for item in Walk::new(source, progress) {
         if matches!(&item, Item::Version(..)) && needs.last().is_some_and(|need| need.version.is_some()) {
-            needs.push(Need::new());
+            needs.push(Requirement::new());
         }
         let Some(need) = needs.last_mut() else { continue };
         match item {
             Item::Version(version) => need.version = Some((version.span, version.text)),
             Item::Target(target) => need.target = Some(target.text),
-            Item::Misread(misread) => need.illegal += usize::from(misread.of_table),
-            Item::Instruction(written) => match validate(&written.inst, &Context::default(), Dialect::Ptx) {
-                Ok(valid) => need.take(&Floors::of(&valid), written.span.start),
+            Item::ParseError(parse_error) => need.illegal += usize::from(parse_error.of_table),
+            Item::Instruction(parsed) => match validate(&parsed.inst, &Context::default(), Dialect::Ptx) {
+                Ok(valid) => need.take(&Floors::of(&valid), parsed.span.start),
                 Err(_) => need.illegal += 1,
             },
         }
@@ -90,10 +90,10 @@ fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Need<'s>> {
     needs
 }
 
-impl Need<'_> {
+impl Requirement<'_> {
     fn new() -> Self {
         let floors = Floors::of_targets();
-        Need { version: None, target: None, floors, instructions: 0, lacking: None, illegal: 0 }
+        Requirement { version: None, target: None, floors, instructions: 0, lacking: None, illegal: 0 }
     }
 
     fn take(&mut self, floors: &Floors, place: usize) {
@@ -127,14 +127,14 @@ impl Need<'_> {
 }
 
 /// The edit that raises the `.version`, where it is too low and its own target takes everything.
-fn raise(need: &Need<'_>) -> Option<Edit> {
+fn raise(need: &Requirement<'_>) -> Option<Edit> {
     let (range, _) = need.version.clone()?;
     let own = if need.target.is_some() { need.own_isa()? } else { need.isa()? };
     (need.said()? < (own.major.into(), own.minor.into())).then(|| Edit { range, text: own.to_string() })
 }
 
 /// What is wrong with its two lines, so that no other `.version` alone helps.
-fn mistakes(need: &Need<'_>) -> Vec<String> {
+fn mistakes(need: &Requirement<'_>) -> Vec<String> {
     let mut mistakes = Vec::new();
     if let (Some((_, text)), None) = (&need.version, need.said()) {
         let instead = need.isa().map(|isa| format!("; write `.version {isa}`")).unwrap_or_default();
@@ -145,8 +145,8 @@ fn mistakes(need: &Need<'_>) -> Vec<String> {
     }
     let version = need.version.as_ref().and_then(|(_, text)| text.parse().ok());
     let context = Context { target: need.own_target(), isa: version };
-    if let (Some((says, help)), None) = (context.conflict(), raise(need)) {
-        mistakes.push(says + &help.map(|help| format!("; {help}")).unwrap_or_default());
+    if let (Some((message, help)), None) = (context.conflict(), raise(need)) {
+        mistakes.push(message + &help.map(|help| format!("; {help}")).unwrap_or_default());
     }
     mistakes
 }
@@ -154,7 +154,7 @@ fn mistakes(need: &Need<'_>) -> Vec<String> {
 fn answer(
     source: &Source,
     positions: &mut Positions<'_>,
-    need: &Need<'_>,
+    need: &Requirement<'_>,
     require: &Require,
     out: &mut Out<'_>,
 ) -> io::Result<Exit> {
@@ -207,7 +207,7 @@ fn answer(
     Ok(exit)
 }
 
-fn human(line: &Line<'_>, need: &Need<'_>, require: &Require, out: &mut Out<'_>) -> io::Result<()> {
+fn human(line: &Line<'_>, need: &Requirement<'_>, require: &Require, out: &mut Out<'_>) -> io::Result<()> {
     let targets = match need.instructions {
         0 => String::from("no instruction of the table"),
         _ => need.floors.in_words(),

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::check::{effective, reader};
 use ptx_async_isa::text::{Item, Module};
-use ptx_async_isa::{Context, Dialect, Finding, Valid, text::Written, validate};
+use ptx_async_isa::{Context, Dialect, Finding, Valid, text::ParsedInst, validate};
 
 use crate::progress::Progress;
 use crate::source::Source;
@@ -42,8 +42,8 @@ impl<'s> Iterator for Walk<'s> {
     fn next(&mut self) -> Option<Item<'s>> {
         let item = self.module.next();
         let place = match &item {
-            Some(Item::Instruction(written)) => written.span.end,
-            Some(Item::Misread(misread)) => misread.statement.end,
+            Some(Item::Instruction(parsed)) => parsed.span.end,
+            Some(Item::ParseError(parse_error)) => parse_error.statement.end,
             Some(Item::Version(version)) => version.span.end,
             Some(Item::Target(target)) => target.span.end,
             None => self.length,
@@ -55,9 +55,9 @@ impl<'s> Iterator for Walk<'s> {
 
 /// Judges an instruction in its module, but for what `overrides` knows.
 pub(crate) fn judge<'s>(
-    written: &Written<'s>,
+    parsed: &ParsedInst<'s>,
     overrides: &Context,
     module: Context,
 ) -> Result<Valid<'s>, Vec<Finding>> {
-    validate(&written.inst, &effective(overrides, module), Dialect::Ptx)
+    validate(&parsed.inst, &effective(overrides, module), Dialect::Ptx)
 }

@@ -47,7 +47,7 @@ fn it_says_what_the_library_says() {
                 .into_iter()
                 .map(|placed| {
                     let line = 1 + text[..placed.span.start].matches('\n').count() as u64;
-                    (line, placed.rule.id.to_owned(), placed.says, placed.help)
+                    (line, placed.rule.id.to_owned(), placed.message, placed.help)
                 })
                 .collect();
             let args = [&["check", "--format", "json", name.as_str()], flags].concat();

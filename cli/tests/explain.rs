@@ -7,7 +7,7 @@ use std::process::Command;
 use common::{golden, objects, run, scratch};
 use ptx_async_isa::form::Syntax;
 use ptx_async_isa::sequence::SEQUENCE_RULES;
-use ptx_async_isa::{forms, rules, witness};
+use ptx_async_isa::{forms, rules, samples};
 
 #[test]
 fn every_rule_names_its_section_and_shows_its_examples() {
@@ -15,7 +15,7 @@ fn every_rule_names_its_section_and_shows_its_examples() {
     for rule in rules::RULES.iter().copied().chain(sequences) {
         let said = run(&["explain", rule.id]);
         assert_eq!((said.status, said.stderr.as_str()), (0, ""), "{}", rule.id);
-        let parts = [rule.id, rule.fact, rule.manual, rule.stricter.unwrap_or("")];
+        let parts = [rule.id, rule.summary, rule.manual, rule.stricter.unwrap_or("")];
         let examples = rule.accepts.iter().chain(rule.rejects).map(|example| example.text);
         for part in parts.into_iter().chain(examples) {
             assert!(said.stdout.contains(part), "{}: no {part} in\n{}", rule.id, said.stdout);
@@ -46,10 +46,10 @@ fn every_instruction_shows_its_lines() {
 fn witnesses_are_explained_as_legal() {
     for instruction in forms::all() {
         for form in instruction.forms {
-            let witness = &witness::of_form(instruction, form, 0)[0];
-            let said = run(&["explain", &witness.text]);
+            let sample = &samples::of_form(instruction, form, 0)[0];
+            let said = run(&["explain", &sample.text]);
             assert_eq!(said.status, 0, "{}", said.stderr);
-            assert!(said.stdout.starts_with(&witness.text), "{}", said.stdout);
+            assert!(said.stdout.starts_with(&sample.text), "{}", said.stdout);
             assert!(said.stdout.contains("\n  legal: PTX ISA "), "{}", said.stdout);
         }
     }

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use ptx_async_isa::form::{Instruction, Kind, Presence, When};
-use ptx_async_isa::vocab::{StateSpace, Word};
+use ptx_async_isa::form::{Instruction, OperandKind, OperandPresence, Presence};
+use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{IsaVersion, Slot, Target, forms};
 
 use crate::choices::Choices;
@@ -108,7 +108,7 @@ pub(crate) fn stock() -> &'static [String] {
         let mut stock: Vec<String> = [MARKS, TEXTS, VALUES].concat().into_iter().map(String::from).collect();
         stock.extend(forms::all().map(Instruction::step));
         stock.extend(Slot::ALL.iter().map(|slot| slot.field().to_owned()));
-        stock.extend(Word::ALL.iter().map(|word| word.as_description().to_owned()));
+        stock.extend(Qualifier::ALL.iter().map(|word| word.as_description().to_owned()));
         // Only a word that is in two slots is there twice.
         stock.sort_unstable();
         stock.dedup();
@@ -138,7 +138,7 @@ pub(crate) fn call(choices: &mut Choices<'_>) -> String {
     for _ in 0..steps {
         call += &match calls.choices.below(16) {
             14 | 15 => {
-                let barrier = calls.value(Some(Kind::AddressAs(Slot::Mbarrier)));
+                let barrier = calls.value(Some(OperandKind::AddressAs(Slot::Mbarrier)));
                 format!("transaction({barrier}, [{}, {}]), ", calls.step(), calls.step())
             }
             13 => format!("{} ", calls.any()),
@@ -160,21 +160,27 @@ impl Calls<'_, '_> {
     }
 
     /// A value, for the most part one that an operand of this kind may have.
-    fn value(&mut self, kind: Option<Kind>) -> String {
+    fn value(&mut self, kind: Option<OperandKind>) -> String {
         let values: &[&str] = match (self.choices.below(16), self.asm, kind) {
             (15, ..) => return self.any().to_owned(),
             (14, ..) => TEXTS,
             (13, ..) | (_, true, _) => VALUES,
-            (_, _, Some(Kind::Predicate | Kind::DestPredicate)) => &["\"%p1\"", "\"!%p1\""],
-            (_, _, Some(Kind::DestPredicates)) => &["\"%p1|%p2\"", "\"%p1|_\""],
-            (_, _, Some(Kind::Dest8)) => &["\"%b1\""],
-            (_, _, Some(Kind::DestPair)) => &["\"%r1|%p1\"", "\"%p1\""],
-            (_, _, Some(Kind::Fraction)) => &["0.5", "\"%f1\"", "1.0"],
-            (_, _, Some(Kind::DestSink)) => &["_"],
-            (_, _, Some(Kind::Dest64 { .. } | Kind::Dest32)) => &["\"%rd1\"", "_"],
-            (_, _, Some(Kind::Constant)) => &["1", "0"],
-            (.., Some(Kind::OneOf(set))) => return set[self.choices.below(set.len())].to_string(),
-            (.., Some(Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple })) => {
+            (_, _, Some(OperandKind::Predicate | OperandKind::DestPredicate)) => &["\"%p1\"", "\"!%p1\""],
+            (_, _, Some(OperandKind::DestPredicates)) => &["\"%p1|%p2\"", "\"%p1|_\""],
+            (_, _, Some(OperandKind::Dest8)) => &["\"%b1\""],
+            (_, _, Some(OperandKind::DestPair)) => &["\"%r1|%p1\"", "\"%p1\""],
+            (_, _, Some(OperandKind::Fraction)) => &["0.5", "\"%f1\"", "1.0"],
+            (_, _, Some(OperandKind::DestSink)) => &["_"],
+            (_, _, Some(OperandKind::Dest64 { .. } | OperandKind::Dest32)) => &["\"%rd1\"", "_"],
+            (_, _, Some(OperandKind::Constant)) => &["1", "0"],
+            (.., Some(OperandKind::OneOf(set))) => return set[self.choices.below(set.len())].to_string(),
+            (
+                ..,
+                Some(
+                    OperandKind::Int { min, max, multiple, .. }
+                    | OperandKind::IntOrShort { min, max, multiple },
+                ),
+            ) => {
                 let values = [min.max(multiple), max, 16, 0].map(|value| value.to_string());
                 let known = self.choices.below(values.len() + 2);
                 return values.get(known).cloned().unwrap_or_else(|| String::from("\"%r1\""));
@@ -185,7 +191,7 @@ impl Calls<'_, '_> {
     }
 
     fn list(&mut self) -> String {
-        const ELEMENT: Kind = Kind::Int { bits: 32, min: -1, max: 31, multiple: 1 };
+        const ELEMENT: OperandKind = OperandKind::Int { bits: 32, min: -1, max: 31, multiple: 1 };
         let elements: Vec<String> =
             (0..1 + self.choices.below(5)).map(|_| self.value(Some(ELEMENT))).collect();
         format!("[{}]", elements.join(", "))
@@ -205,9 +211,9 @@ impl Calls<'_, '_> {
         for slot in instruction.fields() {
             // A form's own fields are there for the most part, those of others hardly ever.
             let likely = match (form.param(slot).map(|param| param.when), form.part(slot)) {
-                (Some(When::Always), _) => 15,
+                (Some(OperandPresence::Always), _) => 15,
                 (None, None) => 1,
-                (_, Some(part)) if matches!(part.presence, Presence::Required | Presence::Said) => 15,
+                (_, Some(part)) if matches!(part.presence, Presence::Required | Presence::Explicit) => 15,
                 _ => 6,
             };
             // A result is named in text only.
@@ -218,19 +224,21 @@ impl Calls<'_, '_> {
             if self.choices.below(16) >= likely {
                 continue;
             }
-            let words: Vec<Word> = match form.part(slot) {
-                Some(part) => part.choices.iter().map(|choice| choice.word).collect(),
+            let words: Vec<Qualifier> = match form.part(slot) {
+                Some(part) => part.choices.iter().map(|choice| choice.qualifier).collect(),
                 None if form.param(slot).is_some() => Vec::new(),
                 None => slot.vocabulary().collect(),
             };
             let word = match words.get(self.choices.below(words.len())) {
-                Some(Word::StateSpace(StateSpace::Global)) if instruction.is_multimem() => Some("multimem"),
+                Some(Qualifier::StateSpace(StateSpace::Global)) if instruction.is_multimem() => {
+                    Some("multimem")
+                }
                 word => word.map(|word| word.as_description()),
             };
             step += &format!("{}: {}, ", slot.field(), self.field(slot, word, kind(slot)));
         }
         if self.choices.below(8) == 1 {
-            step += &format!("pred: {}, ", self.value(Some(Kind::Predicate)));
+            step += &format!("pred: {}, ", self.value(Some(OperandKind::Predicate)));
         }
         if self.choices.below(16) == 15 {
             step += &format!("{}: {}, ", self.any(), self.any());
@@ -239,7 +247,7 @@ impl Calls<'_, '_> {
     }
 
     /// What the field says: a word, a value, or both.
-    fn field(&mut self, slot: Slot, word: Option<&str>, kind: Option<Kind>) -> String {
+    fn field(&mut self, slot: Slot, word: Option<&str>, kind: Option<OperandKind>) -> String {
         match (slot, word, kind) {
             (Slot::IgnoreOob, ..) => format!("[{}, {}]", self.value(kind), self.value(kind)),
             (Slot::Noftz | Slot::Noinc | Slot::Mmio, ..) => String::from("true"),
@@ -247,20 +255,25 @@ impl Calls<'_, '_> {
                 let scope = self.choices.one(&["(cta)", "(cluster)", "(gpu)", "(sys)", ""]);
                 format!("{word}{}", scope.unwrap_or_default())
             }
-            (_, _, Some(Kind::Tensor)) => format!("tensor({}, {})", self.value(None), self.list()),
-            (_, Some(word), Some(Kind::Offsets)) => match self.choices.below(2) {
+            (_, _, Some(OperandKind::Tensor)) => format!("tensor({}, {})", self.value(None), self.list()),
+            (_, Some(word), Some(OperandKind::Offsets)) => match self.choices.below(2) {
                 0 => word.to_owned(),
                 _ => format!("{word}({})", self.list()),
             },
             (
                 _,
                 Some(word),
-                Some(Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_) | Kind::AddressValue),
+                Some(
+                    OperandKind::Address(_)
+                    | OperandKind::AddressAs(_)
+                    | OperandKind::RegisterAs(_)
+                    | OperandKind::AddressValue,
+                ),
             ) => {
                 format!("{word}({})", self.value(kind))
             }
-            (_, _, Some(Kind::Sizes | Kind::Strides)) => self.list(),
-            (_, _, Some(Kind::Typed)) if self.choices.below(3) == 0 => self.list(),
+            (_, _, Some(OperandKind::Sizes | OperandKind::Strides)) => self.list(),
+            (_, _, Some(OperandKind::Typed)) if self.choices.below(3) == 0 => self.list(),
             (_, Some(word), None) => word.to_owned(),
             (Slot::Multicast, Some(word), Some(_)) => match self.choices.below(2) {
                 0 => self.value(kind),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ptx_async_isa::vocab::Word;
+use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{IsaVersion, Target, forms};
 
 use crate::description;
@@ -14,7 +14,7 @@ pub fn of(target: &str) -> String {
         words.extend(description::stock().iter().cloned());
     } else {
         words.extend(forms::all().map(|instruction| instruction.opcode.to_owned()));
-        words.extend(Word::ALL.iter().map(|word| word.as_ptx().to_owned()));
+        words.extend(Qualifier::ALL.iter().map(|word| word.as_ptx().to_owned()));
         words.extend(
             [
                 ".version",

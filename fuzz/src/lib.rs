@@ -42,15 +42,19 @@ mod cli {
     pub(crate) mod source;
 
     pub(crate) mod check {
-        use ptx_async_isa::check::Placed;
+        use ptx_async_isa::check::Diagnostic;
 
         use crate::{position::Positions, source::Source};
 
         mod human;
 
         /// The finding as the command draws it.
-        pub(crate) fn drawn(source: &Source, positions: &mut Positions<'_>, placed: &Placed) -> String {
-            human::Human::new(false).draw(source, positions, placed)
+        pub(crate) fn drawn(
+            source: &Source,
+            positions: &mut Positions<'_>,
+            diagnostic: &Diagnostic,
+        ) -> String {
+            human::Human::new(false).draw(source, positions, diagnostic)
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Text to an instruction, to text, to an instruction.
 
 use ptx_async_isa::inst::NameType;
+use ptx_async_isa::samples::{self, Variation};
 use ptx_async_isa::vocab::ElemType;
-use ptx_async_isa::witness::{self, Varied};
 use ptx_async_isa::{Context, Dialect, Slot, text, validate};
 
 use crate::choices::Choices;
@@ -17,11 +17,12 @@ pub fn round_trip(input: &[u8]) {
     // No line begins with it.
     if let Some((0, choices)) = input.split_first() {
         let mut choices = Choices(choices);
-        let varied = witness::varied(&mut |count| choices.below(count));
-        let Varied { text, witness, .. } = varied.unwrap_or_else(|| panic!("the table contradicts itself"));
-        assert!(there_and_back(&text, &witness::declared), "{text}: a spelling of {}", witness.text);
+        let variation = samples::variation(&mut |count| choices.below(count));
+        let Variation { text, sample, .. } =
+            variation.unwrap_or_else(|| panic!("the table contradicts itself"));
+        assert!(there_and_back(&text, &samples::declared), "{text}: a spelling of {}", sample.text);
     } else if let Ok(line) = str::from_utf8(input) {
-        there_and_back(line, &witness::declared);
+        there_and_back(line, &samples::declared);
         there_and_back(line, &|_| None);
     }
 }
@@ -32,9 +33,9 @@ fn there_and_back(line: &str, declared: &dyn Fn(&str) -> Option<NameType>) -> bo
     let Ok(valid) = validate(&first, &Context::default(), Dialect::Ptx) else { return false };
     let canonical = valid.to_string();
     let second = text::parse_declared(&canonical, declared);
-    let second = second.unwrap_or_else(|misread| panic!("{line}\nis {canonical}: {misread}"));
+    let second = second.unwrap_or_else(|parse_error| panic!("{line}\nis {canonical}: {parse_error}"));
     // A constant of `.f32` is rounded to it.
-    if valid.word(Slot::Ty) != Some(ElemType::F32.into()) {
+    if valid.qualifier(Slot::Ty) != Some(ElemType::F32.into()) {
         assert_eq!(first, second, "{line}\nis {canonical}");
     }
     let again = validate(&second, &Context::default(), Dialect::Ptx);

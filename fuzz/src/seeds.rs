@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use proc_macro2::{TokenStream, TokenTree};
-use ptx_async_isa::{forms, witness};
+use ptx_async_isa::{forms, samples};
 
 /// The seeds of a target.
 ///
@@ -29,8 +29,8 @@ pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
         }
         seeds.extend(files("cli/tests/cases", "ptx")?.into_iter().map(String::into_bytes));
         for instruction in forms::all() {
-            let plain = instruction.forms.iter().flat_map(|form| witness::of_form(instruction, form, 0));
-            seeds.extend(plain.map(|witness| witness.text.into_bytes()));
+            let plain = instruction.forms.iter().flat_map(|form| samples::of_form(instruction, form, 0));
+            seeds.extend(plain.map(|sample| sample.text.into_bytes()));
         }
     }
     Ok(seeds)

@@ -3,10 +3,10 @@
 use std::ops::Range;
 use std::path::Path;
 
-use ptx_async_isa::check::{Placed, check, effective, reader};
+use ptx_async_isa::check::{Diagnostic, check, effective, reader};
 use ptx_async_isa::inst::NameType;
-use ptx_async_isa::text::{self, Item, Misread, Module};
-use ptx_async_isa::{Context, Dialect, Inst, rules, validate, witness};
+use ptx_async_isa::text::{self, Item, Module, ParseError};
+use ptx_async_isa::{Context, Dialect, Inst, rules, samples, validate};
 
 use crate::drawn;
 use crate::position::{Positions, lines};
@@ -39,14 +39,14 @@ fn in_text(text: &str, span: &Range<usize>) {
 }
 
 fn alone(text: &str) {
-    let read = |misread: Option<Misread>| {
-        if let Some(misread) = misread {
-            in_text(text, &misread.at);
-            assert!(!misread.to_string().is_empty());
+    let read = |parse_error: Option<ParseError>| {
+        if let Some(parse_error) = parse_error {
+            in_text(text, &parse_error.at);
+            assert!(!parse_error.to_string().is_empty());
         }
     };
     read(text::parse(text).err());
-    read(text::parse_declared(text, &witness::declared).err());
+    read(text::parse_declared(text, &samples::declared).err());
     read(text::parse_declared(text, &|_| Some(NameType::Undeclared)).err());
     read(text::parse_address(text).err());
     read(text::parse_scalar(text).err());
@@ -56,7 +56,7 @@ fn alone(text: &str) {
 #[derive(Debug, PartialEq)]
 enum Seen<'a> {
     Directive(String),
-    Misread(String),
+    ParseError(String),
     Instruction(Box<Inst<'a>>),
 }
 
@@ -72,13 +72,16 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
             Item::Target(target) => {
                 (Seen::Directive(format!("{} {:?}", target.text, target.value)), target.statement)
             }
-            Item::Misread(misread) => {
-                let Range { start, end } = misread.statement;
-                in_text(text, &misread.at);
-                assert!((start..=end).contains(&misread.at.start), "{misread:?} is about another statement");
-                (Seen::Misread(misread.to_string()), misread.statement)
+            Item::ParseError(parse_error) => {
+                let Range { start, end } = parse_error.statement;
+                in_text(text, &parse_error.at);
+                assert!(
+                    (start..=end).contains(&parse_error.at.start),
+                    "{parse_error:?} is about another statement"
+                );
+                (Seen::ParseError(parse_error.to_string()), parse_error.statement)
             }
-            Item::Instruction(written) => (Seen::Instruction(Box::new(written.inst)), written.span),
+            Item::Instruction(parsed) => (Seen::Instruction(Box::new(parsed.inst)), parsed.span),
         };
         in_text(text, &span);
         end = span.end;
@@ -110,12 +113,15 @@ fn module(text: &str) {
 fn judged(text: &str) {
     let (target, isa) = if text.len().is_multiple_of(2) { ("sm_80", "7.0") } else { ("sm_100a", "8.6") };
     let overrides = Context { target: target.parse().ok(), isa: isa.parse().ok() };
-    let placed = check(text, &overrides);
-    assert!(placed.is_sorted_by_key(|placed| placed.span.start), "{placed:?} are out of order");
-    for Placed { span, statement, says, rule, help, .. } in placed {
+    let diagnostic = check(text, &overrides);
+    assert!(
+        diagnostic.is_sorted_by_key(|diagnostic| diagnostic.span.start),
+        "{diagnostic:?} are out of order"
+    );
+    for Diagnostic { span, statement, message, rule, help, .. } in diagnostic {
         in_text(text, &span);
         in_text(text, &statement);
-        assert!(!says.is_empty() && help.is_none_or(|help| !help.is_empty()), "{}", rule.id);
+        assert!(!message.is_empty() && help.is_none_or(|help| !help.is_empty()), "{}", rule.id);
     }
 }
 
@@ -125,14 +131,14 @@ fn told(source: &Source) {
     const DRAWN: usize = 4;
     let text = &source.text;
     let mut positions = Positions::new(source);
-    for (number, placed) in check(text, &Context::default()).into_iter().enumerate() {
-        in_text(text, &placed.span);
+    for (number, diagnostic) in check(text, &Context::default()).into_iter().enumerate() {
+        in_text(text, &diagnostic.span);
         if number < DRAWN {
-            assert!(drawn(source, &mut positions, &placed).contains(placed.rule.id));
+            assert!(drawn(source, &mut positions, &diagnostic).contains(diagnostic.rule.id));
         }
-        let (position, end) = positions.of(&placed.statement);
+        let (position, end) = positions.of(&diagnostic.statement);
         assert!(position.line > 0 && end > position.column);
-        if let Some(lines) = lines(source, &placed.statement, text.len()) {
+        if let Some(lines) = lines(source, &diagnostic.statement, text.len()) {
             in_text(text, &lines);
         }
     }
@@ -143,17 +149,17 @@ fn canonical(text: &str) -> (String, Vec<String>) {
     let mut module = reader(text);
     let (mut formatted, mut legal, mut done) = (String::new(), Vec::new(), 0);
     while let Some(item) = module.next() {
-        let Item::Instruction(written) = item else { continue };
+        let Item::Instruction(parsed) = item else { continue };
         let context = effective(&Context::default(), module.context());
-        let Ok(valid) = validate(&written.inst, &context, Dialect::Ptx) else { continue };
+        let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx) else { continue };
         // Advice is words too.
         rules::advise(&valid, &context, Dialect::Ptx)
             .iter()
-            .for_each(|finding| in_text(text, &written.place(finding.place)));
+            .for_each(|finding| in_text(text, &parsed.place(finding.place)));
         legal.push(valid.to_string());
-        formatted.push_str(&text[done..written.span.start]);
+        formatted.push_str(&text[done..parsed.span.start]);
         formatted.push_str(&valid.to_string());
-        done = written.span.end;
+        done = parsed.span.end;
     }
     formatted.push_str(&text[done..]);
     (formatted, legal)

@@ -83,7 +83,8 @@ fn answered(call: TokenStream) {
     assert!(expression.is_ok(), "{call}\nbecomes no expression:\n{expansion}");
     let Ok(Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(ptx), .. })) = expression else { return };
     for line in ptx.value().lines() {
-        let inst = text::parse(line).unwrap_or_else(|misread| panic!("{call}\nbecomes {line}: {misread}"));
+        let inst =
+            text::parse(line).unwrap_or_else(|parse_error| panic!("{call}\nbecomes {line}: {parse_error}"));
         let valid = validate(&inst, &Context::default(), Dialect::Ptx)
             .unwrap_or_else(|findings| panic!("{call}\nbecomes {line}: {findings:?}"));
         assert_eq!(valid.to_string(), line, "{call}");

@@ -6,7 +6,7 @@ use std::mem::offset_of;
 
 use gpu_test_kernels::Args;
 use ptx_async::jit::{
-    Array, ElemType, EvictionPriority, Instruction, Kernel, Mistakes, Module, Pred, Reg16, Reg32, Reg64,
+    Array, BuildErrors, ElemType, EvictionPriority, Instruction, Kernel, Module, Pred, Reg16, Reg32, Reg64,
 };
 
 /// What a kernel does between the two looks at shared memory.
@@ -48,7 +48,7 @@ pub(crate) enum Piece {
 /// # Errors
 ///
 /// When there is none of this name.
-pub(crate) fn step(name: &str) -> Result<Instruction, Mistakes> {
+pub(crate) fn step(name: &str) -> Result<Instruction, BuildErrors> {
     Instruction::step(name)
 }
 
@@ -87,7 +87,7 @@ pub(crate) fn offsets(rank: usize) -> Vec<Reg16> {
 /// # Errors
 ///
 /// None, as the instruction is in the table.
-pub(crate) fn policy(evict: EvictionPriority) -> Result<Instruction, Mistakes> {
+pub(crate) fn policy(evict: EvictionPriority) -> Result<Instruction, BuildErrors> {
     Ok(step("createpolicy_fractional")?.out(r64("policy")).evict(evict).fraction(0.5))
 }
 

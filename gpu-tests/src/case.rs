@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use ptx_async::jit::{Kernel, Mistakes, Module, Ptx};
+use ptx_async::jit::{BuildErrors, Kernel, Module, Ptx};
 
 use crate::builder::{self, Body};
 use crate::experiment::Experiment;
@@ -99,7 +99,7 @@ impl Group {
     /// # Errors
     ///
     /// What is wrong with it.
-    pub(crate) fn module(&self) -> Result<Ptx, Mistakes> {
+    pub(crate) fn module(&self) -> Result<Ptx, BuildErrors> {
         let mut module = Module::new("sm_90a");
         // The frame is raw text, of which the builder does not know what it needs.
         module.version_at_least("8.0");

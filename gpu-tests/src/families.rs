@@ -8,7 +8,7 @@ mod remote;
 mod tensor;
 mod tensor_reduce;
 
-use ptx_async::jit::Mistakes;
+use ptx_async::jit::BuildErrors;
 
 use crate::case::Group;
 
@@ -17,7 +17,7 @@ use crate::case::Group;
 /// # Errors
 ///
 /// When an instruction is not in the table.
-pub(crate) fn groups() -> Result<Vec<Group>, Mistakes> {
+pub(crate) fn groups() -> Result<Vec<Group>, BuildErrors> {
     Ok(vec![
         Group::new("cp-async", cp_async::cases()?),
         Group::new("bulk", bulk::cases()?),

@@ -11,7 +11,7 @@ use crate::finding::{Dialect, Finding};
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target};
-use crate::text::{Directive, Item, Misread, Module, Written};
+use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
 use crate::validate::judge;
 
 /// How bad a finding is.
@@ -25,7 +25,7 @@ pub enum Severity {
 
 /// A finding, placed.
 #[derive(Clone, Debug)]
-pub struct Placed {
+pub struct Diagnostic {
     /// Where it stands, in bytes of the text.
     pub span: Range<usize>,
     /// The statement around it.
@@ -35,7 +35,7 @@ pub struct Placed {
     /// Which rule it breaks.
     pub rule: &'static Rule,
     /// The fact.
-    pub says: String,
+    pub message: String,
     /// What to write instead.
     pub help: Option<String>,
     /// The section of the manual.
@@ -45,15 +45,15 @@ pub struct Placed {
 /// Judges every instruction of the table in `text`, in order. What `overrides` knows stands for the module's
 /// own `.target` and `.version`. Text without a `.version` is lines that stand alone: their names need no
 /// declaration.
-pub fn check(text: &str, overrides: &Context) -> Vec<Placed> {
-    let mut placed = Vec::new();
+pub fn check(text: &str, overrides: &Context) -> Vec<Diagnostic> {
+    let mut diagnostic = Vec::new();
     let mut module = reader(text);
     let mut checker = Checker::new(overrides);
     while let Some(item) = module.advance() {
         let context = module.context();
-        placed.extend(checker.findings(&item.map(|()| module.written()), context));
+        diagnostic.extend(checker.findings(&item.map(|()| module.parsed()), context));
     }
-    placed
+    diagnostic
 }
 
 /// Judges a file as it is read, item by item.
@@ -73,9 +73,9 @@ impl Checker {
     /// What is wrong with an item, in order; `module` is what [`Module::context`] says behind it.
     pub fn findings<'a>(
         &mut self,
-        item: &Item<'a, impl Borrow<Written<'a>>>,
+        item: &Item<'a, impl Borrow<ParsedInst<'a>>>,
         module: Context,
-    ) -> Vec<Placed> {
+    ) -> Vec<Diagnostic> {
         let context = effective(&self.overrides, module);
         match item {
             Item::Version(version) => {
@@ -89,23 +89,23 @@ impl Checker {
                 None => Vec::from([unknown_target(target)]),
                 Some(_) => self.conflict(target, &context),
             },
-            Item::Misread(misread) => Vec::from([Placed::of_misread(misread.clone())]),
-            Item::Instruction(written) => self.judged(written.borrow(), &context),
+            Item::ParseError(parse_error) => Vec::from([Diagnostic::of_misread(parse_error.clone())]),
+            Item::Instruction(parsed) => self.judged(parsed.borrow(), &context),
         }
     }
 
-    fn conflict<T>(&mut self, at: &Directive<'_, T>, context: &Context) -> Vec<Placed> {
-        let Some((says, help)) = context.conflict().filter(|_| !self.conflict_is_told) else {
+    fn conflict<T>(&mut self, at: &Directive<'_, T>, context: &Context) -> Vec<Diagnostic> {
+        let Some((message, help)) = context.conflict().filter(|_| !self.conflict_is_told) else {
             return Vec::new();
         };
         self.conflict_is_told = true;
-        Vec::from([directive(at, says, help)])
+        Vec::from([directive(at, message, help)])
     }
 
-    fn judged(&mut self, written: &Written<'_>, context: &Context) -> Vec<Placed> {
-        let (severity, mut findings) = match judge(&written.inst, context, Dialect::Ptx) {
+    fn judged(&mut self, parsed: &ParsedInst<'_>, context: &Context) -> Vec<Diagnostic> {
+        let (severity, mut findings) = match judge(&parsed.inst, context, Dialect::Ptx) {
             Ok(fit) => {
-                let (instruction, multicast) = (written.inst.instruction, fit.word(Slot::Multicast));
+                let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
                 let advice = rules::advise_of(instruction, multicast, context, Dialect::Ptx);
                 (Severity::Warning, advice)
             }
@@ -116,13 +116,13 @@ impl Checker {
             findings.retain(|finding| !is_conflict(finding));
             // What the instruction needs of the version stood in the help of that.
             let version = Context { target: None, ..*context };
-            let needs = judge(&written.inst, &version, Dialect::Ptx).err().into_iter().flatten();
-            findings.extend(needs.filter(|finding| finding.rule.id == rules::ISA_VERSION.id));
+            let availability = judge(&parsed.inst, &version, Dialect::Ptx).err().into_iter().flatten();
+            findings.extend(availability.filter(|finding| finding.rule.id == rules::ISA_VERSION.id));
         }
-        let mut placed: Vec<Placed> =
-            findings.into_iter().map(|finding| Placed::of(written, severity, finding)).collect();
-        placed.sort_by_key(|placed| placed.span.start);
-        placed
+        let mut diagnostic: Vec<Diagnostic> =
+            findings.into_iter().map(|finding| Diagnostic::of(parsed, severity, finding)).collect();
+        diagnostic.sort_by_key(|diagnostic| diagnostic.span.start);
+        diagnostic
     }
 }
 
@@ -137,50 +137,50 @@ pub fn effective(overrides: &Context, module: Context) -> Context {
     Context { target: overrides.target.or(module.target), isa: overrides.isa.or(module.isa) }
 }
 
-impl Placed {
-    fn of(written: &Written<'_>, severity: Severity, finding: Finding) -> Placed {
-        Placed {
-            span: written.place(finding.place),
-            statement: written.span.clone(),
+impl Diagnostic {
+    fn of(parsed: &ParsedInst<'_>, severity: Severity, finding: Finding) -> Diagnostic {
+        Diagnostic {
+            span: parsed.place(finding.place),
+            statement: parsed.span.clone(),
             severity,
             rule: finding.rule,
-            says: finding.says,
+            message: finding.message,
             help: finding.help,
             manual: finding.manual,
         }
     }
 
-    fn of_misread(misread: Misread) -> Placed {
-        Placed {
-            span: misread.at,
-            statement: misread.statement,
+    fn of_misread(parse_error: ParseError) -> Diagnostic {
+        Diagnostic {
+            span: parse_error.at,
+            statement: parse_error.statement,
             severity: Severity::Error,
-            rule: misread.rule,
-            says: misread.says,
-            help: misread.help,
-            manual: misread.rule.manual,
+            rule: parse_error.rule,
+            message: parse_error.message,
+            help: parse_error.help,
+            manual: parse_error.rule.manual,
         }
     }
 }
 
-fn unknown_version(version: &Directive<'_, IsaVersion>) -> Placed {
+fn unknown_version(version: &Directive<'_, IsaVersion>) -> Diagnostic {
     let latest = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
     directive(version, format!("`.version {}` is no PTX ISA version of this table", version.text), latest)
 }
 
-fn unknown_target(target: &Directive<'_, Target>) -> Placed {
+fn unknown_target(target: &Directive<'_, Target>) -> Diagnostic {
     let help = "a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`".to_owned();
     directive(target, format!("`.target {}` is no target of this table", target.text), Some(help))
 }
 
-fn directive<T>(at: &Directive<'_, T>, says: String, help: Option<String>) -> Placed {
+fn directive<T>(at: &Directive<'_, T>, message: String, help: Option<String>) -> Diagnostic {
     let rule = &rules::TARGET_VERSION;
-    Placed {
+    Diagnostic {
         span: at.span.clone(),
         statement: at.statement.clone(),
         severity: Severity::Error,
         rule,
-        says,
+        message,
         help,
         manual: rule.manual,
     }
@@ -191,7 +191,10 @@ mod tests {
     use super::*;
 
     fn found<'t>(text: &'t str, overrides: &Context) -> Vec<(&'static str, &'t str)> {
-        check(text, overrides).into_iter().map(|placed| (placed.rule.id, &text[placed.span])).collect()
+        check(text, overrides)
+            .into_iter()
+            .map(|diagnostic| (diagnostic.rule.id, &text[diagnostic.span]))
+            .collect()
     }
 
     const STORE: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 8;";
@@ -244,7 +247,7 @@ mod tests {
         let text = ".version 7.0\n.target sm_80\ncp.async.wait_all [\ncp.async.bulk.commit_group;\n\
                     cp.async.bulk.global.shared::cta.bulk_group [a], [b], 12, d;";
         let starts: Vec<usize> =
-            check(text, &Context::default()).iter().map(|placed| placed.span.start).collect();
+            check(text, &Context::default()).iter().map(|diagnostic| diagnostic.span.start).collect();
         assert!(starts.len() > 4 && starts.is_sorted(), "{starts:?}");
     }
 

@@ -11,7 +11,7 @@ use crate::form::Instruction;
 use crate::forms;
 use crate::rules::Rule;
 use crate::slot::Slot;
-use crate::vocab::Word;
+use crate::vocab::Qualifier;
 
 /// Whose words a message uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Dialect {
     }
 
     /// A word of the opcode, in backticks.
-    pub fn word(self, word: Word) -> String {
+    pub fn qualifier(self, word: Qualifier) -> String {
         match self {
             Dialect::Description => format!("`{}`", word.as_description()),
             Dialect::Ptx => format!("`{}`", word.as_ptx()),
@@ -40,15 +40,15 @@ impl Dialect {
     }
 
     /// The slot as something that has a qualifier, in backticks.
-    pub fn qualifier(self, slot: Slot) -> String {
+    pub fn qualifier_name(self, slot: Slot) -> String {
         match self {
             Dialect::Description => format!("`{}`", slot.field()),
-            Dialect::Ptx => format!("`{}`", slot.qualifier()),
+            Dialect::Ptx => format!("`{}`", slot.qualifier_name()),
         }
     }
 
     /// The slot as something that has an operand, whose name in the manual is given, in backticks.
-    pub fn operand(self, slot: Slot, name: &str) -> String {
+    pub fn operand_name(self, slot: Slot, name: &str) -> String {
         match self {
             Dialect::Description => format!("`{}`", slot.field()),
             Dialect::Ptx => format!("`{name}`"),
@@ -83,7 +83,7 @@ pub struct Finding {
     /// Where.
     pub place: Place,
     /// The fact, with both sides.
-    pub says: String,
+    pub message: String,
     /// What to write instead.
     pub help: Option<String>,
     /// The section of the manual.
@@ -93,7 +93,7 @@ pub struct Finding {
 /// The fact, the help and the note, one a line.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.says)?;
+        f.write_str(&self.message)?;
         if let Some(help) = &self.help {
             write!(f, "\nhelp: {help}")?;
         }
@@ -104,12 +104,12 @@ impl fmt::Display for Finding {
 impl Error for Finding {}
 
 /// "`a`, `b` and `c`", out of words that have their backticks.
-pub(crate) fn list(words: impl IntoIterator<Item = String>, last: &str) -> String {
-    let mut words: Vec<String> = words.into_iter().collect();
-    match words.pop() {
+pub(crate) fn list(qualifiers: impl IntoIterator<Item = String>, last: &str) -> String {
+    let mut qualifiers: Vec<String> = qualifiers.into_iter().collect();
+    match qualifiers.pop() {
         None => String::new(),
-        Some(only) if words.is_empty() => only,
-        Some(end) => format!("{} {last} {end}", words.join(", ")),
+        Some(only) if qualifiers.is_empty() => only,
+        Some(end) => format!("{} {last} {end}", qualifiers.join(", ")),
     }
 }
 
@@ -138,7 +138,7 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
 /// instruction whose name goes on so. The first piece of a word may stand for it: `.multicast`, `.commit`.
 pub(crate) fn nearest_word(instruction: &Instruction, word: &str) -> Option<String> {
     let parts = instruction.forms.iter().flat_map(|form| form.parts);
-    let words = || parts.clone().flat_map(|part| part.choices).map(|choice| choice.ptx);
+    let qualifiers = || parts.clone().flat_map(|part| part.choices).map(|choice| choice.ptx);
     let longer = |other: &'static Instruction| {
         let rest = other.opcode.strip_prefix(instruction.opcode)?;
         rest.starts_with('.').then_some(rest)
@@ -149,10 +149,10 @@ pub(crate) fn nearest_word(instruction: &Instruction, word: &str) -> Option<Stri
     }
     let goes_on = |candidate: &&str| piece(candidate) == word && *candidate != word;
     let begins_alike = |candidate: &&str| piece(candidate) == piece(word);
-    let near = nearest(word, words().chain(longer()))
-        .or_else(|| words().filter(goes_on).min_by_key(|candidate| candidate.len()))
+    let near = nearest(word, qualifiers().chain(longer()))
+        .or_else(|| qualifiers().filter(goes_on).min_by_key(|candidate| candidate.len()))
         .or_else(|| longer().find(begins_alike))?;
-    Some(match words().any(|word| word == near) {
+    Some(match qualifiers().any(|word| word == near) {
         true => String::from(near),
         false => format!("{}{near}", instruction.opcode),
     })
@@ -194,9 +194,9 @@ mod tests {
 
     #[test]
     fn lists_read_like_sentences() {
-        let words = |n| ["`a`", "`b`", "`c`"].into_iter().take(n).map(String::from);
-        assert_eq!(list(words(1), "or"), "`a`");
-        assert_eq!(list(words(2), "or"), "`a` or `b`");
-        assert_eq!(list(words(3), "and"), "`a`, `b` and `c`");
+        let qualifiers = |n| ["`a`", "`b`", "`c`"].into_iter().take(n).map(String::from);
+        assert_eq!(list(qualifiers(1), "or"), "`a`");
+        assert_eq!(list(qualifiers(2), "or"), "`a` or `b`");
+        assert_eq!(list(qualifiers(3), "and"), "`a`, `b` and `c`");
     }
 }

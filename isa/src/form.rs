@@ -9,10 +9,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::inst::{MAX_ARGS, MAX_WORDS};
+use crate::inst::{MAX_ARGS, MAX_QUALIFIERS};
 use crate::slot::{Slot, Slots};
-use crate::target::{Need, Needs};
-use crate::vocab::{ElemType, NameWord, RedOp, StateSpace, Word};
+use crate::target::{Availability, Requirement};
+use crate::vocab::{ElemType, NameSuffix, Qualifier, RedOp, StateSpace};
 
 /// An instruction of the manual: a name and its syntax lines.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub struct Instruction {
     /// The part of the name that the assembler reads as one: `cp.async.bulk.wait_group`.
     pub opcode: &'static str,
     /// What else belongs to the name, and stands right behind it: `.read`.
-    pub suffix: &'static [NameWord],
+    pub suffix: &'static [NameSuffix],
     /// The title of its section in the manual.
     pub manual: &'static str,
     /// The slots that the arguments of a call fill: `cp_async_bulk_wait_group(1)`. Optional slots are last.
@@ -32,7 +32,7 @@ pub struct Instruction {
 impl Instruction {
     /// The pieces of the name, in order: the opcode, then `.read` and its like.
     pub fn name_pieces(&self) -> impl Iterator<Item = &'static str> {
-        core::iter::once(self.opcode).chain(self.suffix.iter().map(|word| word.as_ptx()))
+        core::iter::once(self.opcode).chain(self.suffix.iter().map(|qualifier| qualifier.as_ptx()))
     }
 
     /// What a description calls it: the PTX name with `_` for `.`.
@@ -65,11 +65,11 @@ impl Instruction {
     /// Whether the qualifier of `slot` is somebody's choice: there or not, or this word or that.
     fn is_choice(&self, slot: Slot) -> bool {
         let parts = || self.forms.iter().map(|form| form.part(slot));
-        let mut words = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.word);
-        let first = words.next();
+        let mut qualifiers = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.qualifier);
+        let first = qualifiers.next();
         // The scope is written in the parentheses of the ordering.
         (slot == Slot::Sem && self.is_choice(Slot::Scope))
-            || words.any(|word| Some(word) != first)
+            || qualifiers.any(|qualifier| Some(qualifier) != first)
             || parts().any(|part| part.is_none_or(|part| part.presence == Presence::Optional))
     }
 
@@ -109,7 +109,7 @@ pub struct Form {
     /// The operands, in order.
     pub params: &'static [Param],
     /// When and where the whole line is available.
-    pub needs: Needs,
+    pub availability: Availability,
     /// The legal pairs of `.redOp` and `.type`, for a reduction.
     pub pairs: Pairs,
     /// What some combinations of its qualifiers and operands need beyond the line itself.
@@ -141,7 +141,7 @@ pub enum Presence {
     /// Always. With one choice, a description need not say it.
     Required,
     /// Always, and a description says it too: it follows from nothing else.
-    Said,
+    Explicit,
     /// Always; a description that does not say it means the first choice.
     Default,
     /// The manual has it in braces.
@@ -152,11 +152,11 @@ pub enum Presence {
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
     /// The word.
-    pub word: Word,
+    pub qualifier: Qualifier,
     /// The same as PTX spells it, with its dot: what is written most is at hand.
     pub ptx: &'static str,
     /// What it needs beyond the form.
-    pub needs: Needs,
+    pub availability: Availability,
 }
 
 /// What stands in the place of a part, if anything does.
@@ -170,31 +170,31 @@ pub struct Param {
     /// The manual's name for it.
     pub name: &'static str,
     /// What may stand there.
-    pub kind: Kind,
+    pub kind: OperandKind,
     /// When it stands there.
-    pub when: When,
+    pub when: OperandPresence,
     /// What it needs beyond the form.
-    pub needs: Needs,
+    pub availability: Availability,
 }
 
 /// When an operand is there.
 #[derive(Clone, Copy, Debug)]
-pub enum When {
+pub enum OperandPresence {
     /// Always.
     Always,
     /// If the writer wants it.
     Optional,
     /// Exactly when the slot's qualifier is there.
-    WithWord,
+    WithQualifier,
     /// Exactly when one of these is among the qualifiers.
-    WithWords(&'static [Word]),
+    WithQualifiers(&'static [Qualifier]),
     /// Exactly when the qualifier of another slot is there.
     WithSlot(Slot),
 }
 
 /// What may stand as an operand.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Kind {
+pub enum OperandKind {
     /// An address in this state space.
     Address(StateSpace),
     /// An address in the space that the qualifier of this slot says; generic where it is absent.
@@ -266,63 +266,63 @@ pub enum Kind {
     DestPredicates,
 }
 
-impl Kind {
+impl OperandKind {
     /// Whether the instruction writes this operand.
     pub const fn is_result(self) -> bool {
         matches!(
             self,
-            Kind::Dest64 { .. }
-                | Kind::Dest32
-                | Kind::Dest8
-                | Kind::DestSink
-                | Kind::DestTyped
-                | Kind::DestPredicate
-                | Kind::DestPair
-                | Kind::DestPredicates
+            OperandKind::Dest64 { .. }
+                | OperandKind::Dest32
+                | OperandKind::Dest8
+                | OperandKind::DestSink
+                | OperandKind::DestTyped
+                | OperandKind::DestPredicate
+                | OperandKind::DestPair
+                | OperandKind::DestPredicates
         )
     }
 }
 
 /// What may stand there, for somebody who has to write one.
-impl fmt::Display for Kind {
+impl fmt::Display for OperandKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = match *self {
-            Kind::Address(space) if space.is_shared() => "an address in shared memory",
-            Kind::Address(StateSpace::Param) => "an address among the kernel's parameters",
-            Kind::Address(StateSpace::Const) => "an address in constant memory",
-            Kind::Address(_) => "an address in global memory",
-            Kind::AddressAs(_) => "an address, generic where the opcode names no space",
-            Kind::RegisterAs(_) => {
+        let qualifiers = match *self {
+            OperandKind::Address(space) if space.is_shared() => "an address in shared memory",
+            OperandKind::Address(StateSpace::Param) => "an address among the kernel's parameters",
+            OperandKind::Address(StateSpace::Const) => "an address in constant memory",
+            OperandKind::Address(_) => "an address in global memory",
+            OperandKind::AddressAs(_) => "an address, generic where the opcode names no space",
+            OperandKind::RegisterAs(_) => {
                 "an address, generic where the opcode names no space, and else in a register"
             }
-            Kind::Typed => "a value of the type, or as many as `.vec` says",
-            Kind::Sizes => "a vector of 16-bit sizes, one for each dimension",
-            Kind::Strides => "a vector of 32-bit registers, one for each dimension but the first",
-            Kind::Tensor => "a tensor map and coordinates",
-            Kind::Register(bits) => return write!(f, "a {bits}-bit register"),
-            Kind::Int { bits, .. } => return write!(f, "a {bits}-bit integer"),
-            Kind::OneOf(set) => {
+            OperandKind::Typed => "a value of the type, or as many as `.vec` says",
+            OperandKind::Sizes => "a vector of 16-bit sizes, one for each dimension",
+            OperandKind::Strides => "a vector of 32-bit registers, one for each dimension but the first",
+            OperandKind::Tensor => "a tensor map and coordinates",
+            OperandKind::Register(bits) => return write!(f, "a {bits}-bit register"),
+            OperandKind::Int { bits, .. } => return write!(f, "a {bits}-bit integer"),
+            OperandKind::OneOf(set) => {
                 let set = set.iter().map(|value| alloc::format!("{value}"));
                 return write!(f, "the constant {}", crate::finding::list(set, "or"));
             }
-            Kind::IntOrShort { .. } => "a 64-bit integer, or a 32-bit register",
-            Kind::CtaMask => "a mask of CTAs, 16 bits or 32 as the qualifier says",
-            Kind::Constant => "a constant",
-            Kind::Predicate => "a predicate, not a constant",
-            Kind::Fraction => "a fraction: a 32-bit float such as 0.5",
-            Kind::Offsets => "a vector of 16-bit offsets",
-            Kind::AddressValue => "a shared-memory address",
-            Kind::Dest64 { sink: true } => "a 64-bit register, or `_`",
-            Kind::Dest64 { sink: false } => "a 64-bit register",
-            Kind::Dest32 => "a 32-bit register",
-            Kind::Dest8 => "an 8-bit register",
-            Kind::DestSink => "`_`: an arrival in another CTA returns no state",
-            Kind::DestTyped => "a register as wide as the type",
-            Kind::DestPredicate => "a predicate register",
-            Kind::DestPair => "a register and a predicate: `d|p`, or `_|p`",
-            Kind::DestPredicates => "two predicate registers: `p|q`, or `p|_`",
+            OperandKind::IntOrShort { .. } => "a 64-bit integer, or a 32-bit register",
+            OperandKind::CtaMask => "a mask of CTAs, 16 bits or 32 as the qualifier says",
+            OperandKind::Constant => "a constant",
+            OperandKind::Predicate => "a predicate, not a constant",
+            OperandKind::Fraction => "a fraction: a 32-bit float such as 0.5",
+            OperandKind::Offsets => "a vector of 16-bit offsets",
+            OperandKind::AddressValue => "a shared-memory address",
+            OperandKind::Dest64 { sink: true } => "a 64-bit register, or `_`",
+            OperandKind::Dest64 { sink: false } => "a 64-bit register",
+            OperandKind::Dest32 => "a 32-bit register",
+            OperandKind::Dest8 => "an 8-bit register",
+            OperandKind::DestSink => "`_`: an arrival in another CTA returns no state",
+            OperandKind::DestTyped => "a register as wide as the type",
+            OperandKind::DestPredicate => "a predicate register",
+            OperandKind::DestPair => "a register and a predicate: `d|p`, or `_|p`",
+            OperandKind::DestPredicates => "two predicate registers: `p|q`, or `p|_`",
         };
-        f.write_str(words)
+        f.write_str(qualifiers)
     }
 }
 
@@ -332,14 +332,14 @@ pub struct Gate {
     /// It applies where all of these hold.
     pub when: &'static [Condition],
     /// What is needed then.
-    pub needs: Needs,
+    pub availability: Availability,
 }
 
 /// A fact about an instruction, for a [`Gate`].
 #[derive(Clone, Copy, Debug)]
 pub enum Condition {
     /// The slot's qualifier is this word.
-    Is(Slot, Word),
+    Is(Slot, Qualifier),
     /// The slot's operand is `_`.
     IsSink(Slot),
     /// The slot's operand is a register of so many bits.
@@ -351,20 +351,20 @@ pub enum Condition {
 // Constructors of rows. Short lower-case nouns, so that a row reads like its line in the manual.
 
 /// A word that needs nothing of its own.
-pub(crate) const fn just(word: Word) -> Choice {
-    gated(word, &[])
+pub(crate) const fn just(qualifier: Qualifier) -> Choice {
+    gated(qualifier, &[])
 }
 
 /// A word with its own notes on PTX ISA and target.
-pub(crate) const fn gated(word: Word, needs: Needs) -> Choice {
-    Choice { word, ptx: word.as_ptx(), needs }
+pub(crate) const fn gated(qualifier: Qualifier, availability: Availability) -> Choice {
+    Choice { qualifier, ptx: qualifier.as_ptx(), availability }
 }
 
 const fn part(slot: Slot, presence: Presence, choices: &'static [Choice]) -> Part {
     assert!(!choices.is_empty(), "a qualifier needs at least one choice");
     let mut index = 0;
     while index < choices.len() {
-        assert!(slot.holds(choices[index].word), "this word does not belong in this slot");
+        assert!(slot.holds(choices[index].qualifier), "this word does not belong in this slot");
         index += 1;
     }
     Part { slot, presence, choices }
@@ -376,8 +376,8 @@ pub(crate) const fn one(slot: Slot, choices: &'static [Choice]) -> Part {
 }
 
 /// A qualifier that is always there and always said, also where it has one choice: a sibling has another, or none.
-pub(crate) const fn said(slot: Slot, choices: &'static [Choice]) -> Part {
-    part(slot, Presence::Said, choices)
+pub(crate) const fn explicit(slot: Slot, choices: &'static [Choice]) -> Part {
+    part(slot, Presence::Explicit, choices)
 }
 
 /// A qualifier that is always there, and the first choice unless a description says otherwise.
@@ -391,31 +391,41 @@ pub(crate) const fn maybe(slot: Slot, choices: &'static [Choice]) -> Part {
 }
 
 /// An operand that is always there.
-pub(crate) const fn arg(slot: Slot, name: &'static str, kind: Kind) -> Param {
-    if let Kind::Int { min, max, multiple, .. } = kind {
+pub(crate) const fn arg(slot: Slot, name: &'static str, kind: OperandKind) -> Param {
+    if let OperandKind::Int { min, max, multiple, .. } = kind {
         assert!(min <= max && multiple > 0, "an empty range");
     }
-    Param { slot, name, kind, when: When::Always, needs: &[] }
+    Param { slot, name, kind, when: OperandPresence::Always, availability: &[] }
 }
 
 /// An operand in the manual's braces.
-pub(crate) const fn opt(slot: Slot, name: &'static str, kind: Kind, needs: Needs) -> Param {
-    Param { slot, name, kind, when: When::Optional, needs }
+pub(crate) const fn opt(
+    slot: Slot,
+    name: &'static str,
+    kind: OperandKind,
+    availability: Availability,
+) -> Param {
+    Param { slot, name, kind, when: OperandPresence::Optional, availability }
 }
 
 /// An operand that its slot's qualifier brings along.
-pub(crate) const fn with(slot: Slot, name: &'static str, kind: Kind) -> Param {
-    Param { slot, name, kind, when: When::WithWord, needs: &[] }
+pub(crate) const fn with(slot: Slot, name: &'static str, kind: OperandKind) -> Param {
+    Param { slot, name, kind, when: OperandPresence::WithQualifier, availability: &[] }
 }
 
 /// An operand that the qualifier of another slot brings along.
-pub(crate) const fn with_slot(slot: Slot, name: &'static str, kind: Kind, other: Slot) -> Param {
-    Param { slot, name, kind, when: When::WithSlot(other), needs: &[] }
+pub(crate) const fn with_slot(slot: Slot, name: &'static str, kind: OperandKind, other: Slot) -> Param {
+    Param { slot, name, kind, when: OperandPresence::WithSlot(other), availability: &[] }
 }
 
 /// An operand that some qualifiers bring along.
-pub(crate) const fn with_words(slot: Slot, name: &'static str, kind: Kind, words: &'static [Word]) -> Param {
-    Param { slot, name, kind, when: When::WithWords(words), needs: &[] }
+pub(crate) const fn with_qualifiers(
+    slot: Slot,
+    name: &'static str,
+    kind: OperandKind,
+    qualifiers: &'static [Qualifier],
+) -> Param {
+    Param { slot, name, kind, when: OperandPresence::WithQualifiers(qualifiers), availability: &[] }
 }
 
 impl Form {
@@ -424,7 +434,7 @@ impl Form {
         title: "",
         parts: &[],
         params: &[],
-        needs: &[],
+        availability: &[],
         pairs: &[],
         gates: &[],
         part_slots: Slots::NONE,
@@ -436,10 +446,10 @@ impl Form {
         title: &'static str,
         parts: &'static [Part],
         params: &'static [Param],
-        needs: &'static [Need],
+        availability: &'static [Requirement],
     ) -> Form {
-        assert!(parts.len() + 2 <= MAX_WORDS && params.len() < MAX_ARGS, "larger than `Inst` can hold");
-        assert!(!needs.is_empty(), "a form says since when it exists");
+        assert!(parts.len() + 2 <= MAX_QUALIFIERS && params.len() < MAX_ARGS, "larger than `Inst` can hold");
+        assert!(!availability.is_empty(), "a form says since when it exists");
         let (mut part_slots, mut param_slots) = (Slots::NONE, Slots::NONE);
         let mut index = 0;
         while index < parts.len() {
@@ -453,12 +463,12 @@ impl Form {
             assert!(!params[index].kind.is_result() || first, "results come first");
             if params[index].slot.is_override() {
                 let before = &params[index - 1];
-                let beside = matches!(before.kind, Kind::Tensor) || before.slot.is_override();
+                let beside = matches!(before.kind, OperandKind::Tensor) || before.slot.is_override();
                 assert!(beside, "what overrides a tensor follows it");
             }
             index += 1;
         }
-        Form { title, parts, params, needs, part_slots, param_slots, ..Form::NONE }
+        Form { title, parts, params, availability, part_slots, param_slots, ..Form::NONE }
     }
 
     /// The same form with the manual's table of operations and types.
@@ -488,14 +498,14 @@ impl Form {
     }
 
     /// The word in `slot`, of the choices for its parts.
-    pub(crate) fn word(&self, choices: &[Chosen], slot: Slot) -> Option<Word> {
+    pub(crate) fn qualifier(&self, choices: &[Chosen], slot: Slot) -> Option<Qualifier> {
         match self.part_slots.contains(slot) {
             true => self
                 .parts
                 .iter()
                 .zip(choices)
                 .find(|(part, _)| part.slot == slot)
-                .and_then(|(_, choice)| Some((*choice)?.word)),
+                .and_then(|(_, choice)| Some((*choice)?.qualifier)),
             false => None,
         }
     }
@@ -508,8 +518,8 @@ impl Form {
 
 impl Part {
     /// The choice that is `word`.
-    pub fn choice(&self, word: Word) -> Option<&'static Choice> {
-        self.choices.iter().find(|choice| choice.word == word)
+    pub fn choice(&self, qualifier: Qualifier) -> Option<&'static Choice> {
+        self.choices.iter().find(|choice| choice.qualifier == qualifier)
     }
 }
 
@@ -530,28 +540,29 @@ impl fmt::Display for Syntax {
             f.write_str(open)?;
             for (index, choice) in part.choices.iter().enumerate() {
                 let bar = if index > 0 { "|" } else { "" };
-                write!(f, "{bar}{}", choice.word.as_ptx())?;
+                write!(f, "{bar}{}", choice.qualifier.as_ptx())?;
             }
             f.write_str(close)?;
         }
         let outside = form.params.iter().filter(|param| !param.slot.is_override());
         for (index, param) in outside.enumerate() {
             let comma = if index > 0 { ", " } else { " " };
-            let (open, close) = if matches!(param.when, When::Always) { ("", "") } else { ("{", "}") };
-            write!(f, "{open}{comma}{}{close}", Spelt(form, param))?;
+            let (open, close) =
+                if matches!(param.when, OperandPresence::Always) { ("", "") } else { ("{", "}") };
+            write!(f, "{open}{comma}{}{close}", OperandSyntax(form, param))?;
         }
         f.write_str(";")
     }
 }
 
 /// An operand in the manual's notation, with its brackets and what stands in them: `[dstMem]`, `size`.
-pub struct Spelt(pub &'static Form, pub &'static Param);
+pub struct OperandSyntax(pub &'static Form, pub &'static Param);
 
-impl fmt::Display for Spelt {
+impl fmt::Display for OperandSyntax {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Spelt(form, param) = self;
+        let OperandSyntax(form, param) = self;
         match param.kind {
-            Kind::Tensor => {
+            OperandKind::Tensor => {
                 let (map, coordinates) = param.name.split_once(", ").unwrap_or((param.name, ""));
                 write!(f, "[{map}")?;
                 for inside in form.params.iter().filter(|param| param.slot.is_override()) {
@@ -559,7 +570,9 @@ impl fmt::Display for Spelt {
                 }
                 write!(f, ", {coordinates}]")
             }
-            Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_) => write!(f, "[{}]", param.name),
+            OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_) => {
+                write!(f, "[{}]", param.name)
+            }
             _ => f.write_str(param.name),
         }
     }

@@ -9,7 +9,7 @@ use core::fmt;
 
 use crate::form::Instruction;
 use crate::slot::{Slot, Slots};
-use crate::vocab::{StateSpace, Word};
+use crate::vocab::{Qualifier, StateSpace};
 
 /// A list of at most `N` items, in place.
 #[derive(Clone, Copy)]
@@ -255,11 +255,11 @@ pub struct Guard<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
     /// This word.
-    Word(Word),
+    Qualifier(Qualifier),
     /// This CTA's shared memory, in whichever spelling the form and the target take.
-    OwnShared,
+    CtaShared,
     /// The slot's qualifier is to be left out, although the rest would call for it.
-    Absent,
+    Omitted,
 }
 
 /// One operand and the slot it is for; a list of bare operands, as PTX text has, names no slots.
@@ -272,7 +272,7 @@ pub struct Arg<'a> {
 }
 
 /// The number of qualifiers that an instruction can hold.
-pub const MAX_WORDS: usize = 16;
+pub const MAX_QUALIFIERS: usize = 16;
 /// The number of operands that an instruction can hold.
 pub const MAX_ARGS: usize = 12;
 
@@ -286,7 +286,7 @@ pub struct Inst<'a> {
     /// Whether qualifiers that follow from the rest may be missing, as in a description. In PTX text they
     /// may not.
     pub derive: bool,
-    words: List<(Slot, Given), MAX_WORDS>,
+    qualifiers: List<(Slot, Given), MAX_QUALIFIERS>,
     /// The slots of the words.
     given: Slots,
     args: List<Arg<'a>, MAX_ARGS>,
@@ -297,9 +297,10 @@ impl PartialEq for Inst<'_> {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.instruction, other.instruction)
             && (self.guard, self.derive, self.args) == (other.guard, other.derive, other.args)
-            && self.words.len() == other.words.len()
-            && self.words.iter().all(|word| {
-                let count = |inst: &Self| inst.words.iter().filter(|&another| another == word).count();
+            && self.qualifiers.len() == other.qualifiers.len()
+            && self.qualifiers.iter().all(|qualifier| {
+                let count =
+                    |inst: &Self| inst.qualifiers.iter().filter(|&another| another == qualifier).count();
                 count(self) == count(other)
             })
     }
@@ -312,28 +313,28 @@ impl<'a> Inst<'a> {
             instruction,
             guard: None,
             derive: true,
-            words: List::new(),
+            qualifiers: List::new(),
             given: Slots::NONE,
             args: List::new(),
         }
     }
 
     /// The same for PTX text, where every qualifier is spelt out.
-    pub fn spelt(instruction: &'static Instruction) -> Self {
+    pub fn explicit(instruction: &'static Instruction) -> Self {
         Inst { derive: false, ..Inst::new(instruction) }
     }
 
     /// The same as a new one, but that it has the place of this one.
-    pub(crate) fn spell(&mut self, instruction: &'static Instruction, guard: Option<Guard<'a>>) {
+    pub(crate) fn make_explicit(&mut self, instruction: &'static Instruction, guard: Option<Guard<'a>>) {
         (self.instruction, self.guard, self.derive, self.given) = (instruction, guard, false, Slots::NONE);
-        self.words.clear();
+        self.qualifiers.clear();
         self.args.clear();
     }
 
     /// Puts `word` into `slot`. False where the instruction holds more than any form could.
-    pub fn give(&mut self, slot: Slot, word: Given) -> bool {
+    pub fn give(&mut self, slot: Slot, qualifier: Given) -> bool {
         self.given = self.given.with(slot);
-        self.words.push((slot, word)).is_ok()
+        self.qualifiers.push((slot, qualifier)).is_ok()
     }
 
     /// Appends an operand. False where the instruction holds more than any form could.
@@ -342,8 +343,8 @@ impl<'a> Inst<'a> {
     }
 
     /// The same with `word`, for building in one expression; what does not fit is left out.
-    pub fn with(mut self, slot: Slot, word: impl Into<Word>) -> Self {
-        self.give(slot, Given::Word(word.into()));
+    pub fn with(mut self, slot: Slot, qualifier: impl Into<Qualifier>) -> Self {
+        self.give(slot, Given::Qualifier(qualifier.into()));
         self
     }
 
@@ -356,7 +357,7 @@ impl<'a> Inst<'a> {
     /// The qualifier in `slot`.
     pub fn given(&self, slot: Slot) -> Option<Given> {
         match self.given.contains(slot) {
-            true => self.words.iter().find(|(at, _)| *at == slot).map(|(_, given)| given),
+            true => self.qualifiers.iter().find(|(at, _)| *at == slot).map(|(_, given)| given),
             false => None,
         }
     }
@@ -367,8 +368,8 @@ impl<'a> Inst<'a> {
     }
 
     /// Every qualifier, in the order in which it was given.
-    pub fn words(&self) -> impl Iterator<Item = (Slot, Given)> + '_ {
-        self.words.iter()
+    pub fn qualifiers(&self) -> impl Iterator<Item = (Slot, Given)> + '_ {
+        self.qualifiers.iter()
     }
 
     /// The operand of that number, in the order in which they were given.
@@ -382,7 +383,7 @@ impl<'a> Inst<'a> {
     }
 
     /// How many operands there are.
-    pub(crate) fn arg_count(&self) -> usize {
+    pub(crate) fn operand_count(&self) -> usize {
         self.args.len
     }
 

@@ -15,7 +15,7 @@
 //!
 //! let inst = text::parse("cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 100;").unwrap();
 //! let findings = validate(&inst, &Context::default(), Dialect::Ptx).unwrap_err();
-//! assert_eq!(findings[0].says, "`size` must be a multiple of 16, but this is 100");
+//! assert_eq!(findings[0].message, "`size` must be a multiple of 16, but this is 100");
 //! assert_eq!(findings[0].help.as_deref(), Some("the multiples next to it are 96 and 112"));
 //! ```
 #![no_std]
@@ -29,6 +29,7 @@ pub mod form;
 pub mod forms;
 pub mod inst;
 pub mod rules;
+pub mod samples;
 pub mod sequence;
 pub mod slot;
 pub mod target;
@@ -36,7 +37,6 @@ pub mod text;
 pub mod valid;
 pub mod validate;
 pub mod vocab;
-pub mod witness;
 
 pub use finding::{Dialect, Finding, Place, nearest};
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};

@@ -14,7 +14,7 @@ use crate::inst::{Inst, Operand, Scalar};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Suffix, Target, Targets, v};
 use crate::valid::Valid;
-use crate::vocab::Word;
+use crate::vocab::Qualifier;
 
 /// A rule; see the module.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct Rule {
     /// Its name: kebab-case, stable, never used again for something else.
     pub id: &'static str,
     /// The fact.
-    pub fact: &'static str,
+    pub summary: &'static str,
     /// Where the manual says so.
     pub manual: &'static str,
     /// Instructions that keep it.
@@ -53,12 +53,12 @@ use judges::{
     report_ignore_oob, sem_with_scope, src_size_fits, vector_width,
 };
 
-type Judge = fn(&Case<'_>) -> Option<Broken>;
+type Judge = fn(&Case<'_>) -> Option<Violation>;
 
 /// What a judge says of a broken rule.
-pub(crate) struct Broken {
+pub(crate) struct Violation {
     pub(crate) place: Place,
-    pub(crate) says: String,
+    pub(crate) message: String,
     pub(crate) help: Option<String>,
 }
 
@@ -72,8 +72,8 @@ pub(crate) struct Case<'c> {
 }
 
 impl Case<'_> {
-    pub(crate) fn word(&self, slot: Slot) -> Option<Word> {
-        self.form.word(self.choices, slot)
+    pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
+        self.form.qualifier(self.choices, slot)
     }
 
     fn operand(&self, slot: Slot) -> Option<&Operand<'_>> {
@@ -102,13 +102,13 @@ impl Rule {
     /// A rule about several instructions, which ptxas does not judge.
     pub(crate) const fn of_sequence(
         id: &'static str,
-        fact: &'static str,
+        summary: &'static str,
         manual: &'static str,
         sentence: &'static str,
     ) -> Rule {
         Rule {
             id,
-            fact,
+            summary,
             manual,
             accepts: &[],
             rejects: &[],
@@ -118,7 +118,7 @@ impl Rule {
         }
     }
 
-    pub(crate) fn judge(&self, case: &Case<'_>) -> Option<Broken> {
+    pub(crate) fn judge(&self, case: &Case<'_>) -> Option<Violation> {
         self.judge.and_then(|judge| judge(case))
     }
 }
@@ -139,13 +139,13 @@ const fn on(text: &'static str, sm: u16, suffix: Suffix, isa: IsaVersion) -> Exa
 
 const fn rule(
     id: &'static str,
-    fact: &'static str,
+    summary: &'static str,
     manual: &'static str,
     accepts: &'static [Example],
     rejects: &'static [Example],
 ) -> Rule {
     assert!(!accepts.is_empty() && !rejects.is_empty(), "a rule needs examples of both kinds");
-    Rule { id, fact, manual, accepts, rejects, stricter: None, advisory: false, judge: None }
+    Rule { id, summary, manual, accepts, rejects, stricter: None, advisory: false, judge: None }
 }
 
 impl Rule {
@@ -164,27 +164,27 @@ impl Rule {
 
 /// Findings about a legal instruction: it assembles, and there is something to say about it.
 pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Finding> {
-    advise_of(valid.instruction(), valid.word(Slot::Multicast), context, dialect)
+    advise_of(valid.instruction(), valid.qualifier(Slot::Multicast), context, dialect)
 }
 
 /// The same of an instruction whose multicast is that.
 pub(crate) fn advise_of(
     instruction: &'static Instruction,
-    multicast: Option<Word>,
+    multicast: Option<Qualifier>,
     context: &Context,
     dialect: Dialect,
 ) -> Vec<Finding> {
     let mut found = Vec::new();
-    if let (Some(word), Some(target)) = (multicast, context.target) {
+    if let (Some(qualifier), Some(target)) = (multicast, context.target) {
         // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"
         let optimized = [Targets::Arch(90), Targets::FamilyOf(100), Targets::FamilyOf(110)];
         if !optimized.iter().any(|targets| targets.contains(target)) {
             found.push(Finding {
                 rule: &MULTICAST_TARGET,
                 place: Place::Qualifier(Slot::Multicast),
-                says: format!(
+                message: format!(
                     "{} \"may have substantially reduced performance\" on `{target}`",
-                    dialect.word(word)
+                    dialect.qualifier(qualifier)
                 ),
                 help: Some(String::from(
                     "it is optimized for `sm_90a` and the families of `sm_100f` and `sm_110f`",

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use crate::finding::{Dialect, Finding, Place};
 use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::vocab::{CompletionMechanism, Word};
+use crate::vocab::{CompletionMechanism, Qualifier};
 
 /// A rule about a sequence.
 #[derive(Debug)]
@@ -25,13 +25,13 @@ pub struct SequenceRule {
 
 const fn sequence_rule(
     id: &'static str,
-    fact: &'static str,
+    summary: &'static str,
     manual: &'static str,
     sentence: &'static str,
     accepts: &'static [&'static [&'static str]],
     rejects: &'static [&'static [&'static str]],
 ) -> SequenceRule {
-    SequenceRule { rule: crate::Rule::of_sequence(id, fact, manual, sentence), accepts, rejects }
+    SequenceRule { rule: crate::Rule::of_sequence(id, summary, manual, sentence), accepts, rejects }
 }
 
 const STORE: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;";
@@ -124,8 +124,8 @@ fn effect(valid: &Valid<'_>) -> Effect {
 }
 
 fn completion(valid: &Valid<'_>) -> Option<CompletionMechanism> {
-    match valid.word(Slot::Completion) {
-        Some(Word::CompletionMechanism(mechanism)) => Some(mechanism),
+    match valid.qualifier(Slot::Completion) {
+        Some(Qualifier::CompletionMechanism(mechanism)) => Some(mechanism),
         _ => None,
     }
 }
@@ -133,13 +133,13 @@ fn completion(valid: &Valid<'_>) -> Option<CompletionMechanism> {
 /// Judges instructions that follow one another; each finding with the index of its instruction.
 pub fn check(steps: &[Valid<'_>], dialect: Dialect) -> Vec<(usize, Finding)> {
     let mut findings = Vec::new();
-    let mut find = |index: usize, rule: &'static SequenceRule, says: String, help: String| {
+    let mut find = |index: usize, rule: &'static SequenceRule, message: String, help: String| {
         findings.push((
             index,
             Finding {
                 rule: &rule.rule,
                 place: Place::Instruction,
-                says,
+                message,
                 help: Some(help),
                 manual: rule.rule.manual,
             },

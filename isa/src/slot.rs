@@ -4,7 +4,7 @@
 //! have a qualifier (`.multicast::cluster`), an operand (`ctaMask`) or both; in a description it is one
 //! field (`multicast`). So one finding about a slot can be placed by every front end.
 
-use crate::vocab::{NameWord, Word};
+use crate::vocab::{NameSuffix, Qualifier};
 
 /// Declares [`Slot`] with, for each slot, the field of a description and the manual's name of its qualifier.
 macro_rules! slots {
@@ -24,7 +24,7 @@ macro_rules! slots {
             }
 
             /// The manual's name for its qualifier; empty where it has none.
-            pub const fn qualifier(self) -> &'static str {
+            pub const fn qualifier_name(self) -> &'static str {
                 match self { $(Slot::$slot => concat!("", $($qualifier)?)),+ }
             }
         }
@@ -183,48 +183,48 @@ impl Slot {
     }
 
     /// The words that may stand in this slot of some instruction.
-    pub fn vocabulary(self) -> impl Iterator<Item = Word> {
-        Word::ALL.iter().copied().filter(move |&word| self.holds(word))
+    pub fn vocabulary(self) -> impl Iterator<Item = Qualifier> {
+        Qualifier::ALL.iter().copied().filter(move |&qualifier| self.holds(qualifier))
     }
 
     /// Whether `word` is of the kind that stands in this slot.
-    pub const fn holds(self, word: Word) -> bool {
-        match word {
-            Word::StateSpace(_) => {
+    pub const fn holds(self, qualifier: Qualifier) -> bool {
+        match qualifier {
+            Qualifier::StateSpace(_) => {
                 matches!(self, Slot::Dst | Slot::Src | Slot::Mbarrier | Slot::Space | Slot::Addr)
             }
-            Word::CompletionMechanism(_) => matches!(self, Slot::Completion),
-            Word::CacheOp(_) => matches!(self, Slot::Cache),
-            Word::PrefetchSize(_) => matches!(self, Slot::Prefetch),
-            Word::CacheHint(_) => matches!(self, Slot::CacheHint),
-            Word::Multicast(_) => matches!(self, Slot::Multicast),
-            Word::CpMask(_) => matches!(self, Slot::ByteMask),
-            Word::Report(_) => matches!(self, Slot::Report),
-            Word::IgnoreOob(_) => matches!(self, Slot::IgnoreOob),
-            Word::Noinc(_) => matches!(self, Slot::Noinc),
-            Word::SyncRestrict(_) => matches!(self, Slot::SyncRestrict),
-            Word::Layout(_) => matches!(self, Slot::Layout),
-            Word::PhaseType(_) => matches!(self, Slot::PhaseType),
-            Word::RedOp(_) => matches!(self, Slot::Op),
-            Word::Noftz(_) => matches!(self, Slot::Noftz),
-            Word::ElemType(_) => matches!(self, Slot::Ty),
-            Word::Dim(_) => matches!(self, Slot::Coordinates),
-            Word::LoadMode(_) => matches!(self, Slot::LoadMode),
-            Word::CtaGroup(_) => matches!(self, Slot::CtaGroup),
-            Word::Sem(_) => matches!(self, Slot::Sem),
-            Word::Scope(_) => matches!(self, Slot::Scope),
-            Word::CacheLevel(_) => matches!(self, Slot::Level),
-            Word::EvictionPriority(_) => matches!(self, Slot::Evict | Slot::EvictSecondary),
-            Word::Vec(_) => matches!(self, Slot::Vec),
-            Word::Mmio(_) => matches!(self, Slot::Mmio),
-            Word::OverrideAddress(_) => matches!(self, Slot::GlobalAddress),
-            Word::OverrideDim(_) => matches!(self, Slot::GlobalDim),
-            Word::TensormapField(_) => matches!(self, Slot::Field),
-            Word::TensormapType(_) => matches!(self, Slot::TensormapType),
-            Word::NameWord(NameWord::TensormapGeneric) => matches!(self, Slot::Proxies),
-            Word::NameWord(NameWord::Sync) => matches!(self, Slot::Sync),
-            Word::NameWord(NameWord::Aligned) => matches!(self, Slot::Aligned),
-            Word::NameWord(_) => false,
+            Qualifier::CompletionMechanism(_) => matches!(self, Slot::Completion),
+            Qualifier::CacheOp(_) => matches!(self, Slot::Cache),
+            Qualifier::PrefetchSize(_) => matches!(self, Slot::Prefetch),
+            Qualifier::CacheHint(_) => matches!(self, Slot::CacheHint),
+            Qualifier::Multicast(_) => matches!(self, Slot::Multicast),
+            Qualifier::CpMask(_) => matches!(self, Slot::ByteMask),
+            Qualifier::Report(_) => matches!(self, Slot::Report),
+            Qualifier::IgnoreOob(_) => matches!(self, Slot::IgnoreOob),
+            Qualifier::Noinc(_) => matches!(self, Slot::Noinc),
+            Qualifier::SyncRestrict(_) => matches!(self, Slot::SyncRestrict),
+            Qualifier::Layout(_) => matches!(self, Slot::Layout),
+            Qualifier::PhaseType(_) => matches!(self, Slot::PhaseType),
+            Qualifier::RedOp(_) => matches!(self, Slot::Op),
+            Qualifier::Noftz(_) => matches!(self, Slot::Noftz),
+            Qualifier::ElemType(_) => matches!(self, Slot::Ty),
+            Qualifier::Dim(_) => matches!(self, Slot::Coordinates),
+            Qualifier::LoadMode(_) => matches!(self, Slot::LoadMode),
+            Qualifier::CtaGroup(_) => matches!(self, Slot::CtaGroup),
+            Qualifier::Sem(_) => matches!(self, Slot::Sem),
+            Qualifier::Scope(_) => matches!(self, Slot::Scope),
+            Qualifier::CacheLevel(_) => matches!(self, Slot::Level),
+            Qualifier::EvictionPriority(_) => matches!(self, Slot::Evict | Slot::EvictSecondary),
+            Qualifier::VectorLength(_) => matches!(self, Slot::Vec),
+            Qualifier::Mmio(_) => matches!(self, Slot::Mmio),
+            Qualifier::OverrideAddress(_) => matches!(self, Slot::GlobalAddress),
+            Qualifier::OverrideDim(_) => matches!(self, Slot::GlobalDim),
+            Qualifier::TensormapField(_) => matches!(self, Slot::Field),
+            Qualifier::TensormapType(_) => matches!(self, Slot::TensormapType),
+            Qualifier::NameSuffix(NameSuffix::TensormapGeneric) => matches!(self, Slot::Proxies),
+            Qualifier::NameSuffix(NameSuffix::Sync) => matches!(self, Slot::Sync),
+            Qualifier::NameSuffix(NameSuffix::Aligned) => matches!(self, Slot::Aligned),
+            Qualifier::NameSuffix(_) => false,
         }
     }
 }

@@ -273,7 +273,7 @@ impl fmt::Display for Targets {
 
 /// One way to have a feature: these targets, from this version on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Need {
+pub struct Requirement {
     /// The first PTX ISA version that has it on these targets.
     pub isa: IsaVersion,
     /// The targets.
@@ -281,11 +281,11 @@ pub struct Need {
 }
 
 /// The ways to have a feature, any one of which will do. Empty: it needs nothing of its own.
-pub type Needs = &'static [Need];
+pub type Availability = &'static [Requirement];
 
 /// Shorthand of the tables: `from(v(8, 6), 100)` is "introduced in PTX ISA 8.6, requires `sm_100` or higher".
-pub(crate) const fn from(isa: IsaVersion, sm: u16) -> Need {
-    Need { isa, targets: Targets::From(sm) }
+pub(crate) const fn from(isa: IsaVersion, sm: u16) -> Requirement {
+    Requirement { isa, targets: Targets::From(sm) }
 }
 
 /// What the module around an instruction offers, as far as it is known.
@@ -318,16 +318,16 @@ impl Context {
         if isa > row.until {
             let renamed = Target { sm: target.generation(), ..target };
             let help = format!("its name is `{renamed}` from {} on", renamed.since().unwrap_or(isa));
-            let says = format!("target `{target}` ends with PTX ISA {}, but this is {isa}", row.until);
-            return Some((says, Some(help)));
+            let message = format!("target `{target}` ends with PTX ISA {}, but this is {isa}", row.until);
+            return Some((message, Some(help)));
         }
         None
     }
 
     /// Whether one of `needs` is met; what is unknown is taken to be whatever is needed.
-    pub fn meets(&self, needs: Needs) -> bool {
-        needs.is_empty()
-            || needs.iter().any(|need| {
+    pub fn meets(&self, availability: Availability) -> bool {
+        availability.is_empty()
+            || availability.iter().any(|need| {
                 self.target.is_none_or(|target| need.targets.contains(target))
                     && self.isa.is_none_or(|isa| isa >= need.isa)
             })
@@ -335,10 +335,11 @@ impl Context {
 }
 
 /// The lowest version that meets every one of `needs` on `target`, the target's own floor included.
-pub fn floor(target: Target, needs: impl IntoIterator<Item = Needs>) -> Option<IsaVersion> {
+pub fn floor(target: Target, availability: impl IntoIterator<Item = Availability>) -> Option<IsaVersion> {
     let mut lowest = target.since()?;
-    for needs in needs.into_iter().filter(|needs| !needs.is_empty()) {
-        let here = needs.iter().filter(|need| need.targets.contains(target)).map(|need| need.isa).min()?;
+    for availability in availability.into_iter().filter(|availability| !availability.is_empty()) {
+        let here =
+            availability.iter().filter(|need| need.targets.contains(target)).map(|need| need.isa).min()?;
         lowest = lowest.max(here);
     }
     target.until().is_none_or(|until| lowest <= until).then_some(lowest)
@@ -393,7 +394,7 @@ mod tests {
 
     #[test]
     fn the_target_has_a_floor_of_its_own() {
-        const COPY: Needs = &[from(v(8, 0), 90)];
+        const COPY: Availability = &[from(v(8, 0), 90)];
         let floor = |name| floor(target(name), [COPY]);
         assert_eq!(floor("sm_90"), Some(v(8, 0)));
         assert_eq!(floor("sm_100f"), Some(v(8, 8)));

@@ -7,17 +7,17 @@
 mod constant;
 mod cursor;
 mod instruction;
-mod misread;
 mod module;
 mod opcode;
+mod parse_error;
+mod parsed_inst;
 mod scope;
 mod statement;
-mod written;
 
 pub use cursor::is_identifier;
-pub use misread::Misread;
 pub use module::{Directive, Item, Module};
-pub use written::Written;
+pub use parse_error::ParseError;
+pub use parsed_inst::ParsedInst;
 
 use crate::inst::{Address, Inst, NameType, Scalar};
 use cursor::Cursor;
@@ -28,7 +28,7 @@ use instruction::{Reader, Statement};
 /// # Errors
 ///
 /// Where the text is no PTX, the instruction is not one of the table, or a qualifier is not one of PTX.
-pub fn parse(text: &str) -> Result<Inst<'_>, Misread> {
+pub fn parse(text: &str) -> Result<Inst<'_>, ParseError> {
     parse_declared(text, &|_| None)
 }
 
@@ -41,14 +41,14 @@ pub fn parse(text: &str) -> Result<Inst<'_>, Misread> {
 pub fn parse_declared<'a>(
     text: &'a str,
     declared: &dyn Fn(&str) -> Option<NameType>,
-) -> Result<Inst<'a>, Misread> {
+) -> Result<Inst<'a>, ParseError> {
     read(text, declared, |reader| {
         reader.cursor.skip_blank();
         let start = reader.cursor.at;
-        let mut written = Written::room();
-        match reader.statement(start, &mut written)? {
-            Statement::Instruction => Ok(written.inst),
-            Statement::Label => Err(Misread::syntax(start..reader.cursor.at, "a label is no instruction")),
+        let mut parsed_inst = ParsedInst::room();
+        match reader.statement(start, &mut parsed_inst)? {
+            Statement::Instruction => Ok(parsed_inst.inst),
+            Statement::Label => Err(ParseError::syntax(start..reader.cursor.at, "a label is no instruction")),
             Statement::Foreign => Err(reader.unknown()),
         }
     })
@@ -59,7 +59,7 @@ pub fn parse_declared<'a>(
 /// # Errors
 ///
 /// Where the text is no address.
-pub fn parse_address(text: &str) -> Result<Address<'_>, Misread> {
+pub fn parse_address(text: &str) -> Result<Address<'_>, ParseError> {
     read(text, &|_| None, |reader| reader.address())
 }
 
@@ -68,7 +68,7 @@ pub fn parse_address(text: &str) -> Result<Address<'_>, Misread> {
 /// # Errors
 ///
 /// Where the text is none of them.
-pub fn parse_scalar(text: &str) -> Result<Scalar<'_>, Misread> {
+pub fn parse_scalar(text: &str) -> Result<Scalar<'_>, ParseError> {
     read(text, &|_| None, |reader| reader.scalar())
 }
 
@@ -76,13 +76,13 @@ pub fn parse_scalar(text: &str) -> Result<Scalar<'_>, Misread> {
 fn read<'a, T>(
     text: &'a str,
     declared: &dyn Fn(&str) -> Option<NameType>,
-    thing: impl FnOnce(&mut Reader<'a, '_>) -> Result<T, Misread>,
-) -> Result<T, Misread> {
+    thing: impl FnOnce(&mut Reader<'a, '_>) -> Result<T, ParseError>,
+) -> Result<T, ParseError> {
     let mut reader = Reader { cursor: Cursor::new(text), scopes: None, declared };
     let value = thing(&mut reader)?;
     match reader.cursor.peek() {
         None => Ok(value),
-        Some(_) => Err(Misread::syntax(reader.cursor.at..text.len(), "there is more text behind it")),
+        Some(_) => Err(ParseError::syntax(reader.cursor.at..text.len(), "there is more text behind it")),
     }
 }
 

@@ -5,10 +5,10 @@ use core::fmt;
 use core::num::FpCategory;
 
 use crate::form::{Chosen, Condition, Form, Gate, Instruction, Param};
-use crate::inst::{Address, Guard, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar, Vector, narrow};
+use crate::inst::{Address, Guard, MAX_ARGS, MAX_QUALIFIERS, NameType, Operand, Scalar, Vector, narrow};
 use crate::slot::Slot;
-use crate::target::{IsaVersion, Needs, Target, floor};
-use crate::vocab::{ElemType, Word};
+use crate::target::{Availability, IsaVersion, Target, floor};
+use crate::vocab::{ElemType, Qualifier};
 
 /// A legal instruction. Only [`validate`](crate::validate()) makes one; nothing about it can fail any more.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,7 @@ pub struct Valid<'a> {
     form: &'static Form,
     guard: Option<Guard<'a>>,
     /// The choice for each of the form's parts.
-    choices: [Chosen; MAX_WORDS],
+    choices: [Chosen; MAX_QUALIFIERS],
     /// The operand of each of the form's parameters.
     operands: [Option<Operand<'a>>; MAX_ARGS],
 }
@@ -28,7 +28,7 @@ impl<'a> Valid<'a> {
         instruction: &'static Instruction,
         form: &'static Form,
         guard: Option<Guard<'a>>,
-        choices: [Chosen; MAX_WORDS],
+        choices: [Chosen; MAX_QUALIFIERS],
         operands: [Option<Operand<'a>>; MAX_ARGS],
     ) -> Self {
         Valid { instruction, form, guard, choices, operands }
@@ -50,8 +50,8 @@ impl<'a> Valid<'a> {
     }
 
     /// The qualifier in `slot`.
-    pub fn word(&self, slot: Slot) -> Option<Word> {
-        self.form.word(&self.choices, slot)
+    pub fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
+        self.form.qualifier(&self.choices, slot)
     }
 
     /// The operand in `slot`.
@@ -65,13 +65,13 @@ impl<'a> Valid<'a> {
     }
 
     /// Everything that it needs of a module, the form first.
-    pub fn needs(&self) -> impl Iterator<Item = Needs> + '_ {
-        needs(self.form, &self.choices, &self.operands).map(|(_, needs)| needs)
+    pub fn availability(&self) -> impl Iterator<Item = Availability> + '_ {
+        availability(self.form, &self.choices, &self.operands).map(|(_, availability)| availability)
     }
 
     /// The lowest `.version` that takes it on `target`; none where the target lacks it.
     pub fn floor(&self, target: Target) -> Option<IsaVersion> {
-        floor(target, self.needs())
+        floor(target, self.availability())
     }
 
     /// Writes the canonical text, without the guard and the `;`, to `sink`.
@@ -196,7 +196,7 @@ impl<'a> Valid<'a> {
     /// and `0f…` of `.f64` lacks half. So each type has its literal.
     #[cold]
     fn emit_float(&self, value: f64, sink: &mut impl Sink) -> fmt::Result {
-        if self.word(Slot::Ty) == Some(ElemType::F32.into()) {
+        if self.qualifier(Slot::Ty) == Some(ElemType::F32.into()) {
             return sink.format(format_args!("0f{:08X}", narrow(value)));
         }
         match value.classify() {
@@ -225,11 +225,11 @@ impl fmt::Display for Valid<'_> {
 
 /// What of an instruction has needs.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Needy {
+pub(crate) enum Gated {
     /// The syntax line.
     Form,
     /// The word in this slot.
-    Word(Slot),
+    Qualifier(Slot),
     /// The operand in this slot.
     Operand(Slot),
     /// What this gate is about.
@@ -237,26 +237,25 @@ pub(crate) enum Needy {
 }
 
 /// What the form, its words, its operands and their combinations need.
-pub(crate) fn needs<'v, 'a: 'v>(
+pub(crate) fn availability<'v, 'a: 'v>(
     form: &'static Form,
     choices: &'v [Chosen],
     operands: &'v [Option<impl Borrow<Operand<'a>>>],
-) -> impl Iterator<Item = (Needy, Needs)> + 'v {
+) -> impl Iterator<Item = (Gated, Availability)> + 'v {
     let of_words = form
         .parts
         .iter()
         .zip(choices)
-        .filter_map(|(part, choice)| Some((Needy::Word(part.slot), (*choice)?.needs)));
-    let of_operands =
-        form.params.iter().zip(operands).filter_map(|(param, operand)| {
-            operand.as_ref().map(|_| (Needy::Operand(param.slot), param.needs))
-        });
+        .filter_map(|(part, choice)| Some((Gated::Qualifier(part.slot), (*choice)?.availability)));
+    let of_operands = form.params.iter().zip(operands).filter_map(|(param, operand)| {
+        operand.as_ref().map(|_| (Gated::Operand(param.slot), param.availability))
+    });
     let in_slot = move |slot| {
         let mut filled = form.params.iter().zip(operands);
         filled.find(|(param, _)| param.slot == slot).and_then(|(_, operand)| Some(operand.as_ref()?.borrow()))
     };
     let holds = move |condition: &Condition| match *condition {
-        Condition::Is(slot, word) => form.word(choices, slot) == Some(word),
+        Condition::Is(slot, qualifier) => form.qualifier(choices, slot) == Some(qualifier),
         Condition::IsSink(slot) => in_slot(slot) == Some(&Operand::Scalar(Scalar::Sink)),
         Condition::IsBits(slot, bits) => matches!(
             in_slot(slot),
@@ -271,8 +270,8 @@ pub(crate) fn needs<'v, 'a: 'v>(
         .gates
         .iter()
         .filter(move |gate| gate.when.iter().all(holds))
-        .map(|gate| (Needy::Combination(gate), gate.needs));
-    core::iter::once((Needy::Form, form.needs)).chain(of_words).chain(of_operands).chain(of_gates)
+        .map(|gate| (Gated::Combination(gate), gate.availability));
+    core::iter::once((Gated::Form, form.availability)).chain(of_words).chain(of_operands).chain(of_gates)
 }
 
 /// Where the text of an instruction goes. It keeps text and holes apart, since each back end fills a hole
@@ -307,8 +306,8 @@ struct Bytes([u8; BUFFER]);
 
 impl Plain<'_, '_> {
     fn flush(&mut self) -> fmt::Result {
-        let words = self.bytes.0.get(..self.length.next_multiple_of(16)).unwrap_or(&self.bytes.0);
-        let text = core::str::from_utf8(words).ok().and_then(|words| words.get(..self.length));
+        let qualifiers = self.bytes.0.get(..self.length.next_multiple_of(16)).unwrap_or(&self.bytes.0);
+        let text = core::str::from_utf8(qualifiers).ok().and_then(|qualifiers| qualifiers.get(..self.length));
         // Only whole strings are gathered, so it is text.
         self.out.write_str(text.ok_or(fmt::Error)?)
     }

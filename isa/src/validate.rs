@@ -7,17 +7,17 @@
 use alloc::vec::Vec;
 
 use crate::finding::{Dialect, Finding};
-use crate::form::{Chosen, Form, Param, Part, Presence, When};
-use crate::inst::{Given, Inst, MAX_ARGS, MAX_WORDS, NameType, Operand, Scalar};
+use crate::form::{Chosen, Form, OperandPresence, Param, Part, Presence};
+use crate::inst::{Given, Inst, MAX_ARGS, MAX_QUALIFIERS, NameType, Operand, Scalar};
 use crate::rules::{Case, RULES};
 use crate::slot::{Slot, Slots};
-use crate::target::{Context, IsaVersion, Needs};
-use crate::valid::{Needy, Valid, needs};
-use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Sem, StateSpace, Vec as VecWord, Word};
+use crate::target::{Availability, Context, IsaVersion};
+use crate::valid::{Gated, Valid, availability};
+use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Qualifier, Sem, StateSpace, VectorLength};
 
+mod diagnostics;
 mod kinds;
 mod values;
-mod words;
 
 pub(crate) use kinds::is_generic;
 pub use values::{constants, mask_bits, offset_range, range};
@@ -50,18 +50,18 @@ pub(crate) fn judge<'i, 'a>(
     if clean && context.conflict().is_none() && RULES.iter().all(|rule| rule.judge(&case).is_none()) {
         return Ok(fit);
     }
-    Err(words::findings(&case, context))
+    Err(diagnostics::findings(&case, context))
 }
 
 /// What keeps an instruction from being one of a form.
 #[derive(Clone, Copy, Debug)]
 enum Problem {
     /// The word in this slot is none of the form's choices.
-    Choice(Slot, Word),
+    Choice(Slot, Qualifier),
     /// The form has no qualifier in this slot.
     NoPart(Slot),
     /// The slot has two qualifiers.
-    Twice(Slot, Word),
+    DuplicateQualifier(Slot, Qualifier),
     /// The qualifier is not there.
     MissingWord(&'static Part),
     /// The address is a generic one, but the form's is in a space.
@@ -81,14 +81,14 @@ enum Problem {
     /// The operation does not reduce the type.
     Pair,
     /// The module lacks what this needs.
-    Gate(Needy, Needs),
+    Gate(Gated, Availability),
 }
 
 impl Problem {
     /// How much it speaks against the form: first of all a person means a direction.
     fn weight(self, form: &Form) -> u32 {
         match self {
-            Problem::Choice(slot, Word::StateSpace(_)) if form.part(slot).is_some() => 1000,
+            Problem::Choice(slot, Qualifier::StateSpace(_)) if form.part(slot).is_some() => 1000,
             // So does a space of the address that `mapa` maps, or the word that there is none.
             Problem::Generic(_) | Problem::NoPart(Slot::Addr) => 1000,
             // A release and an acquire are two forms of one fence.
@@ -99,7 +99,7 @@ impl Problem {
             Problem::Choice(Slot::PhaseType | Slot::Multicast, _) => 5,
             Problem::MissingWord(Part { slot: Slot::PhaseType, .. }) => 5,
             Problem::NoPart(Slot::Multicast) => 12,
-            Problem::Choice(..) | Problem::NoPart(_) | Problem::Twice(..) => 10,
+            Problem::Choice(..) | Problem::NoPart(_) | Problem::DuplicateQualifier(..) => 10,
             // What only one form has is meant where it is said.
             Problem::MissingWord(Part { slot: Slot::Mmio, .. }) => 12,
             // The scope comes with the ordering.
@@ -118,7 +118,7 @@ impl Problem {
 pub(crate) struct Fit<'i, 'a> {
     form: &'static Form,
     /// The choice for each of the form's parts.
-    choices: [Chosen; MAX_WORDS],
+    choices: [Chosen; MAX_QUALIFIERS],
     /// The operand of each of the form's parameters, where it stands in the instruction: operands are large.
     operands: [Option<&'i Operand<'a>>; MAX_ARGS],
     weight: u32,
@@ -127,9 +127,9 @@ pub(crate) struct Fit<'i, 'a> {
 /// The form that is meant: the least weight; among equals, where `shared(…)` leaves the choice, the manual's
 /// first if the module has it, and else the oldest, which is good everywhere; then the manual's order.
 fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
-    let open = inst.words().any(|(_, given)| given == Given::OwnShared);
+    let open = inst.qualifiers().any(|(_, given)| given == Given::CtaShared);
     let age = |fit: &Fit<'_, '_>| match open && (context.isa.is_none() || fit.weight > 0) {
-        true => oldest(fit.form.needs),
+        true => oldest(fit.form.availability),
         false => None,
     };
     // Where age does not decide, the first form that fits is meant, and only one that takes every qualifier can fit.
@@ -146,24 +146,24 @@ fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
 
 /// Whether the form takes every qualifier that was given.
 fn has_words(form: &Form, inst: &Inst<'_>) -> bool {
-    inst.words().all(|(slot, given)| match given {
-        Given::Word(word) => form.part(slot).is_some_and(|part| part.choice(word).is_some()),
-        Given::OwnShared | Given::Absent => true,
+    inst.qualifiers().all(|(slot, given)| match given {
+        Given::Qualifier(qualifier) => form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()),
+        Given::CtaShared | Given::Omitted => true,
     })
 }
 
-fn oldest(needs: Needs) -> Option<IsaVersion> {
-    needs.iter().map(|need| need.isa).min()
+fn oldest(availability: Availability) -> Option<IsaVersion> {
+    availability.iter().map(|need| need.isa).min()
 }
 
 impl<'i, 'a> Fit<'i, 'a> {
     /// The qualifier in `slot`.
-    pub(crate) fn word(&self, slot: Slot) -> Option<Word> {
-        self.form.word(&self.choices, slot)
+    pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
+        self.form.qualifier(&self.choices, slot)
     }
 
     fn weighed(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Self {
-        let (mut choices, mut operands, mut weight) = ([None; MAX_WORDS], [None; MAX_ARGS], 0);
+        let (mut choices, mut operands, mut weight) = ([None; MAX_QUALIFIERS], [None; MAX_ARGS], 0);
         let places = (&mut choices, &mut operands);
         fit(inst, form, context, places, &mut |problem| weight += problem.weight(form));
         Fit { form, choices, operands, weight }
@@ -171,7 +171,7 @@ impl<'i, 'a> Fit<'i, 'a> {
 }
 
 /// Where the choices and operands of a form go.
-type Places<'p, 'i, 'a> = (&'p mut [Chosen; MAX_WORDS], &'p mut [Option<&'i Operand<'a>>; MAX_ARGS]);
+type Places<'p, 'i, 'a> = (&'p mut [Chosen; MAX_QUALIFIERS], &'p mut [Option<&'i Operand<'a>>; MAX_ARGS]);
 
 /// Puts the words and operands of `inst` into the places of `form` and tells each problem.
 fn fit<'i, 'a>(
@@ -188,10 +188,10 @@ fn fit<'i, 'a>(
         }
     }
     let mut before = Slots::NONE;
-    for (slot, given) in inst.words() {
-        if let Given::Word(word) = given {
+    for (slot, given) in inst.qualifiers() {
+        if let Given::Qualifier(qualifier) = given {
             if before.contains(slot) {
-                problem(Problem::Twice(slot, word));
+                problem(Problem::DuplicateQualifier(slot, qualifier));
             } else if form.part(slot).is_none() {
                 problem(Problem::NoPart(slot));
             }
@@ -199,9 +199,9 @@ fn fit<'i, 'a>(
         before = before.with(slot);
     }
     fit_operands(inst, form, choices, operands, problem);
-    let reduction = (form.word(choices, Slot::Op), form.word(choices, Slot::Ty));
+    let reduction = (form.qualifier(choices, Slot::Op), form.qualifier(choices, Slot::Ty));
     let reduces = match reduction {
-        (Some(Word::RedOp(op)), Some(Word::ElemType(ty))) => {
+        (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) => {
             form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
         }
         _ => true,
@@ -209,9 +209,9 @@ fn fit<'i, 'a>(
     if !form.pairs.is_empty() && !reduces {
         problem(Problem::Pair);
     }
-    for (needy, needs) in needs(form, choices, operands) {
-        if !context.meets(needs) {
-            problem(Problem::Gate(needy, needs));
+    for (gated, availability) in availability(form, choices, operands) {
+        if !context.meets(availability) {
+            problem(Problem::Gate(gated, availability));
         }
     }
 }
@@ -224,15 +224,15 @@ fn fit_word(
 ) -> Result<Chosen, Problem> {
     let missing = match part.presence {
         Presence::Optional => Ok(None),
-        Presence::Required | Presence::Said | Presence::Default => Err(Problem::MissingWord(part)),
+        Presence::Required | Presence::Explicit | Presence::Default => Err(Problem::MissingWord(part)),
     };
-    let choice = |word| part.choice(word).map(Some).ok_or(Problem::Choice(part.slot, word));
+    let choice = |qualifier| part.choice(qualifier).map(Some).ok_or(Problem::Choice(part.slot, qualifier));
     match inst.given(part.slot) {
-        Some(Given::Word(word)) => choice(word),
-        Some(Given::OwnShared) => {
+        Some(Given::Qualifier(qualifier)) => choice(qualifier),
+        Some(Given::CtaShared) => {
             own_shared(part, context).map(Some).ok_or(Problem::Choice(part.slot, StateSpace::Shared.into()))
         }
-        Some(Given::Absent) => missing.map_err(|problem| match takes_space(part) {
+        Some(Given::Omitted) => missing.map_err(|problem| match takes_space(part) {
             true => Problem::Generic(part),
             false => problem,
         }),
@@ -243,7 +243,7 @@ fn fit_word(
 
 /// Whether the qualifier is the state space of an address.
 fn takes_space(part: &Part) -> bool {
-    part.choices.iter().any(|choice| matches!(choice.word, Word::StateSpace(_)))
+    part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
 }
 
 /// The spelling of this CTA's shared memory: the first that the module takes, where its version is known;
@@ -252,19 +252,19 @@ fn own_shared(part: &Part, context: &Context) -> Chosen {
     let spaces = || {
         part.choices
             .iter()
-            .filter(|choice| matches!(choice.word, Word::StateSpace(space) if space.is_shared()))
+            .filter(|choice| matches!(choice.qualifier, Qualifier::StateSpace(space) if space.is_shared()))
     };
     let choice = match context.isa {
-        Some(_) => spaces().find(|choice| context.meets(choice.needs)),
+        Some(_) => spaces().find(|choice| context.meets(choice.availability)),
         None => None,
     };
-    choice.or_else(|| spaces().min_by_key(|choice| oldest(choice.needs)))
+    choice.or_else(|| spaces().min_by_key(|choice| oldest(choice.availability)))
 }
 
 /// The word that follows from the rest of a description.
-fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
+fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
     let only = || match part.choices {
-        [choice] => Some(choice.word),
+        [choice] => Some(choice.qualifier),
         _ => None,
     };
     match (part.slot, part.presence) {
@@ -272,12 +272,12 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
         (Slot::Op | Slot::Ty, _) if !form.pairs.is_empty() => None,
         // `.relaxed` of a copy comes with `.b128`.
         (Slot::Ty, Presence::Optional) => {
-            only().filter(|_| inst.given(Slot::Sem) == Some(Given::Word(Sem::Relaxed.into())))
+            only().filter(|_| inst.given(Slot::Sem) == Some(Given::Qualifier(Sem::Relaxed.into())))
         }
-        (Slot::Coordinates, _) => dimensions(inst).map(Word::Dim),
+        (Slot::Coordinates, _) => dimensions(inst).map(Qualifier::Dim),
         (Slot::Vec, _) => match inst.operand(Slot::Value) {
             Some(Operand::Vector(values)) => {
-                VecWord::ALL.iter().find(|vec| vec.count() == values.len()).map(|&vec| vec.into())
+                VectorLength::ALL.iter().find(|vec| vec.count() == values.len()).map(|&vec| vec.into())
             }
             _ => None,
         },
@@ -286,14 +286,18 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Word> {
             Some(Dim::D1) => Some(OverrideDim::GlobalDim.into()),
             _ => Some(OverrideDim::GlobalDimStride.into()),
         },
-        (Slot::Cache, _) => only().filter(|&word| word == default_cache(inst).into()),
+        (Slot::Cache, _) => only().filter(|&qualifier| qualifier == default_cache(inst).into()),
         (_, Presence::Required) => only(),
-        (_, Presence::Said) => None,
-        (_, Presence::Default) => part.choices.first().map(|choice| choice.word),
+        (_, Presence::Explicit) => None,
+        (_, Presence::Default) => part.choices.first().map(|choice| choice.qualifier),
         // `cache_hint: policy` brings its qualifier along; so does `multicast: mask`.
         (slot, Presence::Optional) => {
-            let brought = form.param(slot).is_some_and(|param| matches!(param.when, When::WithWord));
-            part.choices.first().map(|choice| choice.word).filter(|_| brought && inst.operand(slot).is_some())
+            let brought =
+                form.param(slot).is_some_and(|param| matches!(param.when, OperandPresence::WithQualifier));
+            part.choices
+                .first()
+                .map(|choice| choice.qualifier)
+                .filter(|_| brought && inst.operand(slot).is_some())
         }
     }
 }
@@ -304,7 +308,7 @@ fn dimensions(inst: &Inst<'_>) -> Option<Dim> {
         Some(Operand::Tensor(_, coordinates)) => Some(coordinates.len()),
         _ => None,
     })?;
-    let rows = [LoadMode::TileGather4, LoadMode::TileScatter4].map(|mode| Given::Word(mode.into()));
+    let rows = [LoadMode::TileGather4, LoadMode::TileScatter4].map(|mode| Given::Qualifier(mode.into()));
     match inst.given(Slot::LoadMode) {
         Some(mode) if rows.contains(&mode) => Some(Dim::D2),
         _ => Dim::from_rank(count),
@@ -322,11 +326,13 @@ fn default_cache(inst: &Inst<'_>) -> CacheOp {
 /// Whether the operand is there always (`Some(true)`), never, or as one likes (`None`).
 fn expected(param: &Param, form: &Form, choices: &[Chosen]) -> Option<bool> {
     match param.when {
-        When::Always => Some(true),
-        When::Optional => None,
-        When::WithWord => Some(form.word(choices, param.slot).is_some()),
-        When::WithSlot(other) => Some(form.word(choices, other).is_some()),
-        When::WithWords(list) => Some(choices.iter().flatten().any(|choice| list.contains(&choice.word))),
+        OperandPresence::Always => Some(true),
+        OperandPresence::Optional => None,
+        OperandPresence::WithQualifier => Some(form.qualifier(choices, param.slot).is_some()),
+        OperandPresence::WithSlot(other) => Some(form.qualifier(choices, other).is_some()),
+        OperandPresence::WithQualifiers(list) => {
+            Some(choices.iter().flatten().any(|choice| list.contains(&choice.qualifier)))
+        }
     }
 }
 
@@ -410,7 +416,7 @@ fn fit_operands<'i, 'a>(
         }
     }
     if left > 0 {
-        problem(Problem::Extra(inst.arg_count() - left));
+        problem(Problem::Extra(inst.operand_count() - left));
     }
     for slot in inst.slots().flatten() {
         // A slot that lacks its qualifier too is told once, by that.

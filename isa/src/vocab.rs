@@ -1,9 +1,9 @@
 //! The words of an opcode. Each PTX spelling stands here once, beside the way a description spells it.
 //!
 //! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
-//! [`Word`] is any one of them.
+//! [`Qualifier`] is any one of them.
 
-/// Declares the vocabularies: one enum each, and [`Word`] over all of them.
+/// Declares the vocabularies: one enum each, and [`Qualifier`] over all of them.
 ///
 /// A variant is `Name = ".ptx"`, or `Name = ".ptx" / "description"` where a description cannot, or need
 /// not, say the PTX word without its dot.
@@ -28,32 +28,32 @@ macro_rules! vocabulary {
                 }
             }
 
-            impl From<$name> for Word {
-                fn from(word: $name) -> Word { Word::$name(word) }
+            impl From<$name> for Qualifier {
+                fn from(qualifier: $name) -> Qualifier { Qualifier::$name(qualifier) }
             }
         )+
 
         /// Any qualifier of an opcode.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
-        pub enum Word { $( #[doc = concat!("A [`", stringify!($name), "`].")] $name($name) ),+ }
+        pub enum Qualifier { $( #[doc = concat!("A [`", stringify!($name), "`].")] $name($name) ),+ }
 
-        impl Word {
+        impl Qualifier {
             /// Every qualifier of the table.
-            pub const ALL: &'static [Word] = &[$($(Word::$name($name::$variant)),+),+];
+            pub const ALL: &'static [Qualifier] = &[$($(Qualifier::$name($name::$variant)),+),+];
 
             /// The qualifier as PTX spells it, with its dot.
             pub const fn as_ptx(self) -> &'static str {
-                match self { $(Word::$name(word) => word.as_ptx()),+ }
+                match self { $(Qualifier::$name(qualifier) => qualifier.as_ptx()),+ }
             }
 
             /// The qualifier that PTX spells so, dot included.
             ///
             /// `.L2` is the cache level of a prefetch; the words that only begin with it (`.L2::128B`,
             /// `.L2::evict_first`) are whole words of their own.
-            pub fn from_ptx(text: &str) -> Option<Word> {
+            pub fn from_ptx(text: &str) -> Option<Qualifier> {
                 match text {
-                    $($($ptx => Some(Word::$name($name::$variant)),)+)+
+                    $($($ptx => Some(Qualifier::$name($name::$variant)),)+)+
                     _ => None,
                 }
             }
@@ -61,7 +61,7 @@ macro_rules! vocabulary {
             /// The word as a description spells it: `shared::cta`, `add`, `im2col::w128`, `128`.
             pub fn as_description(self) -> &'static str {
                 match self {
-                    $($(Word::$name($name::$variant) => vocabulary!(@description $ptx $(, $description)?),)+)+
+                    $($(Qualifier::$name($name::$variant) => vocabulary!(@description $ptx $(, $description)?),)+)+
                 }
             }
         }
@@ -186,7 +186,7 @@ vocabulary! {
         EvictUnchanged = ".L2::evict_unchanged" / "evict_unchanged",
     }
     /// `.vec`: how many values are stored at once.
-    Vec { V2 = ".v2", V4 = ".v4" }
+    VectorLength { V2 = ".v2", V4 = ".v4" }
     /// `.mmio`: the location is memory-mapped input or output.
     Mmio { Mmio = ".mmio" }
     /// `.override::global_address`: another tensor than the one in the map, alike in all but its place.
@@ -208,7 +208,7 @@ vocabulary! {
     /// The type of a whole tensor map.
     TensormapType { B1024 = ".b1024" }
     /// Words that belong to the name of one instruction.
-    NameWord {
+    NameSuffix {
         Read = ".read",
         Async = ".async",
         MbarrierInit = ".mbarrier_init",
@@ -247,12 +247,12 @@ impl ElemType {
     }
 }
 
-impl Vec {
+impl VectorLength {
     /// The number of values.
     pub const fn count(self) -> usize {
         match self {
-            Vec::V2 => 2,
-            Vec::V4 => 4,
+            VectorLength::V2 => 2,
+            VectorLength::V4 => 4,
         }
     }
 }
@@ -275,9 +275,12 @@ mod tests {
 
     #[test]
     fn every_spelling_is_one_word() {
-        for &word in Word::ALL {
-            assert_eq!(Word::from_ptx(word.as_ptx()), Some(word), "{word:?}");
-            assert!(word.as_ptx().starts_with('.') && !word.as_description().starts_with('.'), "{word:?}");
+        for &qualifier in Qualifier::ALL {
+            assert_eq!(Qualifier::from_ptx(qualifier.as_ptx()), Some(qualifier), "{qualifier:?}");
+            assert!(
+                qualifier.as_ptx().starts_with('.') && !qualifier.as_description().starts_with('.'),
+                "{qualifier:?}"
+            );
         }
     }
 }

@@ -11,7 +11,7 @@ fn found(instruction: &str) -> Vec<String> {
          .visible .entry kernel(.param .align 64 .b8 map[128]) {{\n.reg .b32 %r<9>;\n.reg .b64 %rd<9>;\n\
          .shared .align 128 .b8 tile[128];\n.local .align 16 .b8 own[16];\n{instruction}\nret;\n}}\n"
     );
-    check(&module, &Context::default()).into_iter().map(|placed| placed.says).collect()
+    check(&module, &Context::default()).into_iter().map(|placed| placed.message).collect()
 }
 
 #[test]
@@ -20,10 +20,10 @@ fn a_bulk_store_beside_its_space_takes_a_register() {
         assert_eq!(found(&format!("st.bulk.shared::cta [{address}], 16, 0;")), [""; 0]);
     }
     for address in ["tile", "tile+16", "all", "all+16"] {
-        let says = found(&format!("st.bulk.weak.shared::cta [{address}], 16, 0;"));
-        assert_eq!(says.len(), 1, "{address}: {says:?}");
+        let message = found(&format!("st.bulk.weak.shared::cta [{address}], 16, 0;"));
+        assert_eq!(message.len(), 1, "{address}: {message:?}");
         let start = "`a` of `st.bulk` must be an address in shared memory, in a register, but this is";
-        assert!(says[0].starts_with(start), "{says:?}");
+        assert!(message[0].starts_with(start), "{message:?}");
     }
     for address in ["tile", "all+16", "data", "own"] {
         assert_eq!(found(&format!("st.bulk [{address}], 16, 0;")), [""; 0]);
@@ -48,9 +48,12 @@ fn a_parameter_has_no_generic_address() {
             assert_eq!(found(&instruction.replace("[_]", &format!("[{variable}]"))), [""; 0]);
         }
         for (variable, space) in [("map", "param"), ("map+64", "param"), ("table", "const")] {
-            let says = found(&instruction.replace("[_]", &format!("[{variable}]")));
+            let message = found(&instruction.replace("[_]", &format!("[{variable}]")));
             let end = format!("a variable in `{space}`");
-            assert!(says.len() == 1 && says[0].ends_with(&end), "{instruction} {variable}: {says:?}");
+            assert!(
+                message.len() == 1 && message[0].ends_with(&end),
+                "{instruction} {variable}: {message:?}"
+            );
         }
     }
     assert_eq!(found("prefetch.param.tensormap [map];"), [""; 0]);

@@ -38,7 +38,7 @@ fn the_table_has_the_floors_that_ptxas_has() {
             continue;
         }
         let inst = text::parse_declared(instruction, &declared)
-            .unwrap_or_else(|misread| panic!("{instruction}: {misread}"));
+            .unwrap_or_else(|parse_error| panic!("{instruction}: {parse_error}"));
         let valid = validate(&inst, &Context::default(), Dialect::Ptx)
             .unwrap_or_else(|found| panic!("{instruction}: {found:?}"));
         for (&target, measured) in header.iter().zip(cells) {

@@ -4,14 +4,14 @@
 use std::collections::BTreeMap;
 
 use ptx_async_isa::form::{Instruction, Presence};
-use ptx_async_isa::vocab::Word;
-use ptx_async_isa::{Context, Dialect, Given, Inst, Operand, Slot, forms, text, validate, witness};
+use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::{Context, Dialect, Given, Inst, Operand, Slot, forms, samples, text, validate};
 
 /// A qualifier of a whole instruction, and whether a description may leave it out.
-type Qualifier = (Slot, Word, Presence);
+type FormQualifier = (Slot, Qualifier, Presence);
 
 struct Whole {
-    qualifiers: Vec<Qualifier>,
+    qualifiers: Vec<FormQualifier>,
     operands: Vec<(Slot, Operand<'static>)>,
     text: String,
 }
@@ -19,12 +19,13 @@ struct Whole {
 /// The whole instructions of one name, by their operands.
 fn wholes(instruction: &'static Instruction) -> BTreeMap<String, Vec<Whole>> {
     let mut found = BTreeMap::<String, Vec<Whole>>::new();
-    let witnesses = |form| witness::of_form(instruction, form, 2);
-    for witness in instruction.forms.iter().flat_map(witnesses) {
-        let inst = text::parse_declared(witness.text.leak(), &witness::declared).unwrap();
+    let samples = |form| samples::of_form(instruction, form, 2);
+    for sample in instruction.forms.iter().flat_map(samples) {
+        let inst = text::parse_declared(sample.text.leak(), &samples::declared).unwrap();
         let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
         let parts = valid.form().parts.iter();
-        let qualifiers = parts.filter_map(|part| Some((part.slot, valid.word(part.slot)?, part.presence)));
+        let qualifiers =
+            parts.filter_map(|part| Some((part.slot, valid.qualifier(part.slot)?, part.presence)));
         let operands: Vec<_> = valid.operands().map(|(param, operand)| (param.slot, operand)).collect();
         let key = format!("{operands:?}");
         let whole = Whole { qualifiers: qualifiers.collect(), operands, text: valid.to_string() };
@@ -35,8 +36,8 @@ fn wholes(instruction: &'static Instruction) -> BTreeMap<String, Vec<Whole>> {
 
 /// What follows from the rest, if anything does. The state spaces are said with the addresses, and which cache a copy
 /// of 16 bytes bypasses has a default.
-fn may_follow((slot, word, presence): &Qualifier) -> bool {
-    let said = matches!(word, Word::StateSpace(_)) || *slot == Slot::Cache;
+fn may_follow((slot, word, presence): &FormQualifier) -> bool {
+    let said = matches!(word, Qualifier::StateSpace(_)) || *slot == Slot::Cache;
     !said && matches!(presence, Presence::Required | Presence::Default)
 }
 
@@ -46,7 +47,7 @@ fn described(instruction: &'static Instruction, whole: &Whole) -> Inst<'static> 
     for slot in [Slot::Dst, Slot::Src, Slot::Mbarrier, Slot::Addr] {
         let spelt = instruction.forms.iter().any(|form| form.part(slot).is_some());
         if spelt && whole.qualifiers.iter().all(|has| has.0 != slot) {
-            inst.give(slot, Given::Absent);
+            inst.give(slot, Given::Omitted);
         }
     }
     inst
@@ -62,11 +63,11 @@ fn nothing_is_taken_where_two_would_do() {
                 let open = whole.qualifiers.iter().filter(|qualifier| may_follow(qualifier)).count();
                 for left_out in 0..1_u32 << open {
                     let mut bits = 0..;
-                    let unsaid = |qualifier: &&Qualifier| {
+                    let unsaid = |qualifier: &&FormQualifier| {
                         !(may_follow(qualifier)
                             && bits.next().is_some_and(|bit: u32| left_out >> bit & 1 == 1))
                     };
-                    let said: Vec<(Slot, Word)> =
+                    let said: Vec<(Slot, Qualifier)> =
                         whole.qualifiers.iter().filter(unsaid).map(|&(slot, word, _)| (slot, word)).collect();
                     let description = said
                         .iter()
@@ -82,10 +83,10 @@ fn nothing_is_taken_where_two_would_do() {
                     let completes = |other: &&Whole| {
                         let has =
                             |&said| other.qualifiers.iter().any(|&(slot, word, _)| (slot, word) == said);
-                        let more = |has: &Qualifier| may_follow(has) || said.contains(&(has.0, has.1));
+                        let more = |has: &FormQualifier| may_follow(has) || said.contains(&(has.0, has.1));
                         // `.noftz` of `.f32` stands for itself alone.
                         let noftz = other.qualifiers.iter().any(|has| has.0 == Slot::Noftz)
-                            && valid.word(Slot::Noftz).is_none();
+                            && valid.qualifier(Slot::Noftz).is_none();
                         !noftz
                             && other.text != derived
                             && said.iter().all(has)

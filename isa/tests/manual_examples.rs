@@ -171,8 +171,8 @@ fn essence(text: &str) -> (String, Vec<&str>, String) {
 
 fn assert_all(examples: &[&str], declared: &dyn Fn(&str) -> Option<NameType>) {
     for example in examples {
-        let inst =
-            text::parse_declared(example, declared).unwrap_or_else(|misread| panic!("{example}: {misread}"));
+        let inst = text::parse_declared(example, declared)
+            .unwrap_or_else(|parse_error| panic!("{example}: {parse_error}"));
         let valid = validate(&inst, &Context::default(), Dialect::Ptx)
             .unwrap_or_else(|findings| panic!("{example}: {findings:?}"));
         let printed = valid.to_string();
@@ -219,7 +219,7 @@ fn slips_of_the_manual_are_refused() {
                 Ok(valid) => panic!("accepted: {valid}"),
                 Err(findings) => findings.iter().map(|finding| finding.rule.id).collect(),
             },
-            Err(misread) => vec![misread.rule.id],
+            Err(parse_error) => vec![parse_error.rule.id],
         };
         assert_eq!(broken, [*id], "{example}");
     }

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::check::check;
 use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
-use ptx_async_isa::vocab::{StateSpace, Word};
+use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Inst, Slot, forms, validate};
 
 const DECLARED: &str = ".address_size 64
@@ -21,7 +21,7 @@ fn told(version: &str, target: &str, instruction: &str) -> Vec<String> {
     told.iter()
         .map(|found| {
             let help = found.help.as_deref().unwrap_or("none");
-            format!("{} [{}] {} | {help}", &text[found.span.clone()], found.rule.id, found.says)
+            format!("{} [{}] {} | {help}", &text[found.span.clone()], found.rule.id, found.message)
         })
         .collect()
 }
@@ -51,10 +51,10 @@ fn noftz_is_left_out_where_only_it_is_too_new() {
 #[test]
 fn noftz_goes_with_what_the_module_has_it_for() {
     let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.noftz.f16 [%rd1], [%r1], 16;";
-    let says =
+    let message =
         |types| format!(".noftz [noftz] `.noftz` goes with `.add` of {types}, not with `.min` of `.f16` |");
-    one("8.6", "sm_90", reduce, &says("`.f16` and `.bf16`"));
-    one("9.4", "sm_90", reduce, &says("`.f16`, `.bf16` and `.f32`"));
+    one("8.6", "sm_90", reduce, &message("`.f16` and `.bf16`"));
+    one("9.4", "sm_90", reduce, &message("`.f16`, `.bf16` and `.f32`"));
 }
 
 #[test]
@@ -134,9 +134,9 @@ fn a_barrier_that_a_wrong_completion_brought_along_is_told_with_it() {
 #[test]
 fn a_direction_is_one_that_the_module_has() {
     let load = "cp.async.bulk.shared.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar];";
-    let says = ".shared [direction] `cp.async.bulk` does not go from `.global` to `.shared` | it goes from `.global` to";
-    one("8.0", "sm_90a", load, &format!("{says} `.shared::cluster`, from `.shared::cta` to"));
-    one("8.6", "sm_90a", load, &format!("{says} `.shared::cta`, from `.global` to `.shared::cluster`"));
+    let message = ".shared [direction] `cp.async.bulk` does not go from `.global` to `.shared` | it goes from `.global` to";
+    one("8.0", "sm_90a", load, &format!("{message} `.shared::cluster`, from `.shared::cta` to"));
+    one("8.6", "sm_90a", load, &format!("{message} `.shared::cta`, from `.global` to `.shared::cluster`"));
 }
 
 #[test]
@@ -161,8 +161,8 @@ fn only_words_that_the_instruction_takes_are_meant() {
         ("cp.async.bulk.wait_all;", ".wait_all", "cp.async.bulk.wait_group"),
         (load, ".multicast", ".multicast::cluster"),
     ] {
-        let says = format!("{word} [unknown-word] `{word}` is no qualifier of PTX | is `{near}` meant?");
-        one("8.6", "sm_90a", text, &says);
+        let message = format!("{word} [unknown-word] `{word}` is no qualifier of PTX | is `{near}` meant?");
+        one("8.6", "sm_90a", text, &message);
     }
     let tensor = "cp.async.bulk.tensor.6d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [smem];";
     one("8.6", "sm_90a", tensor, ".6d [unknown-word] `.6d` is no qualifier of PTX | none");
@@ -173,7 +173,7 @@ fn a_part_of_an_operand_is_told_as_what_it_is() {
     let store =
         |inside: &str| format!("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{inside}], [smem];");
     let of = "of `cp.async.bulk.tensor` (shared::cta -> global) must be a";
-    for (inside, says) in [
+    for (inside, message) in [
         (
             "%rd1, {%r1, %rd2}",
             "a coordinate {} 32-bit integer, but this is `%rd2`, a 64-bit register | write a register that is declared \
@@ -195,7 +195,7 @@ fn a_part_of_an_operand_is_told_as_what_it_is() {
              `[map, {x, y}]`",
         ),
     ] {
-        let expected = format!("[{inside}] [operand-kind] {}", says.replacen("{}", of, 1));
+        let expected = format!("[{inside}] [operand-kind] {}", message.replacen("{}", of, 1));
         one("8.6", "sm_90a", &store(inside), &expected);
     }
     let load = "cp.async.bulk.tensor.4d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [smem], [%rd1, {%r2, %r3, \
@@ -212,13 +212,13 @@ fn a_part_of_an_operand_is_told_as_what_it_is() {
 #[test]
 fn brackets_that_are_forgotten_or_too_many() {
     let load = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes {}, [%rd1], 16, [bar];";
-    let says = "[operand-kind] `dstMem` of `cp.async.bulk` (global -> shared::cluster) must be an address in shared \
+    let message = "[operand-kind] `dstMem` of `cp.async.bulk` (global -> shared::cluster) must be an address in shared \
                 memory, but this is";
     for (operand, found) in [
         ("smem", "`smem`, a variable in `shared`, without brackets | write `[smem]`"),
         ("%r1", "`%r1`, a 32-bit register, without brackets | write `[%r1]`"),
     ] {
-        one("8.6", "sm_90a", &load.replace("{}", operand), &format!("{operand} {says} {found}"));
+        one("8.6", "sm_90a", &load.replace("{}", operand), &format!("{operand} {message} {found}"));
     }
     one(
         "8.6",
@@ -252,8 +252,8 @@ fn a_forgotten_result_is_one_mistake() {
         let told = told("8.6", "sm_90a", instruction);
         assert_eq!(told.len(), 1, "{told:#?}");
         assert!(told[0].starts_with("[bar] [operand-missing]") || operand == "_", "{told:#?}");
-        let says = format!("needs a `{operand}` operand, but none is given | {help}");
-        assert!(told[0].contains(&says), "{told:#?}\n{says}");
+        let message = format!("needs a `{operand}` operand, but none is given | {help}");
+        assert!(told[0].contains(&message), "{told:#?}\n{message}");
     }
 }
 
@@ -325,14 +325,14 @@ fn as_many_values_as_the_vector_says_and_of_its_type() {
     let store = |ty: &str, value: &str| {
         format!("st.async.shared::cluster.mbarrier::complete_tx::bytes{ty} [%r1], {value}, [%r5];")
     };
-    let says =
+    let message =
         |ty| format!("`b` of `st.async` (completing on a barrier) must be one value of `{ty}`, but this is");
     for (ty, value, found) in [
         (".b32", "{%r2, %r3, %r4}", "a vector of 3 | a vector goes with `.v2` or `.v4`"),
         (".b32", "{%r2, %r3}", "a vector of 2 | write `.v2`"),
         (".f32", "1", "the constant 1 | write `1.0`"),
     ] {
-        one("8.6", "sm_90", &store(ty, value), &format!("{value} [operand-kind] {} {found}", says(ty)));
+        one("8.6", "sm_90", &store(ty, value), &format!("{value} [operand-kind] {} {found}", message(ty)));
     }
     one(
         "8.6",
@@ -360,11 +360,11 @@ fn a_generic_address_goes_nowhere_that_says_its_space() {
     let address = |name| Operand::Address(Address { base: Scalar::Name(name, None), offset: 0 });
     let mut inst = Inst::new(copy)
         .arg(Slot::Dst, address("dst"))
-        .with(Slot::Src, Word::StateSpace(StateSpace::Global))
+        .with(Slot::Src, Qualifier::StateSpace(StateSpace::Global))
         .arg(Slot::Src, address("src"))
         .arg(Slot::Size, Operand::Scalar(Scalar::Int(16)));
-    inst.give(Slot::Dst, Given::Absent);
+    inst.give(Slot::Dst, Given::Omitted);
     let told = validate(&inst, &Context::default(), Dialect::Description).unwrap_err();
-    let says: Vec<&str> = told.iter().map(|found| found.says.as_str()).collect();
-    assert_eq!(says, ["`cp_async_bulk` does not go from `global` to a generic address"]);
+    let message: Vec<&str> = told.iter().map(|found| found.message.as_str()).collect();
+    assert_eq!(message, ["`cp_async_bulk` does not go from `global` to a generic address"]);
 }

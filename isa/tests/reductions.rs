@@ -2,7 +2,7 @@
 //! as PTX text and as a description, against the tables of the manual.
 
 use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
-use ptx_async_isa::vocab::{ElemType, Noftz, RedOp, StateSpace, Word};
+use ptx_async_isa::vocab::{ElemType, Noftz, Qualifier, RedOp, StateSpace};
 use ptx_async_isa::{Context, Dialect, Finding, Inst, Slot, forms, text, validate};
 
 mod manual {
@@ -18,7 +18,7 @@ const LEGAL: usize = 12 + 27 + 27;
 
 #[test]
 fn the_tables_name_every_word_of_the_vocabulary() {
-    fn spelt<T: Copy + Into<Word>>(all: &[T]) -> Vec<&'static str> {
+    fn spelt<T: Copy + Into<Qualifier>>(all: &[T]) -> Vec<&'static str> {
         let mut words: Vec<&str> = all.iter().map(|&word| &word.into().as_ptx()[1..]).collect();
         words.sort_unstable();
         words
@@ -38,7 +38,7 @@ fn the_tables_name_every_word_of_the_vocabulary() {
 fn in_text() {
     for combination in combinations() {
         let text = combination.text();
-        let inst = text::parse(&text).unwrap_or_else(|misread| panic!("{text}: {misread}"));
+        let inst = text::parse(&text).unwrap_or_else(|parse_error| panic!("{text}: {parse_error}"));
         match validate(&inst, &module(), Dialect::Ptx) {
             Ok(valid) => {
                 assert!(combination.is_legal(), "accepted: {text}");
@@ -58,8 +58,8 @@ fn in_a_description() {
     for combination in combinations() {
         // With `.noftz` said, it stands there; not said, it follows; denied, it does not stand there.
         let ways = match combination.noftz {
-            true => [Some(Given::Word(Noftz::Noftz.into()))].to_vec(),
-            false => [None, Some(Given::Absent)].to_vec(),
+            true => [Some(Given::Qualifier(Noftz::Noftz.into()))].to_vec(),
+            false => [None, Some(Given::Omitted)].to_vec(),
         };
         for noftz in ways {
             let inst = description(&combination, noftz);
@@ -110,7 +110,7 @@ fn description(combination: &Combination, noftz: Option<Given>) -> Inst<'static>
         _ => ("cp_reduce_async_bulk", StateSpace::SharedCluster),
     };
     let address = |name| Operand::Address(Address { base: Scalar::Name(name, None), offset: 0 });
-    let word = |text: &str| Word::from_ptx(&format!(".{text}")).unwrap();
+    let word = |text: &str| Qualifier::from_ptx(&format!(".{text}")).unwrap();
     let mut inst = Inst::new(forms::by_step(step).unwrap())
         .with(Slot::Op, word(combination.op))
         .with(Slot::Ty, word(combination.ty))

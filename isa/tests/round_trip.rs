@@ -4,28 +4,28 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use ptx_async_isa::check::{Severity, check};
+use ptx_async_isa::samples::{self, Variation};
 use ptx_async_isa::text::{Item, Module};
 use ptx_async_isa::vocab::ElemType;
-use ptx_async_isa::witness::{self, Varied};
 use ptx_async_isa::{Context, Dialect, Slot, Target, forms, text, validate};
 
 /// A varied instruction, by the choices that make it; where they end the first option is taken.
-fn varied(choices: &[Index]) -> Varied {
+fn variation(choices: &[Index]) -> Variation {
     let mut choices = choices.iter();
     let mut choose = |count| choices.next().map_or(0, |choice| choice.index(count));
-    witness::varied(&mut choose).expect("every selection of choices is legal")
+    samples::variation(&mut choose).expect("every selection of choices is legal")
 }
 
 /// The canonical text.
 fn there_and_back(line: &str) -> String {
-    let first = text::parse_declared(line, &witness::declared).unwrap_or_else(|why| panic!("{line}: {why}"));
+    let first = text::parse_declared(line, &samples::declared).unwrap_or_else(|why| panic!("{line}: {why}"));
     let valid = validate(&first, &Context::default(), Dialect::Ptx);
     let valid = valid.unwrap_or_else(|findings| panic!("{line}: {findings:?}"));
     let canonical = valid.to_string();
-    let second = text::parse_declared(&canonical, &witness::declared);
+    let second = text::parse_declared(&canonical, &samples::declared);
     let second = second.unwrap_or_else(|why| panic!("{canonical}: {why}"));
     // A constant of `.f32` is rounded to it.
-    if valid.word(Slot::Ty) != Some(ElemType::F32.into()) {
+    if valid.qualifier(Slot::Ty) != Some(ElemType::F32.into()) {
         assert_eq!(first, second, "{canonical}");
     }
     let again = validate(&second, &Context::default(), Dialect::Ptx);
@@ -40,21 +40,21 @@ proptest! {
 
     #[test]
     fn text_to_instruction_to_text_is_the_identity(choices in prop::collection::vec(any::<Index>(), 0..120)) {
-        let Varied { text, witness, .. } = varied(&choices);
+        let Variation { text, sample, .. } = variation(&choices);
         let canonical = there_and_back(&text);
-        let inst = text::parse_declared(&canonical, &witness::declared).unwrap();
-        prop_assert!(std::ptr::eq(inst.instruction, witness.instruction), "{text}");
+        let inst = text::parse_declared(&canonical, &samples::declared).unwrap();
+        prop_assert!(std::ptr::eq(inst.instruction, sample.instruction), "{text}");
         let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
-        prop_assert!(std::ptr::eq(valid.form(), witness.form), "{text}: {}", valid.form().title);
+        prop_assert!(std::ptr::eq(valid.form(), sample.form), "{text}: {}", valid.form().title);
     }
 
     #[test]
     fn in_a_module_too(
         choices in prop::collection::vec(prop::collection::vec(any::<Index>(), 0..120), 1..4),
     ) {
-        let varied: Vec<Varied> = choices.iter().map(|choices| varied(choices)).collect();
-        let lines: Vec<&str> = varied.iter().map(|varied| varied.text.as_str()).collect();
-        let text = format!("{}\n{}\n", varied[0].declarations, lines.join("\nNEXT: "));
+        let variation: Vec<Variation> = choices.iter().map(|choices| variation(choices)).collect();
+        let lines: Vec<&str> = variation.iter().map(|variation| variation.text.as_str()).collect();
+        let text = format!("{}\n{}\n", variation[0].declarations, lines.join("\nNEXT: "));
         let mut found = Vec::new();
         for item in Module::new(&text) {
             let Item::Instruction(written) = item else { panic!("{item:?}\n{text}") };
@@ -71,8 +71,8 @@ proptest! {
         choices in prop::collection::vec(any::<Index>(), 0..120),
         which in any::<Index>(),
     ) {
-        let Varied { text, declarations, .. } = varied(&choices);
-        let inst = text::parse_declared(&text, &witness::declared).unwrap();
+        let Variation { text, declarations, .. } = variation(&choices);
+        let inst = text::parse_declared(&text, &samples::declared).unwrap();
         let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
         let floors: Vec<_> =
             Target::all().filter_map(|target| Some((target, valid.floor(target)?))).collect();
@@ -82,7 +82,7 @@ proptest! {
         let errors: Vec<_> = check(&module, &Context::default())
             .into_iter()
             .filter(|placed| placed.severity == Severity::Error)
-            .map(|placed| placed.says)
+            .map(|placed| placed.message)
             .collect();
         prop_assert_eq!(errors, [""; 0], "{}", module);
     }
@@ -91,8 +91,8 @@ proptest! {
 #[test]
 fn without_choices_it_is_the_first_witness() {
     let first = forms::all().next().unwrap();
-    let plain = witness::of_form(first, &first.forms[0], 0);
-    assert_eq!(varied(&[]).text, plain[0].text.replace('1', "0"));
+    let plain = samples::of_form(first, &first.forms[0], 0);
+    assert_eq!(variation(&[]).text, plain[0].text.replace('1', "0"));
 }
 
 /// Of `1.5` as a value of `.f32` ptxas 12.3 to 13.5 store the lower half of its 64 bits, and `0f…` as one of `.f64`

@@ -2,11 +2,11 @@
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules::{Example, RULES, advise};
-use ptx_async_isa::{Dialect, text, validate, witness};
+use ptx_async_isa::{Dialect, samples, text, validate};
 
 /// The ids of the rules that the example breaks, where `%r1`, `%rd1` and their like are declared.
 fn broken(example: &Example) -> Vec<&'static str> {
-    let declared = |name: &str| Some(witness::declared(name).unwrap_or(NameType::Undeclared));
+    let declared = |name: &str| Some(samples::declared(name).unwrap_or(NameType::Undeclared));
     match text::parse_declared(example.text, &declared) {
         Ok(inst) => match validate(&inst, &example.context, Dialect::Ptx) {
             Ok(valid) => {
@@ -15,7 +15,7 @@ fn broken(example: &Example) -> Vec<&'static str> {
             }
             Err(findings) => findings.iter().map(|finding| finding.rule.id).collect(),
         },
-        Err(misread) => vec![misread.rule.id],
+        Err(parse_error) => vec![parse_error.rule.id],
     }
 }
 

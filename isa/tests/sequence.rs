@@ -6,7 +6,7 @@ use ptx_async_isa::{Context, Dialect, Valid, text, validate};
 /// The ids of the rules that the lines break, one after the other.
 fn broken(lines: &'static [&'static str]) -> Vec<&'static str> {
     let valid = |line: &&'static str| -> Valid<'static> {
-        let inst = text::parse(line).unwrap_or_else(|misread| panic!("{line}: {misread}"));
+        let inst = text::parse(line).unwrap_or_else(|parse_error| panic!("{line}: {parse_error}"));
         validate(&inst, &Context::default(), Dialect::Ptx).unwrap_or_else(|found| panic!("{line}: {found:?}"))
     };
     let steps: Vec<Valid<'static>> = lines.iter().map(valid).collect();

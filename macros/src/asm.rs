@@ -6,9 +6,9 @@
 //! targets the variables are made too, and the rest is a call that panics.
 
 use proc_macro2::{Ident, TokenStream};
-use ptx_async_isa::form::{Kind, Param};
+use ptx_async_isa::form::{OperandKind, Param};
 use ptx_async_isa::validate::mask_bits;
-use ptx_async_isa::vocab::{ElemType, StateSpace, Word};
+use ptx_async_isa::vocab::{ElemType, Qualifier, StateSpace};
 use ptx_async_isa::{Context, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
@@ -17,10 +17,10 @@ use crate::constant::{self, Limits};
 use crate::lower::{Lowered, Source};
 use crate::template::{Hole, Template, variable};
 
-mod asked;
 mod build;
+mod operand_bounds;
 
-use asked::Asked;
+use operand_bounds::OperandBounds;
 
 /// What a hole holds, and so which register it travels in.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,7 +73,7 @@ pub(crate) fn block(
     context: &Context,
     krate: &TokenStream,
 ) -> TokenStream {
-    let (classes, asked) = classes(steps, lowered, holes);
+    let (classes, operand_bounds) = classes(steps, lowered, holes);
     let mut lets = Vec::new();
     let mut inputs = Vec::new();
     let mut operands = Vec::new();
@@ -84,7 +84,7 @@ pub(crate) fn block(
         let Some(class) = class else { continue };
         match class {
             Class::Value(..) | Class::Predicate | Class::Float | Class::Byte(_) | Class::Wide => {
-                lets.push(binding(index, source, class, &asked[usize::from(index)], krate));
+                lets.push(binding(index, source, class, &operand_bounds[usize::from(index)], krate));
                 inputs.push(quote!(#variable));
             }
             Class::Constant(limits) => lets.push(constant::check(source, limits, krate)),
@@ -212,10 +212,14 @@ fn scratch(index: u8) -> String {
 }
 
 /// The class of each hole, from the operand or the sum that it stands in, and what that asks of its type.
-fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<Option<Class>>, Vec<Asked>) {
+fn classes(
+    steps: &[Valid<'_>],
+    lowered: &[Lowered],
+    holes: &[Source],
+) -> (Vec<Option<Class>>, Vec<OperandBounds>) {
     let mut classes = vec![None; holes.len()];
-    let mut types = vec![Asked::bytes(); holes.len()];
-    let mut set = |scalar: Scalar<'_>, class: Class, asked: Asked| {
+    let mut types = vec![OperandBounds::bytes(); holes.len()];
+    let mut set = |scalar: Scalar<'_>, class: Class, operand_bounds: OperandBounds| {
         if let Scalar::Hole(index, _) = scalar
             && let Some(known) = classes.get_mut(usize::from(index))
         {
@@ -228,72 +232,72 @@ fn classes(steps: &[Valid<'_>], lowered: &[Lowered], holes: &[Source]) -> (Vec<O
             };
             if !decided {
                 *known = Some(class);
-                types[usize::from(index)] = asked;
+                types[usize::from(index)] = operand_bounds;
             }
         }
     };
     for (step, Lowered { inst, .. }) in steps.iter().zip(lowered) {
         if let Some(guard) = step.guard() {
-            set(guard.predicate, Class::Predicate, Asked::bytes());
+            set(guard.predicate, Class::Predicate, OperandBounds::bytes());
         }
         for (param, operand) in step.operands() {
-            let asked = Asked::of(step, param);
+            let operand_bounds = OperandBounds::of(step, param);
             match operand {
                 Operand::Scalar(scalar) => {
                     let class = match class(param, scalar, step, holes) {
                         Class::Value("shared", register) => {
-                            Class::Value(asked::shared(step, inst, param), register)
+                            Class::Value(operand_bounds::shared(step, inst, param), register)
                         }
                         class => class,
                     };
-                    set(scalar, class, asked);
+                    set(scalar, class, operand_bounds);
                 }
                 Operand::Address(address) | Operand::Sum(address) => {
                     let spelt = match param.kind {
-                        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => slot,
+                        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => slot,
                         _ => param.slot,
                     };
-                    let class = match address_class(param.kind, step.word(spelt)) {
+                    let class = match address_class(param.kind, step.qualifier(spelt)) {
                         Class::Value("shared", register) => {
-                            Class::Value(asked::shared(step, inst, param), register)
+                            Class::Value(operand_bounds::shared(step, inst, param), register)
                         }
                         Class::Value("global", register) if multimem(step, param) => {
                             Class::Value("multimem", register)
                         }
                         class => class,
                     };
-                    set(address.base, class, asked);
+                    set(address.base, class, operand_bounds);
                 }
                 Operand::Tensor(map, coordinates) => {
-                    let map_asked = asked.clone().called("tensorMap");
+                    let map_asked = operand_bounds.clone().called("tensorMap");
                     set(map.base, Class::Value("tensor_map", Register::Reg64), map_asked);
                     for (index, scalar) in coordinates.iter().enumerate() {
                         let class = match is_constant(scalar, holes) {
                             true => Class::Constant(Limits::of_element(step, param, index)),
                             false => Class::Value("coordinate", Register::Reg32),
                         };
-                        set(scalar, class, asked.clone().called("tensorCoords"));
+                        set(scalar, class, operand_bounds.clone().called("tensorCoords"));
                     }
                 }
                 Operand::Vector(elements) => {
                     for (index, scalar) in elements.iter().enumerate() {
                         let class = match param.kind {
-                            Kind::Typed => class(param, scalar, step, holes),
+                            OperandKind::Typed => class(param, scalar, step, holes),
                             _ if is_constant(scalar, holes) => {
                                 Class::Constant(Limits::of_element(step, param, index))
                             }
-                            Kind::Sizes => Class::Value("mask", Register::Reg16),
-                            Kind::Strides => Class::Value("int32", Register::Reg32),
+                            OperandKind::Sizes => Class::Value("mask", Register::Reg16),
+                            OperandKind::Strides => Class::Value("int32", Register::Reg32),
                             _ => Class::Value("offset", Register::Reg16),
                         };
-                        set(scalar, class, asked.clone());
+                        set(scalar, class, operand_bounds.clone());
                     }
                 }
                 Operand::Pair(Scalar::Hole(complete, kind), report) => {
-                    set(Scalar::Hole(complete, kind), Class::ResultPredicate, asked.clone());
-                    set(report, Class::Report(complete), asked);
+                    set(Scalar::Hole(complete, kind), Class::ResultPredicate, operand_bounds.clone());
+                    set(report, Class::Report(complete), operand_bounds);
                 }
-                Operand::Pair(_, elected) => set(elected, Class::ResultPredicate, asked),
+                Operand::Pair(_, elected) => set(elected, Class::ResultPredicate, operand_bounds),
             }
         }
     }
@@ -327,11 +331,11 @@ fn is_constant(scalar: Scalar<'_>, holes: &[Source]) -> bool {
     matches!(holes.get(usize::from(index)), Some(Source::Constant(_) | Source::ConstantSum(..)))
 }
 
-fn address_class(kind: Kind, space: Option<Word>) -> Class {
+fn address_class(kind: OperandKind, space: Option<Qualifier>) -> Class {
     let space = match kind {
-        Kind::Address(space) => Some(space),
+        OperandKind::Address(space) => Some(space),
         _ => match space {
-            Some(Word::StateSpace(space)) => Some(space),
+            Some(Qualifier::StateSpace(space)) => Some(space),
             _ => None,
         },
     };
@@ -343,37 +347,37 @@ fn address_class(kind: Kind, space: Option<Word>) -> Class {
 }
 
 fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
-    let wide = step.word(Slot::Ty) == Some(Word::ElemType(ElemType::U64));
+    let wide = step.qualifier(Slot::Ty) == Some(Qualifier::ElemType(ElemType::U64));
     if is_constant(scalar, holes) && !travels(param, step) {
         return Class::Constant(Limits::of_element(step, param, 0));
     }
     match param.kind {
-        Kind::Typed => value_class(step),
-        Kind::IntOrShort { .. } => Class::Value("int64", Register::Reg64),
-        Kind::Register(64) => Class::Value("global", Register::Reg64),
-        Kind::Register(16) => Class::Value("mask", Register::Reg16),
-        Kind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
-        Kind::CtaMask if mask_bits(step.word(Slot::Multicast)) == 32 => {
+        OperandKind::Typed => value_class(step),
+        OperandKind::IntOrShort { .. } => Class::Value("int64", Register::Reg64),
+        OperandKind::Register(64) => Class::Value("global", Register::Reg64),
+        OperandKind::Register(16) => Class::Value("mask", Register::Reg16),
+        OperandKind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
+        OperandKind::CtaMask if mask_bits(step.qualifier(Slot::Multicast)) == 32 => {
             Class::Value("int32", Register::Reg32)
         }
-        Kind::CtaMask => Class::Value("mask", Register::Reg16),
-        Kind::Int { bits: 64, .. } if param.slot == Slot::CacheHint => {
+        OperandKind::CtaMask => Class::Value("mask", Register::Reg16),
+        OperandKind::Int { bits: 64, .. } if param.slot == Slot::CacheHint => {
             Class::Value("policy", Register::Reg64)
         }
-        Kind::Int { bits: 64, .. } => Class::Value("int64", Register::Reg64),
-        Kind::Predicate => Class::Predicate,
-        Kind::Fraction => Class::Float,
-        Kind::AddressValue if wide && step.word(Slot::Addr).is_none() => {
+        OperandKind::Int { bits: 64, .. } => Class::Value("int64", Register::Reg64),
+        OperandKind::Predicate => Class::Predicate,
+        OperandKind::Fraction => Class::Float,
+        OperandKind::AddressValue if wide && step.qualifier(Slot::Addr).is_none() => {
             Class::Value("generic", Register::Reg64)
         }
-        Kind::AddressValue if wide => Class::Value("int64", Register::Reg64),
-        Kind::AddressValue => Class::Value("shared", Register::Reg32),
-        Kind::Dest64 { .. } => Class::Result(Register::Reg64),
-        Kind::DestTyped if wide => Class::Result(Register::Reg64),
-        Kind::DestTyped | Kind::Dest32 => Class::Result(Register::Reg32),
-        Kind::DestPredicate => Class::ResultPredicate,
+        OperandKind::AddressValue if wide => Class::Value("int64", Register::Reg64),
+        OperandKind::AddressValue => Class::Value("shared", Register::Reg32),
+        OperandKind::Dest64 { .. } => Class::Result(Register::Reg64),
+        OperandKind::DestTyped if wide => Class::Result(Register::Reg64),
+        OperandKind::DestTyped | OperandKind::Dest32 => Class::Result(Register::Reg32),
+        OperandKind::DestPredicate => Class::ResultPredicate,
         // It stands beside the predicates that say whether there is one.
-        Kind::Dest8 => match step.operand(Slot::Out) {
+        OperandKind::Dest8 => match step.operand(Slot::Out) {
             Some(Operand::Pair(Scalar::Hole(complete, _), _)) => Class::ReportValue(complete),
             _ => Class::Result(Register::Reg16),
         },
@@ -383,14 +387,14 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
 
 /// Whether a constant travels as a value does: `const` operands of `asm!` are integers, and ptxas reads 64 bits.
 fn travels(param: &Param, step: &Valid<'_>) -> bool {
-    let ty = step.word(Slot::Ty);
-    let other = matches!(ty, Some(Word::ElemType(ElemType::F32 | ElemType::F64 | ElemType::B128)));
-    param.kind == Kind::Fraction || (param.kind == Kind::Typed && other)
+    let ty = step.qualifier(Slot::Ty);
+    let other = matches!(ty, Some(Qualifier::ElemType(ElemType::F32 | ElemType::F64 | ElemType::B128)));
+    param.kind == OperandKind::Fraction || (param.kind == OperandKind::Typed && other)
 }
 
 /// A value of the step's type. The function is named for the type; a float travels as its bits.
 fn value_class(step: &Valid<'_>) -> Class {
-    let Some(Word::ElemType(ty)) = step.word(Slot::Ty) else {
+    let Some(Qualifier::ElemType(ty)) = step.qualifier(Slot::Ty) else {
         return Class::Value("int32", Register::Reg32);
     };
     match ty {
@@ -414,7 +418,13 @@ fn value_class(step: &Valid<'_>) -> Class {
 }
 
 /// The variable of a value, made where its expression stands.
-fn binding(index: u8, source: &Source, class: &Class, asked: &Asked, krate: &TokenStream) -> TokenStream {
+fn binding(
+    index: u8,
+    source: &Source,
+    class: &Class,
+    operand_bounds: &OperandBounds,
+    krate: &TokenStream,
+) -> TokenStream {
     let name = variable(index);
     match source {
         Source::Run(value) => {
@@ -426,7 +436,7 @@ fn binding(index: u8, source: &Source, class: &Class, asked: &Asked, krate: &Tok
             };
             let user = value.span();
             let (span, krate) = (constant::at(user), constant::path_at(krate, user));
-            let arguments = asked.arguments(function, &krate, span);
+            let arguments = operand_bounds.arguments(function, &krate, span);
             let function = format_ident!("{function}", span = span);
             let call = quote_spanned!(span=> #krate::__private::#function #arguments(#value));
             quote!(let #name = #call;)

@@ -1,9 +1,9 @@
 //! Constants whose value only rustc knows, `const { … }`: judged when it does, with the table's ranges.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::form::{Kind, Param};
+use ptx_async_isa::form::{OperandKind, Param};
 use ptx_async_isa::validate::{constants, offset_range, range};
-use ptx_async_isa::vocab::Word;
+use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Slot, Valid};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
@@ -13,32 +13,32 @@ use crate::lower::Source;
 /// Which constants an operand takes, and what a message calls it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Limits {
-    pub(crate) kind: Kind,
+    pub(crate) kind: OperandKind,
     pub(crate) name: String,
 }
 
 impl Limits {
     /// The limits of an operand of a step, or of that element of its vector.
     pub(crate) fn of_element(step: &Valid<'_>, param: &Param, element: usize) -> Limits {
-        let kind = match range(param, |slot| step.word(slot), element) {
+        let kind = match range(param, |slot| step.qualifier(slot), element) {
             // Any 64 bits are a policy, also those of a `u64` above `i64::MAX`.
             Some((values, multiple)) if values != constants(64) => {
                 let (min, max) = values.into_inner();
-                Kind::Int { bits: 32, min, max, multiple }
+                OperandKind::Int { bits: 32, min, max, multiple }
             }
-            Some(_) => Kind::Constant,
+            Some(_) => OperandKind::Constant,
             None => param.kind,
         };
-        let name = match (param.kind, step.word(param.slot)) {
-            (Kind::Tensor, _) => "a coordinate",
-            (Kind::Offsets, Some(Word::LoadMode(mode))) => offset_range(mode, element).0,
+        let name = match (param.kind, step.qualifier(param.slot)) {
+            (OperandKind::Tensor, _) => "a coordinate",
+            (OperandKind::Offsets, Some(Qualifier::LoadMode(mode))) => offset_range(mode, element).0,
             _ => return Limits::of(kind, param.slot),
         };
         Limits { kind, name: name.to_owned() }
     }
 
     /// The limits of the operand in `slot`. What a sum arms a barrier with, its writer calls bytes.
-    pub(crate) fn of(kind: Kind, slot: Slot) -> Limits {
+    pub(crate) fn of(kind: OperandKind, slot: Slot) -> Limits {
         let name = match slot {
             Slot::TxCount => String::from("the bytes of a transaction"),
             _ => format!("`{}`", slot.field()),
@@ -90,7 +90,7 @@ pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> To
     };
     let (span, krate) = (at(user), path_at(krate, user));
     match limits.kind {
-        Kind::Int { min, max, multiple, .. } => {
+        OperandKind::Int { min, max, multiple, .. } => {
             let message = match multiple {
                 _ if min == max => format!("{name} is {min}"),
                 1 => format!("{name} is {min} to {max}"),
@@ -100,7 +100,7 @@ pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> To
                 #krate::__private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
             };)
         }
-        Kind::OneOf(set) => {
+        OperandKind::OneOf(set) => {
             let list: Vec<String> = set.iter().map(ToString::to_string).collect();
             let message = format!("{name} must be {}", list.join(" or "));
             quote_spanned!(span=> const {

@@ -280,7 +280,7 @@ fn unknown_field(
 fn always(instruction: &Instruction, field: &str) -> Option<String> {
     let word = |slot| {
         let part = instruction.forms.first()?.part(slot)?;
-        part.choices.first().map(|choice| choice.word.as_description())
+        part.choices.first().map(|choice| choice.qualifier.as_description())
     };
     let slot = Slot::from_field(field)?;
     let scope = word(Slot::Scope).filter(|_| slot == Slot::Sem);

@@ -1,8 +1,8 @@
 //! The string back ends: a literal, and a value that formats its operands into their places.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::form::Kind;
-use ptx_async_isa::vocab::{ElemType, Word};
+use ptx_async_isa::form::OperandKind;
+use ptx_async_isa::vocab::{ElemType, Qualifier};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::quote;
 
@@ -58,10 +58,10 @@ fn float(steps: &[Valid<'_>], index: u8) -> Option<TokenStream> {
             Operand::Vector(elements) => elements.iter().any(is),
             _ => false,
         })?;
-        match (param.kind, step.word(Slot::Ty)) {
-            (Kind::Fraction, _) => Some(quote!(fraction)),
-            (Kind::Typed, Some(Word::ElemType(ElemType::F32))) => Some(quote!(single)),
-            (Kind::Typed, Some(Word::ElemType(ElemType::F64))) => Some(quote!(double)),
+        match (param.kind, step.qualifier(Slot::Ty)) {
+            (OperandKind::Fraction, _) => Some(quote!(fraction)),
+            (OperandKind::Typed, Some(Qualifier::ElemType(ElemType::F32))) => Some(quote!(single)),
+            (OperandKind::Typed, Some(Qualifier::ElemType(ElemType::F64))) => Some(quote!(double)),
             _ => None,
         }
     })

@@ -10,9 +10,9 @@
 //!   the line of your program that made it.
 //!
 //! ```
-//! use ptx_async::jit::{Array, ElemType, Instruction, Kernel, Mistakes, Module};
+//! use ptx_async::jit::{Array, ElemType, Instruction, Kernel, BuildErrors, Module};
 //!
-//! # fn main() -> Result<(), Mistakes> {
+//! # fn main() -> Result<(), BuildErrors> {
 //! let mut module = Module::new("sm_90");
 //! let mut kernel = Kernel::new("fetch");
 //! let source = kernel.param(ElemType::U64, "source");
@@ -37,15 +37,15 @@
 //! # }
 //! ```
 
-mod draft;
+mod build_error;
 mod finish;
 mod instruction;
 mod kernel;
-mod mistake;
 mod module;
 mod name;
 mod phase;
 mod raw;
+mod rendered;
 mod stored;
 pub mod tensor_map;
 mod value;
@@ -56,17 +56,17 @@ use alloc::vec::Vec;
 
 /// The instruction set itself: the table, the rules, the reader.
 pub use ptx_async_isa as isa;
-pub use ptx_async_isa::check::{Placed, Severity, check};
-pub use ptx_async_isa::text::{Misread, parse};
+pub use ptx_async_isa::check::{Diagnostic, Severity, check};
+pub use ptx_async_isa::text::{ParseError, parse};
 pub use ptx_async_isa::vocab::{
     CacheOp, CtaGroup, ElemType, EvictionPriority, Layout, LoadMode, PhaseType, PrefetchSize, RedOp, Report,
     Scope, Sem, StateSpace, SyncRestrict, TensormapField,
 };
 pub use ptx_async_isa::{Context, Dialect, Finding, Inst, IsaVersion, Place, Slot, Target, Valid, validate};
 
+pub use build_error::{BuildError, BuildErrors, Origin, Part};
 pub use instruction::Instruction;
 pub use kernel::{Kernel, Label};
-pub use mistake::{Mistake, Mistakes, Origin, Part};
 pub use module::{Module, Ptx};
 pub use stored::Stored;
 pub use value::{

@@ -2,8 +2,8 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, Int64, Layout,
-    LoadMode, Mistakes, Operand, Out, Param, PhaseType, Pred, PrefetchSize, RedOp, Reg8, Reg16, Reg32, Reg64,
+    BuildErrors, CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, Int64,
+    Layout, LoadMode, Operand, Out, Param, PhaseType, Pred, PrefetchSize, RedOp, Reg8, Reg16, Reg32, Reg64,
     Report, Scope, Sem, SharedVariable, Slot, Space, StateSpace, Stored, SyncRestrict, TensormapField, isa,
     parse, render,
 };
@@ -18,11 +18,11 @@ fn step(name: &str) -> Instruction {
 
 #[track_caller]
 fn text(instruction: &Instruction) -> String {
-    instruction.text(&context("sm_100a", "9.1")).unwrap_or_else(|mistakes| panic!("{mistakes}"))
+    instruction.text(&context("sm_100a", "9.1")).unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[track_caller]
-fn mistakes(instruction: &Instruction) -> Mistakes {
+fn errors(instruction: &Instruction) -> BuildErrors {
     instruction.text(&context("sm_100a", "9.1")).expect_err("it is legal")
 }
 
@@ -272,7 +272,7 @@ fn barriers_of_the_newest_versions() {
     ];
     let newest = context("sm_107a", "9.5");
     for (instruction, expected) in &cases {
-        assert_eq!(instruction.text(&newest).unwrap_or_else(|mistakes| panic!("{mistakes}")), *expected);
+        assert_eq!(instruction.text(&newest).unwrap_or_else(|errors| panic!("{errors}")), *expected);
         assert_eq!(render(&parse(expected).unwrap(), &newest).unwrap(), *expected);
     }
 }
@@ -288,7 +288,7 @@ fn the_target_decides_the_spelling() {
 #[test]
 fn mistakes_are_in_the_words_of_the_methods() {
     let reduce = || step("cp_reduce_async_bulk").dst_global(r64(1)).src_shared(r32(1)).size(16);
-    let said = mistakes(&reduce().op(RedOp::Xor).ty(ElemType::S32));
+    let said = errors(&reduce().op(RedOp::Xor).ty(ElemType::S32));
     assert_eq!(said.len(), 1);
     assert_eq!(
         said[0].to_string(),
@@ -296,7 +296,7 @@ fn mistakes_are_in_the_words_of_the_methods() {
          help: the bits are the same: write `ty: b32`\n\
          note: rule `reduce-type`, PTX ISA cp.reduce.async.bulk"
     );
-    assert_eq!(mistakes(&reduce().op(RedOp::Add).ty(ElemType::F16).noftz(false))[0].rule, "noftz");
+    assert_eq!(errors(&reduce().op(RedOp::Add).ty(ElemType::F16).noftz(false))[0].rule, "noftz");
 }
 
 #[test]
@@ -304,21 +304,21 @@ fn one_mistake_hides_no_other() {
     let copy = step("cp_async_bulk").dst(StateSpace::SharedCluster, r32(1)).src_global(r64(1));
     let copy = copy.mbarrier(r32(2)).size(17).size(16).op(RedOp::Add).multicast(70000);
     let said = copy.text(&context("sm_80", "8.6")).unwrap_err();
-    let rules: Vec<&str> = said.iter().map(|mistake| mistake.rule).collect();
+    let rules: Vec<&str> = said.iter().map(|error| error.rule).collect();
     assert_eq!(rules[0], "qualifier-once");
     assert!(rules.contains(&"qualifier-of-form"), "{said}");
     let store = step("cp_async_bulk").dst_global(Reg64::named("a b")).src_shared(r32(1)).size(17);
-    let rules: Vec<&str> = mistakes(&store).iter().map(|mistake| mistake.rule).collect();
+    let rules: Vec<&str> = errors(&store).iter().map(|error| error.rule).collect();
     assert_eq!(rules, ["syntax", "constant-multiple"]);
     let six = step("cp_async_bulk_tensor").dst_tensor(Reg64::named("a b"), [0; 6]).src_shared(r32(1));
-    let rules: Vec<&str> = mistakes(&six).iter().map(|mistake| mistake.rule).collect();
+    let rules: Vec<&str> = errors(&six).iter().map(|error| error.rule).collect();
     assert_eq!(rules, ["syntax", "operand-kind"]);
 }
 
 #[test]
 fn what_the_table_cannot_say_is_told_here() {
     let prefetch = || step("cp_async_bulk_prefetch").src_global(r64(1)).size(16);
-    let rule = |instruction: &Instruction| mistakes(instruction)[0].rule;
+    let rule = |instruction: &Instruction| errors(instruction)[0].rule;
     assert_eq!(rule(&prefetch().size(32)), "qualifier-once");
     assert_eq!(rule(&prefetch().src_shared(r32(1))), "qualifier-once");
     assert_eq!(
@@ -348,8 +348,8 @@ fn anything_in_any_slot_is_answered() {
         let mut all = Instruction::of(instruction);
         for &slot in Slot::ALL {
             for word in slot.vocabulary() {
-                let _ = Instruction::of(instruction).word(slot, word).text(&Context::default());
-                all = all.word(slot, word);
+                let _ = Instruction::of(instruction).qualifier(slot, word).text(&Context::default());
+                all = all.qualifier(slot, word);
             }
             for operand in
                 [Operand::address(r64(1)), Operand::offsets([0; 9]), Operand::tensor(r64(1), [0; 0])]

@@ -2,11 +2,12 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    Address, Array, Context, ElemType, Instruction, Int32, Kernel, Label, Mistakes, Module, Ptx, Reg32, check,
+    Address, Array, BuildErrors, Context, ElemType, Instruction, Int32, Kernel, Label, Module, Ptx, Reg32,
+    check,
 };
 
 /// Copies tiles of `tile` bytes by way of shared memory, one after the other, and what is left at the end.
-fn tile_copy(tile: u32) -> Result<Ptx, Mistakes> {
+fn tile_copy(tile: u32) -> Result<Ptx, BuildErrors> {
     let mut module = Module::new("sm_90");
     let mut kernel = Kernel::new("tile_copy");
     let [dst, src, bytes] = ["dst", "src", "bytes"].map(|name| kernel.param(ElemType::U64, name));
@@ -38,7 +39,7 @@ fn tile_copy(tile: u32) -> Result<Ptx, Mistakes> {
     kernel.raw(format!("add.u64 {here}, {to}, {begin};\n    add.u64 {there}, {from}, {begin};"));
     kernel.raw(format!("sub.u64 {left}, {end}, {begin};\n    setp.lt.u64 {done}, {left}, {tile};"));
     kernel.raw(format!("@{done} bra {last};"));
-    let copy = |kernel: &mut Kernel, wait: Label, size: Int32| -> Result<(), Mistakes> {
+    let copy = |kernel: &mut Kernel, wait: Label, size: Int32| -> Result<(), BuildErrors> {
         let addresses = [Address::from(&there), Address::from(&here)];
         one_tile(kernel, wait, [&at, &bar, &parity], addresses, size)
     };
@@ -63,7 +64,7 @@ fn one_tile(
     [tile, barrier, parity]: [&Reg32; 3],
     [from, to]: [Address; 2],
     size: Int32,
-) -> Result<(), Mistakes> {
+) -> Result<(), BuildErrors> {
     let complete = kernel.fresh_pred();
     kernel.steps([
         Instruction::step("mbarrier_arrive_expect_tx")?
@@ -91,7 +92,7 @@ fn one_tile(
 
 #[test]
 fn the_text_is_what_it_was_and_has_no_findings() {
-    let ptx = tile_copy(4096).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    let ptx = tile_copy(4096).unwrap_or_else(|errors| panic!("{errors}"));
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/jit_kernel.ptx");
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(golden, &ptx.text).unwrap();
@@ -104,8 +105,8 @@ fn the_text_is_what_it_was_and_has_no_findings() {
 
 #[test]
 fn a_size_that_no_copy_has_is_told_wherever_it_went() {
-    let mistakes = tile_copy(100).unwrap_err();
-    let told: Vec<&str> = mistakes.iter().map(|mistake| mistake.says.as_str()).collect();
+    let errors = tile_copy(100).unwrap_err();
+    let told: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(told, ["`size` must be a multiple of 16, but this is 100"; 2]);
 }
 
@@ -114,5 +115,5 @@ fn a_module_can_be_built_on_any_thread() {
     fn crosses<T: Send + Sync + 'static>() {}
     crosses::<Module>();
     crosses::<Kernel>();
-    crosses::<Mistakes>();
+    crosses::<BuildErrors>();
 }

@@ -2,7 +2,7 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    Array, CacheOp, ElemType, Instruction, Kernel, Mistakes, Module, Ptx, Reg32, Reg64, Space,
+    Array, BuildErrors, CacheOp, ElemType, Instruction, Kernel, Module, Ptx, Reg32, Reg64, Space,
 };
 
 /// A module for `target` whose kernel has `instruction`, put together from two addresses.
@@ -50,8 +50,8 @@ fn version(module: &Module) -> String {
 }
 
 #[track_caller]
-fn finished(result: Result<Ptx, Mistakes>) -> Ptx {
-    let ptx = result.unwrap_or_else(|mistakes| panic!("{mistakes}"));
+fn finished(result: Result<Ptx, BuildErrors>) -> Ptx {
+    let ptx = result.unwrap_or_else(|errors| panic!("{errors}"));
     assert!(ptx.text.starts_with(&format!(".version {}\n.target {}\n", ptx.version, ptx.target)), "{ptx}");
     ptx
 }
@@ -106,18 +106,18 @@ fn raw_text_and_wide_types_count() {
     module.global("wide", Array::of(ElemType::B128, 4));
     assert_eq!(version(&module), "8.3");
     module.version_at_most("8.2");
-    let mistakes = module.finish().unwrap_err();
-    assert_eq!(mistakes[0].says, "the type `.b128` needs PTX ISA 8.3, but this module has 8.2 at most");
+    let errors = module.finish().unwrap_err();
+    assert_eq!(errors[0].message, "the type `.b128` needs PTX ISA 8.3, but this module has 8.2 at most");
 }
 
 #[test]
 fn a_maximum_tells_what_needs_more() {
     let mut module = of("sm_90", literal_load, "cp_async_bulk");
     module.version_at_most("8.5");
-    let mistakes = module.finish().unwrap_err();
-    assert_eq!(mistakes.len(), 1, "{mistakes}");
-    assert_eq!(mistakes[0].rule, "isa-version");
-    assert_eq!(mistakes[0].subject, "`dst` of `cp_async_bulk`");
+    let errors = module.finish().unwrap_err();
+    assert_eq!(errors.len(), 1, "{errors}");
+    assert_eq!(errors[0].rule, "isa-version");
+    assert_eq!(errors[0].subject, "`dst` of `cp_async_bulk`");
 
     let mut module = of("sm_90", load, "cp_async_bulk");
     module.version_at_most("8.5");
@@ -127,9 +127,9 @@ fn a_maximum_tells_what_needs_more() {
 #[test]
 fn a_name_that_was_given_up_ends_where_it_did() {
     assert_eq!(version(&of("sm_101a", load, "cp_async_bulk")), "8.6");
-    let mistakes = of("sm_101a", spread, "multimem_cp_async_bulk").finish().unwrap_err();
-    assert_eq!(mistakes.len(), 1, "{mistakes}");
-    assert_eq!(mistakes[0].rule, "isa-version");
+    let errors = of("sm_101a", spread, "multimem_cp_async_bulk").finish().unwrap_err();
+    assert_eq!(errors.len(), 1, "{errors}");
+    assert_eq!(errors[0].rule, "isa-version");
     let mut module = Module::new("sm_101a");
     module.version_at_least("9.0");
     assert_eq!(module.finish().unwrap_err()[0].rule, "target-version");

@@ -135,7 +135,7 @@ fn overlap_is_advice() {
     let advice = sliding.advise();
     assert_eq!(advice.len(), 1);
     assert!(advice[0].rule.advisory);
-    assert_eq!(advice[0].says, "`globalStrides[0]` is 16, and what it steps over has 256 bytes");
+    assert_eq!(advice[0].message, "`globalStrides[0]` is 16, and what it steps over has 256 bytes");
     assert!(tiled(Uint8).advise().is_empty());
 }
 

@@ -12,7 +12,7 @@ use std::{
 use ptx_async_isa::{
     Context, Dialect, IsaVersion, Target, forms,
     rules::{Example, RULES},
-    text, validate, witness,
+    samples, text, validate,
 };
 use xtask::ptxas::{Ptxas, Verdict};
 
@@ -87,19 +87,19 @@ fn before(isa: IsaVersion) -> Option<IsaVersion> {
 #[test]
 fn every_form_assembles_from_its_floor_on_and_nowhere_else() {
     let mut questions = Questions::default();
-    let mut witnesses = 0;
-    let single: BTreeSet<String> = witness::all().map(|witness| witness.text).collect();
-    let of_form = |(instruction, form)| witness::of_form(instruction, form, CHANGES);
-    for witness in forms::all()
+    let mut samples = 0;
+    let single: BTreeSet<String> = samples::all().map(|sample| sample.text).collect();
+    let of_form = |(instruction, form)| samples::of_form(instruction, form, CHANGES);
+    for sample in forms::all()
         .flat_map(|instruction| instruction.forms.iter().map(move |form| (instruction, form)))
         .flat_map(of_form)
     {
-        let line = &witness.text;
+        let line = &sample.text;
         let plain = single.contains(line);
-        let inst = text::parse_declared(line, &witness::declared).unwrap();
+        let inst = text::parse_declared(line, &samples::declared).unwrap();
         let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
         let targets = Target::all().enumerate();
-        let asked = targets.filter(|(index, _)| plain || (index + witnesses) % EVERY == 0);
+        let asked = targets.filter(|(index, _)| plain || (index + samples) % EVERY == 0);
         for target in asked.map(|(_, target)| target) {
             match valid.floor(target) {
                 Some(floor) => {
@@ -114,9 +114,9 @@ fn every_form_assembles_from_its_floor_on_and_nowhere_else() {
                 None => questions.ask((target, newest(target)), line, false),
             }
         }
-        witnesses += 1;
+        samples += 1;
     }
-    assert!(witnesses >= 2000, "only {witnesses} witnesses");
+    assert!(samples >= 2000, "only {samples} witnesses");
     questions.check();
 }
 

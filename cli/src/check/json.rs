@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use ptx_async_isa::check::{Placed, Severity};
+use ptx_async_isa::check::{Diagnostic, Severity};
 use serde::Serialize;
 
 use crate::position::Positions;
@@ -26,26 +26,26 @@ struct Line<'f> {
 pub(super) fn write(
     source: &Source,
     positions: &mut Positions<'_>,
-    placed: &Placed,
+    diagnostic: &Diagnostic,
     canonical: Option<&str>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let (start, end_column) = positions.of(&placed.span);
+    let (start, end_column) = positions.of(&diagnostic.span);
     let line = Line {
         file: &source.name,
         line: start.line,
         column: start.column,
         end_column,
-        severity: match placed.severity {
+        severity: match diagnostic.severity {
             Severity::Error => "error",
             Severity::Warning => "warning",
         },
-        rule: placed.rule.id,
-        message: &placed.says,
-        help: placed.help.as_deref(),
+        rule: diagnostic.rule.id,
+        message: &diagnostic.message,
+        help: diagnostic.help.as_deref(),
         instruction: &match canonical {
             Some(canonical) => canonical.to_owned(),
-            None => source.shown(placed.statement.clone()),
+            None => source.shown(diagnostic.statement.clone()),
         },
     };
     serde_json::to_writer(&mut *out, &line)?;

@@ -1,8 +1,8 @@
 //! An instruction in words.
 
 use ptx_async_isa::form::{Form, Instruction, Syntax};
-use ptx_async_isa::target::Needs;
-use ptx_async_isa::text::{self, Misread};
+use ptx_async_isa::target::Availability;
+use ptx_async_isa::text::{self, ParseError};
 use ptx_async_isa::{Context, Dialect, Given, Inst, validate};
 
 use crate::color::Paint;
@@ -48,11 +48,13 @@ fn form_in_words(instruction: &'static Instruction, form: &'static Form) -> Stri
     words += &format!("  {}\n", Syntax(instruction, form));
     words += &available(&floors(instruction, form));
     for param in form.params {
-        let since = needs(param.needs);
+        let since = needs(param.availability);
         words += &format!("      {}: {}{since}\n", kinds::spelt(form, param), kinds::in_words(param));
     }
-    for choice in form.parts.iter().flat_map(|part| part.choices).filter(|choice| !choice.needs.is_empty()) {
-        words += &format!("      {}{}\n", choice.word.as_ptx(), needs(choice.needs));
+    for choice in
+        form.parts.iter().flat_map(|part| part.choices).filter(|choice| !choice.availability.is_empty())
+    {
+        words += &format!("      {}{}\n", choice.qualifier.as_ptx(), needs(choice.availability));
     }
     for (ops, types) in form.pairs {
         let ops: Vec<&str> = ops.iter().map(|op| op.as_ptx()).collect();
@@ -68,7 +70,7 @@ fn available(floors: &Floors) -> String {
 }
 
 /// ", from PTX ISA 8.6 on `sm_100` or higher"
-fn needs(needs: Needs) -> String {
+fn needs(needs: Availability) -> String {
     let ways: Vec<String> =
         needs.iter().map(|need| format!("from PTX ISA {} on {}", need.isa, need.targets)).collect();
     if ways.is_empty() { String::new() } else { format!(", {}", ways.join("; ")) }
@@ -77,8 +79,8 @@ fn needs(needs: Needs) -> String {
 /// An opcode with some of its qualifiers: the syntax lines that have them all.
 pub(super) fn with_qualifiers(inst: &Inst<'_>, paint: Paint) -> String {
     let has = |form: &Form| {
-        inst.words().all(|(slot, given)| match given {
-            Given::Word(word) => form.part(slot).is_some_and(|part| part.choice(word).is_some()),
+        inst.qualifiers().all(|(slot, given)| match given {
+            Given::Qualifier(word) => form.part(slot).is_some_and(|part| part.choice(word).is_some()),
             _ => true,
         })
     };
@@ -91,7 +93,7 @@ pub(super) fn with_qualifiers(inst: &Inst<'_>, paint: Paint) -> String {
 }
 
 /// A whole instruction: what it is, or what is wrong with it.
-pub(super) fn whole(text: &str, paint: Paint) -> Result<String, Misread> {
+pub(super) fn whole(text: &str, paint: Paint) -> Result<String, ParseError> {
     let semicolon = if text.ends_with(';') { "" } else { ";" };
     let text = format!("{text}{semicolon}");
     let inst = text::parse(&text)?;
@@ -101,8 +103,8 @@ pub(super) fn whole(text: &str, paint: Paint) -> Result<String, Misread> {
             words += &format!("{}\n", paint.bold(&valid.to_string()));
             words += &format!("  legal{}\n", available(&Floors::of(&valid)).replace("      ", ": "));
             let form = valid.form();
-            let written = valid.operands().filter(|(param, _)| !param.slot.is_override());
-            for ((param, _), spelt) in written.zip(operands(&valid.to_string())) {
+            let parsed = valid.operands().filter(|(param, _)| !param.slot.is_override());
+            for ((param, _), spelt) in parsed.zip(operands(&valid.to_string())) {
                 words +=
                     &format!("      {spelt} is {}: {}\n", kinds::spelt(form, param), kinds::in_words(param));
             }

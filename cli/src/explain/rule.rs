@@ -2,7 +2,7 @@
 
 use ptx_async_isa::rules::{self, Example};
 use ptx_async_isa::sequence::{self, SequenceRule};
-use ptx_async_isa::{Context, Dialect, Finding, Rule, Valid, text, validate, witness};
+use ptx_async_isa::{Context, Dialect, Finding, Rule, Valid, samples, text, validate};
 
 use crate::color::Paint;
 
@@ -58,7 +58,7 @@ pub(super) fn of_sequence(sequence: &SequenceRule, paint: Paint) -> String {
 }
 
 fn head(rule: &Rule, paint: Paint) -> String {
-    format!("{}\n  {}\n  PTX ISA {}\n", paint.bold(rule.id), rule.fact, rule.manual)
+    format!("{}\n  {}\n  PTX ISA {}\n", paint.bold(rule.id), rule.summary, rule.manual)
 }
 
 fn valid(step: &'static str) -> Option<Valid<'static>> {
@@ -68,8 +68,8 @@ fn valid(step: &'static str) -> Option<Valid<'static>> {
 
 fn told(finding: &Finding) -> String {
     match &finding.help {
-        Some(help) => format!("{}\nhelp: {help}", finding.says),
-        None => finding.says.clone(),
+        Some(help) => format!("{}\nhelp: {help}", finding.message),
+        None => finding.message.clone(),
     }
 }
 
@@ -77,10 +77,10 @@ fn told(finding: &Finding) -> String {
 fn findings(example: &Example) -> Vec<String> {
     // In the examples a name that looks like none of these registers is not declared.
     let declared =
-        |name: &str| Some(witness::declared(name).unwrap_or(ptx_async_isa::inst::NameType::Undeclared));
+        |name: &str| Some(samples::declared(name).unwrap_or(ptx_async_isa::inst::NameType::Undeclared));
     let inst = match text::parse_declared(example.text, &declared) {
         Ok(inst) => inst,
-        Err(misread) => return vec![misread.to_string()],
+        Err(parse_error) => return vec![parse_error.to_string()],
     };
     let found = match validate(&inst, &example.context, Dialect::Ptx) {
         Ok(valid) => rules::advise(&valid, &example.context, Dialect::Ptx),

@@ -1,6 +1,6 @@
 //! `cp.async.bulk` and its prefetch. Manual: "cp.async.bulk", "cp.async.bulk.prefetch".
 
-use ptx_async::jit::{EvictionPriority, Instruction, Mistakes, Space};
+use ptx_async::jit::{BuildErrors, EvictionPriority, Instruction, Space};
 
 use crate::builder::{Body, mask, policy, r32, r64, step};
 use crate::case::{Case, Made};
@@ -14,11 +14,11 @@ const CLUSTER_SIZES: &[u32] = &[16, 112, 4096, 65_552];
 
 type Make = fn(&mut Random, u32) -> Experiment;
 
-fn copy() -> Result<Instruction, Mistakes> {
+fn copy() -> Result<Instruction, BuildErrors> {
     Ok(step("cp_async_bulk")?.size(r32("size")))
 }
 
-pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     let kernels: [(&'static str, Make); 6] = [
         ("bulk_load", load),
@@ -34,7 +34,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
     };
     for space in [Space::Shared, Space::SharedCta, Space::SharedCluster] {
         let load_into =
-            || Ok::<_, Mistakes>(copy()?.dst(space, r32("dst")).src_global(r64("a")).mbarrier(r32("bar")));
+            || Ok::<_, BuildErrors>(copy()?.dst(space, r32("dst")).src_global(r64("a")).mbarrier(r32("bar")));
         let name = format!("cp.async.bulk global to {space:?}");
         built(name.clone(), load, vec![load_into()?]);
         for evict in EvictionPriority::ALL {
@@ -42,16 +42,16 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
             built(format!("{name}, hint {}", evict.as_ptx()), load, steps);
         }
     }
-    let stored = || Ok::<_, Mistakes>(copy()?.dst_global(r64("a")).src(Space::SharedCta, r32("src")));
+    let stored = || Ok::<_, BuildErrors>(copy()?.dst_global(r64("a")).src(Space::SharedCta, r32("src")));
     built("cp.async.bulk shared::cta to global".to_owned(), store, vec![stored()?]);
     for evict in EvictionPriority::ALL {
         let steps = vec![policy(*evict)?, stored()?.cache_hint(r64("policy"))];
         built(format!("cp.async.bulk shared::cta to global, hint {}", evict.as_ptx()), store, steps);
     }
     let prefetch =
-        || Ok::<_, Mistakes>(step("cp_async_bulk_prefetch")?.src_global(r64("a")).size(r32("size")));
+        || Ok::<_, BuildErrors>(step("cp_async_bulk_prefetch")?.src_global(r64("a")).size(r32("size")));
     let loaded =
-        || Ok::<_, Mistakes>(copy()?.dst_shared(r32("dst")).src_global(r64("a")).mbarrier(r32("bar")));
+        || Ok::<_, BuildErrors>(copy()?.dst_shared(r32("dst")).src_global(r64("a")).mbarrier(r32("bar")));
     built("cp.async.bulk.prefetch, then a load".to_owned(), load, vec![prefetch()?, loaded()?]);
     for evict in EvictionPriority::ALL {
         let steps = vec![policy(*evict)?, prefetch()?.cache_hint(r64("policy")), loaded()?];
@@ -60,7 +60,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
     Ok(cases)
 }
 
-pub(super) fn cluster_cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cluster_cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for ctas in [2, 4] {
         for delta in 1..ctas {
@@ -72,7 +72,7 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, Mistakes> {
             let made = Made::Macro("bulk_load_peer");
             cases.push(Case::new(format!("bulk_load_peer, {what}"), made, CLUSTER_SIZES, from_global));
             let there = || {
-                Ok::<_, Mistakes>(copy()?.dst(Space::SharedCluster, r32("peer")).mbarrier(r32("peer_bar")))
+                Ok::<_, BuildErrors>(copy()?.dst(Space::SharedCluster, r32("peer")).mbarrier(r32("peer_bar")))
             };
             let made = Made::Builder(Body::One(vec![there()?.src(Space::SharedCta, r32("src"))]));
             let name = format!("cp.async.bulk shared::cta to shared::cluster, {what}");
@@ -84,7 +84,7 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, Mistakes> {
         for to in 1..1_u32 << ctas {
             let make = move |random: &mut Random, size| multicast(random, size, ctas, to);
             let loaded =
-                || Ok::<_, Mistakes>(copy()?.dst(Space::SharedCluster, r32("dst")).src_global(r64("a")));
+                || Ok::<_, BuildErrors>(copy()?.dst(Space::SharedCluster, r32("dst")).src_global(r64("a")));
             let what = format!("{ctas} CTAs, mask {to:#06b}");
             cases.push(Case::new(
                 format!("bulk_multicast, {what}"),

@@ -1,6 +1,6 @@
 //! `cp.async`: 4, 8 and 16 bytes, with `src-size`, `ignore-src`, hints and prefetch sizes. Manual: "cp.async".
 
-use ptx_async::jit::{CacheOp, EvictionPriority, Instruction, Mistakes, PrefetchSize, Space};
+use ptx_async::jit::{BuildErrors, CacheOp, EvictionPriority, Instruction, PrefetchSize, Space};
 
 use crate::builder::{Body, Chunks, flag, policy, r32, r64, step};
 use crate::case::{Case, Made};
@@ -23,7 +23,7 @@ enum Kept {
     IgnoreSrc,
 }
 
-pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = macros();
     for (bytes, cache) in [(4, CacheOp::Ca), (8, CacheOp::Ca), (16, CacheOp::Ca), (16, CacheOp::Cg)] {
         let mut built =
@@ -38,7 +38,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
                     Chunks { bytes, before: first.into_iter().collect(), each: vec![with(copy)], after };
                 let name = format!("cp.async{} {bytes}{what}", cache.as_ptx());
                 cases.push(case(name, Made::Builder(Body::Chunks(chunks)), bytes, kept));
-                Ok::<_, Mistakes>(())
+                Ok::<_, BuildErrors>(())
             };
         built("", Kept::All, &|copy| copy, None)?;
         for size in 0..=bytes {

@@ -2,7 +2,7 @@
 
 use ptx_async::jit::ElemType::{self, B32, B64, Bf16, F16, F32, F64, S32, S64, U32, U64};
 use ptx_async::jit::RedOp::{self, Add, And, Dec, Inc, Max, Min, Or, Xor};
-use ptx_async::jit::{EvictionPriority, Instruction, Mistakes, Space};
+use ptx_async::jit::{BuildErrors, EvictionPriority, Instruction, Space};
 
 use crate::builder::{Body, policy, r32, r64, step};
 use crate::case::{Case, Made};
@@ -56,17 +56,17 @@ fn kernel(name: &str) -> Made {
     Made::Macro(known.copied().unwrap_or("no such kernel"))
 }
 
-fn reduction(op: RedOp, ty: ElemType) -> Result<Instruction, Mistakes> {
+fn reduction(op: RedOp, ty: ElemType) -> Result<Instruction, BuildErrors> {
     Ok(step("cp_reduce_async_bulk")?.op(op).ty(ty).src(Space::SharedCta, r32("src")).size(r32("size")))
 }
 
-pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for (name, op, ty) in pairs(GLOBAL) {
         let word = ty.as_ptx().trim_start_matches('.');
         let one = move |random: &mut Random, size| to_global(random, size, op, ty, 1);
         let many = move |random: &mut Random, size| to_global(random, size, op, ty, WRITERS);
-        let to_global = || Ok::<_, Mistakes>(reduction(op, ty)?.dst_global(r64("a")));
+        let to_global = || Ok::<_, BuildErrors>(reduction(op, ty)?.dst_global(r64("a")));
         let made = || kernel(&format!("reduce_{name}_{word}"));
         cases.push(Case::new(format!("reduce_{name}_{word}"), made(), SIZES, one));
         cases.push(Case::new(format!("reduce_{name}_{word}, {WRITERS} writers"), made(), SIZES, many));
@@ -81,7 +81,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
     Ok(cases)
 }
 
-pub(super) fn cluster_cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cluster_cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for (name, op, ty) in pairs(CLUSTER) {
         let word = ty.as_ptx().trim_start_matches('.');
@@ -105,7 +105,7 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, Mistakes> {
 }
 
 /// Every CTA but the first reduces into the first.
-fn to_first(op: RedOp, ty: ElemType) -> Result<Vec<crate::builder::Piece>, Mistakes> {
+fn to_first(op: RedOp, ty: ElemType) -> Result<Vec<crate::builder::Piece>, BuildErrors> {
     use crate::builder::Piece::{Raw, Step};
     Ok(vec![
         Raw("setp.eq.u32 %p0, %rank, 0;\nor.pred %p0, %p0, %others;\n@%p0 bra SENT;".to_owned()),

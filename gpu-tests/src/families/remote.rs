@@ -1,7 +1,7 @@
 //! `st.async` and `red.async` to another CTA. Manual: "st.async", "red.async".
 
 use ptx_async::jit::ElemType::{self, B32, B64, B128, F32, F64, S32, S64, U32, U64};
-use ptx_async::jit::{Float32, Mistakes, RedOp, Reg64, Reg128, Space, Stored};
+use ptx_async::jit::{BuildErrors, Float32, RedOp, Reg64, Reg128, Space, Stored};
 
 use crate::builder::Piece::{Raw, Step};
 use crate::builder::{Body, Piece, r32, step};
@@ -14,7 +14,7 @@ use crate::random::Random;
 /// Threads.
 const SIZES: &[u32] = &[1, 32, 200];
 
-pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     let kernels = [
         ("st_async_b32", 4),
@@ -116,7 +116,7 @@ fn places(bytes: usize) -> String {
     )
 }
 
-fn store(ty: ElemType, count: usize) -> Result<Vec<Piece>, Mistakes> {
+fn store(ty: ElemType, count: usize) -> Result<Vec<Piece>, BuildErrors> {
     let (mut pieces, stored) = values(ty, count);
     let there = step("st_async")?.ty(ty).dst(Space::SharedCluster, r32("peer")).mbarrier(r32("peer_bar"));
     pieces.push(Step(match <[Stored; 1]>::try_from(stored) {
@@ -126,7 +126,7 @@ fn store(ty: ElemType, count: usize) -> Result<Vec<Piece>, Mistakes> {
     Ok(pieces)
 }
 
-fn reduce(op: RedOp, ty: ElemType) -> Result<Vec<Piece>, Mistakes> {
+fn reduce(op: RedOp, ty: ElemType) -> Result<Vec<Piece>, BuildErrors> {
     let (mut pieces, stored) = values(ty, 1);
     for value in stored {
         let there = step("red_async")?.op(op).ty(ty).dst(Space::SharedCluster, r32("peer"));

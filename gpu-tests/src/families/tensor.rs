@@ -1,7 +1,7 @@
 //! `cp.async.bulk.tensor`, tiled and im2col, and its prefetch. Manual: "cp.async.bulk.tensor".
 
 use ptx_async::jit::tensor_map::{DataType, OobFill, Swizzle};
-use ptx_async::jit::{ElemType, EvictionPriority, Instruction, LoadMode, Mistakes, Space};
+use ptx_async::jit::{BuildErrors, ElemType, EvictionPriority, Instruction, LoadMode, Space};
 
 use crate::builder::{Body, at, mask, offsets, policy, r32, r64, step};
 use crate::case::{Case, Made};
@@ -29,7 +29,7 @@ pub(super) fn type_of(shape: u32) -> DataType {
     TYPES[(shape / EDGES) as usize % TYPES.len()]
 }
 
-pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     let kernels = [
         ("tensor_load_1d", "tensor_prefetch_1d", "tensor_store_1d"),
@@ -55,7 +55,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
             let one = |steps: Vec<Instruction>| Made::Builder(Body::One(steps));
             let plain = || step("cp_async_bulk_tensor");
             let loading = |space| {
-                Ok::<_, Mistakes>(
+                Ok::<_, BuildErrors>(
                     plain()?.dst(space, r32("dst")).src_tensor(r64("map"), at(rank)).mbarrier(r32("bar")),
                 )
             };
@@ -75,7 +75,9 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
                 );
             }
             let storing = || {
-                Ok::<_, Mistakes>(plain()?.dst_tensor(r64("map"), at(rank)).src(Space::SharedCta, r32("src")))
+                Ok::<_, BuildErrors>(
+                    plain()?.dst_tensor(r64("map"), at(rank)).src(Space::SharedCta, r32("src")),
+                )
             };
             add(&format!("{name} store,"), one(vec![storing()?]), Access::Store, false);
             let steps = vec![
@@ -101,7 +103,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
 }
 
 /// Subnormals of a type that may flush them, and the NaN that fills what is outside: which one, an H100 says.
-fn fills() -> Result<Vec<Case>, Mistakes> {
+fn fills() -> Result<Vec<Case>, BuildErrors> {
     let load = step("cp_async_bulk_tensor")?
         .dst_shared(r32("dst"))
         .src_tensor(r64("map"), at(2))
@@ -140,7 +142,7 @@ fn fills() -> Result<Vec<Case>, Mistakes> {
 }
 
 /// Several CTAs get a box, or another CTA does.
-fn clusters() -> Result<Vec<Case>, Mistakes> {
+fn clusters() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for ctas in [2, 4] {
         let make = move |random: &mut Random, shape: u32, to: u32, delta: u32| {
@@ -166,7 +168,7 @@ fn clusters() -> Result<Vec<Case>, Mistakes> {
             run
         };
         let loaded = |dst, bar| {
-            Ok::<_, Mistakes>(
+            Ok::<_, BuildErrors>(
                 step("cp_async_bulk_tensor")?
                     .dst(Space::SharedCluster, dst)
                     .src_tensor(r64("map"), at(2))
@@ -201,7 +203,7 @@ fn clusters() -> Result<Vec<Case>, Mistakes> {
     Ok(cases)
 }
 
-pub(super) fn im2col_cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn im2col_cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     let kernels = [
         ("im2col_load_3d", "no_offs_store_3d"),
@@ -224,7 +226,7 @@ pub(super) fn im2col_cases() -> Result<Vec<Case>, Mistakes> {
             let loading = || {
                 let load =
                     step("cp_async_bulk_tensor")?.dst_shared(r32("dst")).src_tensor(r64("map"), at(rank));
-                Ok::<_, Mistakes>(load.im2col(LoadMode::Im2col, offsets(rank)).mbarrier(r32("bar")))
+                Ok::<_, BuildErrors>(load.im2col(LoadMode::Im2col, offsets(rank)).mbarrier(r32("bar")))
             };
             let name = format!("cp.async.bulk.tensor.{rank}d.im2col load");
             add(&name, one(vec![loading()?]), Access::Load);

@@ -3,7 +3,7 @@
 use ptx_async::jit::ElemType::{self, B32, B64, Bf16, F16, F32, S32, S64, U32, U64};
 use ptx_async::jit::RedOp::{self, Add, And, Dec, Inc, Max, Min, Or, Xor};
 use ptx_async::jit::tensor_map::{DataType, Swizzle};
-use ptx_async::jit::{EvictionPriority, Instruction, LoadMode, Mistakes, Space};
+use ptx_async::jit::{BuildErrors, EvictionPriority, Instruction, LoadMode, Space};
 
 use crate::builder::{Body, at, policy, r32, r64, step};
 use crate::case::{Case, Made};
@@ -38,7 +38,7 @@ fn data_type(ty: ElemType) -> DataType {
     }
 }
 
-pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
+pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for &(name, op, types) in TYPES {
         for &ty in types {
@@ -66,7 +66,7 @@ pub(super) fn cases() -> Result<Vec<Case>, Mistakes> {
             ));
             let reducing = |rank| {
                 let reduce = step("cp_reduce_async_bulk_tensor")?.op(op).dst_tensor(r64("map"), at(rank));
-                Ok::<_, Mistakes>(reduce.src(Space::SharedCta, r32("src")))
+                Ok::<_, BuildErrors>(reduce.src(Space::SharedCta, r32("src")))
             };
             let one = |steps: Vec<Instruction>| Made::Builder(Body::One(steps));
             for rank in 1..=5 {

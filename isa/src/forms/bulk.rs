@@ -6,31 +6,36 @@ use super::{
     IN_CLUSTER, IN_GLOBAL, IN_SHARED, MASK, MBARRIER, REPORT, RUBIN, SCOPE, SHARED_CLUSTER, SHARED_CTA, SIZE,
     SM_90_ISA_8_0, SM_90_ISA_8_6,
 };
-use crate::form::{Choice, Form, Instruction, Kind, Part, arg, gated, just, maybe, one, with, with_slot};
+use crate::form::{
+    Choice, Form, Instruction, OperandKind, Part, arg, gated, just, maybe, one, with, with_slot,
+};
 use crate::slot::Slot;
 use crate::target::{from, v};
 use crate::vocab::{
-    CacheLevel, CpMask, EvictionPriority, IgnoreOob, Multicast, NameWord, SyncRestrict, Word,
+    CacheLevel, CpMask, EvictionPriority, IgnoreOob, Multicast, NameSuffix, Qualifier, SyncRestrict,
 };
 
 pub(super) const MULTICAST: &[Choice] = &[
-    just(Word::Multicast(Multicast::Cluster)),
-    gated(Word::Multicast(Multicast::Cluster16b), &[from(v(9, 4), 90)]),
-    gated(Word::Multicast(Multicast::Cluster32b), RUBIN),
+    just(Qualifier::Multicast(Multicast::Cluster)),
+    gated(Qualifier::Multicast(Multicast::Cluster16b), &[from(v(9, 4), 90)]),
+    gated(Qualifier::Multicast(Multicast::Cluster32b), RUBIN),
 ];
 const IGNORE_OOB: Part =
-    maybe(Slot::IgnoreOob, &[gated(Word::IgnoreOob(IgnoreOob::IgnoreOob), &[from(v(9, 2), 90)])]);
+    maybe(Slot::IgnoreOob, &[gated(Qualifier::IgnoreOob(IgnoreOob::IgnoreOob), &[from(v(9, 2), 90)])]);
 /// `ignoreBytesLeft`, `ignoreBytesRight`: "0 to 15".
-const IGNORED: Kind = Kind::Int { bits: 32, min: 0, max: 15, multiple: 1 };
+const IGNORED: OperandKind = OperandKind::Int { bits: 32, min: 0, max: 15, multiple: 1 };
 /// `.L2::evict_last` in the place of a policy.
 pub(super) const EVICT_LAST: Part =
-    maybe(Slot::Evict, &[gated(Word::EvictionPriority(EvictionPriority::EvictLast), RUBIN)]);
-const CP_MASK: &[Choice] = &[gated(Word::CpMask(CpMask::CpMask), &[from(v(8, 6), 100)])];
+    maybe(Slot::Evict, &[gated(Qualifier::EvictionPriority(EvictionPriority::EvictLast), RUBIN)]);
+const CP_MASK: &[Choice] = &[gated(Qualifier::CpMask(CpMask::CpMask), &[from(v(8, 6), 100)])];
 /// As ptxas 13.5 has it; the manual of PTX ISA 9.4 does not have it yet.
-const PROXY_ASYNC: Part =
-    maybe(Slot::SyncRestrict, &[gated(Word::SyncRestrict(SyncRestrict::ProxyAsync), &[from(v(9, 5), 90)])]);
+const PROXY_ASYNC: Part = maybe(
+    Slot::SyncRestrict,
+    &[gated(Qualifier::SyncRestrict(SyncRestrict::ProxyAsync), &[from(v(9, 5), 90)])],
+);
 const HINT: Part = maybe(Slot::CacheHint, CACHE_HINT);
-pub(super) const EVICT_NORMAL: &[Choice] = &[just(Word::EvictionPriority(EvictionPriority::EvictNormal))];
+pub(super) const EVICT_NORMAL: &[Choice] =
+    &[just(Qualifier::EvictionPriority(EvictionPriority::EvictNormal))];
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -46,7 +51,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
                 &[CLUSTER_COPY_SEM, SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), HINT, B128],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), with(Slot::Multicast, "ctaMask", Kind::CtaMask), CACHE_POLICY],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), with(Slot::Multicast, "ctaMask", OperandKind::CtaMask), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> shared::cluster",
                 &[COPY_SEM, CLUSTER_SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), B128],
@@ -65,7 +70,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("global -> L2",
-                &[one(Slot::Level, &[just(Word::CacheLevel(CacheLevel::L2))]), one(Slot::Src, GLOBAL), HINT, EVICT_LAST],
+                &[one(Slot::Level, &[just(Qualifier::CacheLevel(CacheLevel::L2))]), one(Slot::Src, GLOBAL), HINT, EVICT_LAST],
                 &[arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
@@ -94,13 +99,13 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.bulk.wait_group",
         call: &[Slot::Pending],
-        forms: &[Form::new("completion", &[PROXY_ASYNC], &[arg(Slot::Pending, "N", Kind::Constant)], SM_90_ISA_8_0)],
+        forms: &[Form::new("completion", &[PROXY_ASYNC], &[arg(Slot::Pending, "N", OperandKind::Constant)], SM_90_ISA_8_0)],
     },
     Instruction {
         opcode: "cp.async.bulk.wait_group",
-        suffix: &[NameWord::Read],
+        suffix: &[NameSuffix::Read],
         manual: "cp.async.bulk.wait_group",
         call: &[Slot::Pending],
-        forms: &[Form::new("sources read", &[], &[arg(Slot::Pending, "N", Kind::Constant)], SM_90_ISA_8_0)],
+        forms: &[Form::new("sources read", &[], &[arg(Slot::Pending, "N", OperandKind::Constant)], SM_90_ISA_8_0)],
     },
 ];

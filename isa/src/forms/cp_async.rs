@@ -1,26 +1,26 @@
 //! Non-bulk copies. Manual: `cp.async`, `cp.async.commit_group`, `cp.async.wait_group` / `cp.async.wait_all`.
 
 use super::{CACHE_POLICY, GLOBAL, IN_GLOBAL, IN_SHARED, SM_80_ISA_7_0};
-use crate::form::{Choice, Form, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, opt};
+use crate::form::{Choice, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, opt};
 use crate::slot::Slot;
-use crate::target::{Needs, from, v};
-use crate::vocab::{CacheHint, CacheOp, PrefetchSize, StateSpace, Word};
+use crate::target::{Availability, from, v};
+use crate::vocab::{CacheHint, CacheOp, PrefetchSize, Qualifier, StateSpace};
 
-const ISA_7_4: Needs = &[from(v(7, 4), 80)];
-const ISA_7_5: Needs = &[from(v(7, 5), 80)];
+const ISA_7_4: Availability = &[from(v(7, 4), 80)];
+const ISA_7_5: Availability = &[from(v(7, 5), 80)];
 
-const CA: &[Choice] = &[just(Word::CacheOp(CacheOp::Ca))];
-const CG: &[Choice] = &[just(Word::CacheOp(CacheOp::Cg))];
+const CA: &[Choice] = &[just(Qualifier::CacheOp(CacheOp::Ca))];
+const CG: &[Choice] = &[just(Qualifier::CacheOp(CacheOp::Cg))];
 // `.shared::cta` was introduced in PTX ISA 7.8; ptxas 12.0 to 13.5 take it here from 7.0 on.
 const SHARED: &[Choice] =
-    &[just(Word::StateSpace(StateSpace::Shared)), just(Word::StateSpace(StateSpace::SharedCta))];
-const HINT: Part = maybe(Slot::CacheHint, &[gated(Word::CacheHint(CacheHint::L2), ISA_7_4)]);
+    &[just(Qualifier::StateSpace(StateSpace::Shared)), just(Qualifier::StateSpace(StateSpace::SharedCta))];
+const HINT: Part = maybe(Slot::CacheHint, &[gated(Qualifier::CacheHint(CacheHint::L2), ISA_7_4)]);
 const PREFETCH_SIZE: Part = maybe(
     Slot::Prefetch,
     &[
-        gated(Word::PrefetchSize(PrefetchSize::L2B64), ISA_7_4),
-        gated(Word::PrefetchSize(PrefetchSize::L2B128), ISA_7_4),
-        gated(Word::PrefetchSize(PrefetchSize::L2B256), ISA_7_4),
+        gated(Qualifier::PrefetchSize(PrefetchSize::L2B64), ISA_7_4),
+        gated(Qualifier::PrefetchSize(PrefetchSize::L2B128), ISA_7_4),
+        gated(Qualifier::PrefetchSize(PrefetchSize::L2B256), ISA_7_4),
     ],
 );
 
@@ -31,12 +31,12 @@ const PARTS_CG: &[Part] =
 
 const DST: Param = arg(Slot::Dst, "dst", IN_SHARED);
 const SRC: Param = arg(Slot::Src, "src", IN_GLOBAL);
-const CP_SIZE: Param = arg(Slot::Size, "cp-size", Kind::OneOf(&[4, 8, 16]));
-const SIXTEEN: Param = arg(Slot::Size, "16", Kind::OneOf(&[16]));
+const CP_SIZE: Param = arg(Slot::Size, "cp-size", OperandKind::OneOf(&[4, 8, 16]));
+const SIXTEEN: Param = arg(Slot::Size, "16", OperandKind::OneOf(&[16]));
 // Above `cp-size` the behaviour is undefined, so 16 is the largest constant that can be meant.
 const SRC_SIZE: Param =
-    opt(Slot::SrcSize, "src-size", Kind::Int { bits: 32, min: 0, max: 16, multiple: 1 }, &[]);
-const IGNORE_SRC: Param = opt(Slot::IgnoreSrc, "ignore-src", Kind::Predicate, ISA_7_5);
+    opt(Slot::SrcSize, "src-size", OperandKind::Int { bits: 32, min: 0, max: 16, multiple: 1 }, &[]);
+const IGNORE_SRC: Param = opt(Slot::IgnoreSrc, "ignore-src", OperandKind::Predicate, ISA_7_5);
 
 #[rustfmt::skip] // One syntax line per line.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -64,7 +64,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.wait_group / cp.async.wait_all",
         call: &[Slot::Pending],
-        forms: &[Form::new("", &[], &[arg(Slot::Pending, "N", Kind::Constant)], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Pending, "N", OperandKind::Constant)], SM_80_ISA_7_0)],
     },
     Instruction {
         opcode: "cp.async.wait_all",

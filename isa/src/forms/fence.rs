@@ -1,39 +1,40 @@
 //! What orders a copy with other accesses. Manual: `membar` / `fence`.
 
 use super::{IN_GLOBAL, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
-use crate::form::{Choice, Form, Instruction, Kind, arg, just, maybe, one, said};
+use crate::form::{Choice, Form, Instruction, OperandKind, arg, explicit, just, maybe, one};
 use crate::slot::Slot;
-use crate::vocab::{NameWord, Scope, Sem, StateSpace, SyncRestrict, Word};
+use crate::vocab::{NameSuffix, Qualifier, Scope, Sem, StateSpace, SyncRestrict};
 
-const RELEASE: &[Choice] = &[just(Word::Sem(Sem::Release))];
-const ACQUIRE: &[Choice] = &[just(Word::Sem(Sem::Acquire))];
-const CLUSTER: &[Choice] = &[just(Word::Scope(Scope::Cluster))];
+const RELEASE: &[Choice] = &[just(Qualifier::Sem(Sem::Release))];
+const ACQUIRE: &[Choice] = &[just(Qualifier::Sem(Sem::Acquire))];
+const CLUSTER: &[Choice] = &[just(Qualifier::Scope(Scope::Cluster))];
 /// The manual of PTX ISA 9.4 asks for `.cluster`; ptxas 13.5 takes `.cta` too, and libcu++ writes it.
-const UP_TO_CLUSTER: &[Choice] = &[just(Word::Scope(Scope::Cta)), just(Word::Scope(Scope::Cluster))];
+const UP_TO_CLUSTER: &[Choice] =
+    &[just(Qualifier::Scope(Scope::Cta)), just(Qualifier::Scope(Scope::Cluster))];
 const SCOPES: &[Choice] = &[
-    just(Word::Scope(Scope::Cta)),
-    just(Word::Scope(Scope::Cluster)),
-    just(Word::Scope(Scope::Gpu)),
-    just(Word::Scope(Scope::Sys)),
+    just(Qualifier::Scope(Scope::Cta)),
+    just(Qualifier::Scope(Scope::Cluster)),
+    just(Qualifier::Scope(Scope::Gpu)),
+    just(Qualifier::Scope(Scope::Sys)),
 ];
 
 #[rustfmt::skip] // One syntax line per paragraph.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
     Instruction {
         opcode: "fence.proxy",
-        suffix: &[NameWord::Async],
+        suffix: &[NameSuffix::Async],
         manual: "membar / fence",
         call: &[Slot::Space],
         forms: &[
             Form::new("between the generic proxy and the async proxy",
-                &[maybe(Slot::Space, &[just(Word::StateSpace(StateSpace::Global)), just(Word::StateSpace(StateSpace::SharedCta)), just(Word::StateSpace(StateSpace::SharedCluster))])],
+                &[maybe(Slot::Space, &[just(Qualifier::StateSpace(StateSpace::Global)), just(Qualifier::StateSpace(StateSpace::SharedCta)), just(Qualifier::StateSpace(StateSpace::SharedCluster))])],
                 &[],
                 SM_90_ISA_8_0),
         ],
     },
     Instruction {
         opcode: "fence",
-        suffix: &[NameWord::MbarrierInit],
+        suffix: &[NameSuffix::MbarrierInit],
         manual: "membar / fence",
         call: &[],
         forms: &[
@@ -45,23 +46,23 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     },
     Instruction {
         opcode: "fence.proxy",
-        suffix: &[NameWord::TensormapGeneric],
+        suffix: &[NameSuffix::TensormapGeneric],
         manual: "membar / fence",
         call: &[],
         forms: &[
-            Form::new("after a tensor map was written", &[said(Slot::Sem, RELEASE), one(Slot::Scope, SCOPES)], &[], SM_90_ISA_8_3),
-            Form::new("before a tensor map is used",    &[said(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", Kind::OneOf(&[128]))], SM_90_ISA_8_3),
+            Form::new("after a tensor map was written", &[explicit(Slot::Sem, RELEASE), one(Slot::Scope, SCOPES)], &[], SM_90_ISA_8_3),
+            Form::new("before a tensor map is used",    &[explicit(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", OperandKind::OneOf(&[128]))], SM_90_ISA_8_3),
         ],
     },
     Instruction {
         opcode: "fence.proxy",
-        suffix: &[NameWord::AsyncGeneric],
+        suffix: &[NameSuffix::AsyncGeneric],
         manual: "membar / fence",
         call: &[],
         forms: &[
-            Form::new("acquire", &[said(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
-            Form::new("release", &[said(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
-            Form::new("release of reads", &[said(Slot::Sem, RELEASE), said(Slot::SyncRestrict, &[just(Word::SyncRestrict(SyncRestrict::SharedClusterRead))]), one(Slot::Scope, UP_TO_CLUSTER)], &[], SM_90_ISA_9_4),
+            Form::new("acquire", &[explicit(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
+            Form::new("release", &[explicit(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
+            Form::new("release of reads", &[explicit(Slot::Sem, RELEASE), explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedClusterRead))]), one(Slot::Scope, UP_TO_CLUSTER)], &[], SM_90_ISA_9_4),
         ],
     },
 ];

@@ -7,95 +7,102 @@ use super::{
     SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
 };
 use crate::form::Condition::IsSink;
-use crate::form::{Choice, Form, Gate, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, opt};
+use crate::form::{
+    Choice, Form, Gate, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, opt,
+};
 use crate::slot::Slot;
-use crate::target::{Needs, from, v};
-use crate::vocab::{Layout, Multicast, NameWord, Noinc, PhaseType, Scope, Sem, StateSpace, Word};
+use crate::target::{Availability, from, v};
+use crate::vocab::{Layout, Multicast, NameSuffix, Noinc, PhaseType, Qualifier, Scope, Sem, StateSpace};
 
-const ISA_7_1: Needs = &[from(v(7, 1), 80)];
-const ISA_8_0: Needs = &[from(v(8, 0), 80)];
+const ISA_7_1: Availability = &[from(v(7, 1), 80)];
+const ISA_8_0: Availability = &[from(v(8, 0), 80)];
 
 /// `.scope` of every barrier operation: "`.cta`, `.cluster`".
 const SCOPE: Part = maybe(
     Slot::Scope,
-    &[gated(Word::Scope(Scope::Cta), ISA_8_0), gated(Word::Scope(Scope::Cluster), SM_90_ISA_8_0)],
+    &[gated(Qualifier::Scope(Scope::Cta), ISA_8_0), gated(Qualifier::Scope(Scope::Cluster), SM_90_ISA_8_0)],
 );
 /// `.release.cta`, all that an arrival without completion takes.
-const RELEASE_ONLY: Part = maybe(Slot::Sem, &[gated(Word::Sem(Sem::Release), ISA_8_0)]);
-const CTA_ONLY: Part = maybe(Slot::Scope, &[gated(Word::Scope(Scope::Cta), ISA_8_0)]);
+const RELEASE_ONLY: Part = maybe(Slot::Sem, &[gated(Qualifier::Sem(Sem::Release), ISA_8_0)]);
+const CTA_ONLY: Part = maybe(Slot::Scope, &[gated(Qualifier::Scope(Scope::Cta), ISA_8_0)]);
 /// `.sem` of a change of the transaction count.
-const RELAXED_TX: Part = maybe(Slot::Sem, &[just(Word::Sem(Sem::Relaxed))]);
+const RELAXED_TX: Part = maybe(Slot::Sem, &[just(Qualifier::Sem(Sem::Relaxed))]);
 /// `.shared{::cta}` or `.shared::cluster`.
 const ANYWHERE: Part = maybe(
     Slot::Mbarrier,
     &[
-        just(Word::StateSpace(StateSpace::SharedCta)),
-        just(Word::StateSpace(StateSpace::Shared)),
-        just(Word::StateSpace(StateSpace::SharedCluster)),
+        just(Qualifier::StateSpace(StateSpace::SharedCta)),
+        just(Qualifier::StateSpace(StateSpace::Shared)),
+        just(Qualifier::StateSpace(StateSpace::SharedCluster)),
     ],
 );
 /// `.sem` of an arrival.
 const RELEASE: Part = maybe(
     Slot::Sem,
-    &[gated(Word::Sem(Sem::Release), ISA_8_0), gated(Word::Sem(Sem::Relaxed), SM_90_ISA_8_6)],
+    &[gated(Qualifier::Sem(Sem::Release), ISA_8_0), gated(Qualifier::Sem(Sem::Relaxed), SM_90_ISA_8_6)],
 );
 /// `.sem` of a wait.
 const ACQUIRE: Part = maybe(
     Slot::Sem,
-    &[gated(Word::Sem(Sem::Acquire), ISA_8_0), gated(Word::Sem(Sem::Relaxed), SM_90_ISA_8_6)],
+    &[gated(Qualifier::Sem(Sem::Acquire), ISA_8_0), gated(Qualifier::Sem(Sem::Relaxed), SM_90_ISA_8_6)],
 );
 const OWN: Part = maybe(Slot::Mbarrier, SHARED_OR_CTA);
 const REMOTE: Part = one(Slot::Mbarrier, SHARED_CLUSTER);
 const B64: Part = one(Slot::Ty, TYPE_B64);
 
-const ADDR: Param = arg(Slot::Mbarrier, "addr", Kind::AddressAs(Slot::Mbarrier));
+const ADDR: Param = arg(Slot::Mbarrier, "addr", OperandKind::AddressAs(Slot::Mbarrier));
 /// Arrivals of one instruction, or of one phase: 1 to 2^20 - 1.
-const COUNT: Kind = Kind::Int { bits: 32, min: 1, max: BARRIER_MAX, multiple: 1 };
+const COUNT: OperandKind = OperandKind::Int { bits: 32, min: 1, max: BARRIER_MAX, multiple: 1 };
 /// ptxas asks that a constant `count` of arrivals is not zero, and lets larger ones pass than the barrier
 /// holds; the manual's range is that of `mbarrier.init`.
 const ARRIVALS: Param = opt(Slot::Count, "count", COUNT, SM_90_ISA_7_8);
 /// "The valid range of each of the tx-count is 0 to 2^20 - 1"; ptxas lets any constant pass.
 const TX_COUNT: Param =
-    arg(Slot::TxCount, "txCount", Kind::Int { bits: 32, min: 0, max: BARRIER_MAX, multiple: 1 });
-const STATE: Param = arg(Slot::Out, "state", Kind::Dest64 { sink: true });
-const NO_STATE: Param = arg(Slot::Out, "_", Kind::DestSink);
+    arg(Slot::TxCount, "txCount", OperandKind::Int { bits: 32, min: 0, max: BARRIER_MAX, multiple: 1 });
+const STATE: Param = arg(Slot::Out, "state", OperandKind::Dest64 { sink: true });
+const NO_STATE: Param = arg(Slot::Out, "_", OperandKind::DestSink);
 /// The same where the barrier never completes by it, and where nothing is returned.
 const EXACT_ARRIVALS: Param = arg(Slot::Count, "count", COUNT);
 /// What an arrival returned.
 const PHASE: Param =
-    arg(Slot::State, "state", Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 });
-const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", Kind::DestPredicate);
+    arg(Slot::State, "state", OperandKind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 });
+const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", OperandKind::DestPredicate);
 /// ptxas takes `_` for the predicate of a report too, and a value beside `waitComplete` alone; the manual has no
 /// such line.
-const REPORTED: Param = arg(Slot::Out, "waitComplete|reportPredicate", Kind::DestPredicates);
-const REPORT_VALUE: Param = arg(Slot::ReportValue, "reportValue", Kind::Dest8);
+const REPORTED: Param = arg(Slot::Out, "waitComplete|reportPredicate", OperandKind::DestPredicates);
+const REPORT_VALUE: Param = arg(Slot::ReportValue, "reportValue", OperandKind::Dest8);
 const TIME_HINT: Param = opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[]);
-const LAYOUT: &[Choice] = &[just(Word::Layout(Layout::V0)), just(Word::Layout(Layout::V1))];
+const LAYOUT: &[Choice] = &[just(Qualifier::Layout(Layout::V0)), just(Qualifier::Layout(Layout::V1))];
 /// `.layout`, which a barrier need not say.
 const ANY_LAYOUT: Part = maybe(
     Slot::Layout,
-    &[gated(Word::Layout(Layout::V0), SM_90_ISA_9_3), gated(Word::Layout(Layout::V1), SM_90_ISA_9_3)],
+    &[
+        gated(Qualifier::Layout(Layout::V0), SM_90_ISA_9_3),
+        gated(Qualifier::Layout(Layout::V1), SM_90_ISA_9_3),
+    ],
 );
 /// `.phase_type` of a wait for a state.
-const PRIMARY: Part = maybe(Slot::PhaseType, &[gated(Word::PhaseType(PhaseType::Primary), SM_90_ISA_9_3)]);
+const PRIMARY: Part =
+    maybe(Slot::PhaseType, &[gated(Qualifier::PhaseType(PhaseType::Primary), SM_90_ISA_9_3)]);
 /// `.phase_type` of a wait for a parity.
 const PHASE_TYPE: Part = maybe(
     Slot::PhaseType,
     &[
-        gated(Word::PhaseType(PhaseType::Primary), SM_90_ISA_9_3),
-        gated(Word::PhaseType(PhaseType::Conditional), SM_90_ISA_9_3),
+        gated(Qualifier::PhaseType(PhaseType::Primary), SM_90_ISA_9_3),
+        gated(Qualifier::PhaseType(PhaseType::Conditional), SM_90_ISA_9_3),
     ],
 );
 /// `.phase_type` of a wait that reports.
-const REPORTING: Part = one(Slot::PhaseType, &[just(Word::PhaseType(PhaseType::Primary))]);
+const REPORTING: Part = one(Slot::PhaseType, &[just(Qualifier::PhaseType(PhaseType::Primary))]);
 /// The barrier at the same place in the shared memory of every CTA in `ctaMask`.
-const MULTICAST: Part = one(Slot::Multicast, &[just(Word::Multicast(Multicast::Cluster32b))]);
+const MULTICAST: Part = one(Slot::Multicast, &[just(Qualifier::Multicast(Multicast::Cluster32b))]);
 const IN_EVERY: Part = maybe(Slot::Mbarrier, SHARED_CLUSTER);
-const CTA_MASK: Param = arg(Slot::Multicast, "ctaMask", Kind::CtaMask);
-const PARITY: Param = arg(Slot::Parity, "phaseParity", Kind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
+const CTA_MASK: Param = arg(Slot::Multicast, "ctaMask", OperandKind::CtaMask);
+const PARITY: Param =
+    arg(Slot::Parity, "phaseParity", OperandKind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
 
 /// Measured: `_` for the state needs 7.1.
-const ARRIVE_GATES: &[Gate] = &[Gate { when: &[IsSink(Slot::Out)], needs: ISA_7_1 }];
+const ARRIVE_GATES: &[Gate] = &[Gate { when: &[IsSink(Slot::Out)], availability: ISA_7_1 }];
 
 #[rustfmt::skip] // One syntax line per line.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -111,7 +118,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.check_layout",
         call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[one(Slot::Layout, LAYOUT), OWN, B64], &[arg(Slot::Out, "p", Kind::DestPredicate), ADDR], SM_90_ISA_9_3)],
+        forms: &[Form::new("", &[one(Slot::Layout, LAYOUT), OWN, B64], &[arg(Slot::Out, "p", OperandKind::DestPredicate), ADDR], SM_90_ISA_9_3)],
     },
     Instruction {
         opcode: "mbarrier.inval",
@@ -166,7 +173,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     },
     Instruction {
         opcode: "mbarrier.arrive",
-        suffix: &[NameWord::NoComplete],
+        suffix: &[NameSuffix::NoComplete],
         manual: "mbarrier.arrive",
         call: &[Slot::Mbarrier, Slot::Count],
         forms: &[Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES)],
@@ -195,7 +202,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     },
     Instruction {
         opcode: "mbarrier.arrive_drop",
-        suffix: &[NameWord::NoComplete],
+        suffix: &[NameSuffix::NoComplete],
         manual: "mbarrier.arrive_drop",
         call: &[Slot::Mbarrier, Slot::Count],
         forms: &[Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0)],
@@ -247,13 +254,13 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.pending_count",
         call: &[Slot::State],
-        forms: &[Form::new("", &[B64], &[arg(Slot::Out, "count", Kind::Dest32), PHASE], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[B64], &[arg(Slot::Out, "count", OperandKind::Dest32), PHASE], SM_80_ISA_7_0)],
     },
     Instruction {
         opcode: "cp.async.mbarrier.arrive",
         suffix: &[],
         manual: "cp.async.mbarrier.arrive",
         call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Word::Noinc(Noinc::Noinc))]), OWN, B64], &[ADDR], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Qualifier::Noinc(Noinc::Noinc))]), OWN, B64], &[ADDR], SM_80_ISA_7_0)],
     },
 ];

@@ -8,9 +8,9 @@ use super::{
 use crate::form::{Choice, Form, Instruction, Param, arg, gated, maybe, one, with};
 use crate::slot::Slot;
 use crate::target::{from, v};
-use crate::vocab::{CpMask, Word};
+use crate::vocab::{CpMask, Qualifier};
 
-const CP_MASK: &[Choice] = &[gated(Word::CpMask(CpMask::CpMask), &[from(v(9, 1), 100)])];
+const CP_MASK: &[Choice] = &[gated(Qualifier::CpMask(CpMask::CpMask), &[from(v(9, 1), 100)])];
 
 const DST: Param = arg(Slot::Dst, "dstMem", IN_GLOBAL);
 const SRC: Param = arg(Slot::Src, "srcMem", IN_SHARED);

@@ -2,13 +2,13 @@
 //! Manual: `createpolicy`, `mapa`, `getctarank`, `elect.sync`.
 
 use super::{ANY_32, GLOBAL, IN_GLOBAL, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
-use crate::form::{Choice, Form, Instruction, Kind, Param, arg, default, just, maybe, one, opt};
+use crate::form::{Choice, Form, Instruction, OperandKind, Param, arg, default, just, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{from, v};
-use crate::vocab::{CacheLevel, ElemType, EvictionPriority, NameWord, Word};
+use crate::vocab::{CacheLevel, ElemType, EvictionPriority, NameSuffix, Qualifier};
 
 const fn evict(priority: EvictionPriority) -> Choice {
-    just(Word::EvictionPriority(priority))
+    just(Qualifier::EvictionPriority(priority))
 }
 
 const PRIMARY: &[Choice] = &[
@@ -19,12 +19,13 @@ const PRIMARY: &[Choice] = &[
 ];
 const SECONDARY: &[Choice] = &[evict(EvictionPriority::EvictFirst), evict(EvictionPriority::EvictUnchanged)];
 
-const POLICY: Param = arg(Slot::Out, "cache-policy", Kind::Dest64 { sink: false });
-const ANY_64: Kind = Kind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 };
-const MAPPED: Param = arg(Slot::Out, "d", Kind::DestTyped);
-const ADDRESS: Param = arg(Slot::Addr, "a", Kind::AddressValue);
+const POLICY: Param = arg(Slot::Out, "cache-policy", OperandKind::Dest64 { sink: false });
+const ANY_64: OperandKind = OperandKind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 };
+const MAPPED: Param = arg(Slot::Out, "d", OperandKind::DestTyped);
+const ADDRESS: Param = arg(Slot::Addr, "a", OperandKind::AddressValue);
 const CTA: Param = arg(Slot::Cta, "b", ANY_32);
-const U32_OR_U64: &[Choice] = &[just(Word::ElemType(ElemType::U32)), just(Word::ElemType(ElemType::U64))];
+const U32_OR_U64: &[Choice] =
+    &[just(Qualifier::ElemType(ElemType::U32)), just(Qualifier::ElemType(ElemType::U64))];
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -36,7 +37,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("fractional",
                 &[one(Slot::Evict, PRIMARY), maybe(Slot::EvictSecondary, SECONDARY), one(Slot::Ty, TYPE_B64)],
-                &[POLICY, opt(Slot::Fraction, "fraction", Kind::Fraction, &[])],
+                &[POLICY, opt(Slot::Fraction, "fraction", OperandKind::Fraction, &[])],
                 &[from(v(7, 4), 80)]),
         ],
     },
@@ -59,7 +60,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[Slot::AccessProperty],
         forms: &[
             Form::new("of the CUDA API",
-                &[one(Slot::Level, &[just(Word::CacheLevel(CacheLevel::L2))]), one(Slot::Ty, TYPE_B64)],
+                &[one(Slot::Level, &[just(Qualifier::CacheLevel(CacheLevel::L2))]), one(Slot::Ty, TYPE_B64)],
                 &[POLICY, arg(Slot::AccessProperty, "access-property", ANY_64)],
                 &[from(v(7, 4), 80)]),
         ],
@@ -72,11 +73,11 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("of a shared address",
                 &[one(Slot::Addr, SHARED_CLUSTER), default(Slot::Ty, U32_OR_U64)],
-                &[arg(Slot::Out, "d", Kind::Dest32), ADDRESS],
+                &[arg(Slot::Out, "d", OperandKind::Dest32), ADDRESS],
                 SM_90_ISA_7_8),
             Form::new("of a generic address",
                 &[one(Slot::Ty, U32_OR_U64)],
-                &[arg(Slot::Out, "d", Kind::Dest32), ADDRESS],
+                &[arg(Slot::Out, "d", OperandKind::Dest32), ADDRESS],
                 SM_90_ISA_7_8),
         ],
     },
@@ -98,9 +99,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     },
     Instruction {
         opcode: "elect",
-        suffix: &[NameWord::Sync],
+        suffix: &[NameSuffix::Sync],
         manual: "elect.sync",
         call: &[Slot::Membermask],
-        forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", Kind::DestPair), arg(Slot::Membermask, "membermask", ANY_32)], SM_90_ISA_8_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", OperandKind::DestPair), arg(Slot::Membermask, "membermask", ANY_32)], SM_90_ISA_8_0)],
     },
 ];

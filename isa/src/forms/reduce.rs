@@ -9,20 +9,20 @@ use crate::slot::Slot;
 use crate::target::{from, v};
 use crate::vocab::ElemType::{B32, B64, Bf16, F16, F32, F64, S32, S64, U32, U64};
 use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
-use crate::vocab::{ElemType, Noftz, RedOp, Word};
+use crate::vocab::{ElemType, Noftz, Qualifier, RedOp};
 
 const fn op(op: RedOp) -> Choice {
-    just(Word::RedOp(op))
+    just(Qualifier::RedOp(op))
 }
 
 const fn ty(ty: ElemType) -> Choice {
-    just(Word::ElemType(ty))
+    just(Qualifier::ElemType(ty))
 }
 
 /// `.redOp` of every reduction.
 pub(super) const RED_OP: &[Choice] = &[op(And), op(Or), op(Xor), op(Add), op(Inc), op(Dec), op(Min), op(Max)];
 pub(super) const ADD: &[Choice] = &[op(Add)];
-pub(super) const NOFTZ: &[Choice] = &[just(Word::Noftz(Noftz::Noftz))];
+pub(super) const NOFTZ: &[Choice] = &[just(Qualifier::Noftz(Noftz::Noftz))];
 /// `.type` to `.shared::cluster`.
 const TYPE_CLUSTER: &[Choice] = &[ty(B32), ty(U32), ty(S32), ty(B64), ty(U64)];
 /// `.type` to `.global`.
@@ -30,7 +30,7 @@ pub(super) const TYPE_GLOBAL: &[Choice] =
     &[ty(F16), ty(Bf16), ty(B32), ty(U32), ty(S32), ty(B64), ty(U64), ty(S64), ty(F32), ty(F64)];
 /// `.type` of `.add.noftz`.
 pub(super) const TYPE_NOFTZ: &[Choice] =
-    &[ty(F16), ty(Bf16), gated(Word::ElemType(F32), &[from(v(9, 4), 90)])];
+    &[ty(F16), ty(Bf16), gated(Qualifier::ElemType(F32), &[from(v(9, 4), 90)])];
 
 // The table "valid combinations of `.redOp` and element type". `.noftz` has a syntax line of its own, so
 // the lines without it leave out `.add` of `.f16` and `.bf16`, which "require `.noftz` qualifier".

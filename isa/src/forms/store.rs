@@ -5,45 +5,49 @@ use super::reduce::RED_OP;
 use super::{GLOBAL, MBARRIER, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
 use crate::form::Condition::IsBits;
 use crate::form::{
-    Choice, Form, Gate, Instruction, Kind, Pairs, Param, Part, arg, gated, just, maybe, one, said,
+    Choice, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, arg, explicit, gated, just, maybe, one,
 };
 use crate::slot::Slot;
-use crate::target::{Needs, from, v};
+use crate::target::{Availability, from, v};
 use crate::vocab::ElemType::{B8, B16, B32, B64, B128, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
 use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
-use crate::vocab::{ElemType, Mmio, Scope, Sem, Vec, Word};
+use crate::vocab::{ElemType, Mmio, Qualifier, Scope, Sem, VectorLength};
 
 const fn ty(ty: ElemType) -> Choice {
-    just(Word::ElemType(ty))
+    just(Qualifier::ElemType(ty))
 }
 
-const SM_90_ISA_8_1: Needs = &[from(v(8, 1), 90)];
-const SM_90_ISA_9_2: Needs = &[from(v(9, 2), 90)];
-const SM_100_ISA_8_7: Needs = &[from(v(8, 7), 100)];
-const SM_100_ISA_9_0: Needs = &[from(v(9, 0), 100)];
+const SM_90_ISA_8_1: Availability = &[from(v(8, 1), 90)];
+const SM_90_ISA_9_2: Availability = &[from(v(9, 2), 90)];
+const SM_100_ISA_8_7: Availability = &[from(v(8, 7), 100)];
+const SM_100_ISA_9_0: Availability = &[from(v(9, 0), 100)];
 
-const WEAK: Part = maybe(Slot::Sem, &[just(Word::Sem(Sem::Weak))]);
-const RELAXED: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Relaxed))]);
-const CLUSTER: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Cluster))]);
+const WEAK: Part = maybe(Slot::Sem, &[just(Qualifier::Sem(Sem::Weak))]);
+const RELAXED: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Relaxed))]);
+const CLUSTER: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]);
 /// What a weak store has without saying it.
-const MAYBE_CLUSTER: Part = maybe(Slot::Scope, &[just(Word::Scope(Scope::Cluster))]);
+const MAYBE_CLUSTER: Part = maybe(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]);
 /// Where no barrier tells that it is done, another thread acquires it.
-const RELEASE: Part = said(Slot::Sem, &[just(Word::Sem(Sem::Release))]);
+const RELEASE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]);
 /// All that `.mmio` has.
-const RELEASE_MMIO: Part = one(Slot::Sem, &[just(Word::Sem(Sem::Release))]);
-const GPU_OR_SYS: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Gpu)), just(Word::Scope(Scope::Sys))]);
-const SYS: Part = one(Slot::Scope, &[just(Word::Scope(Scope::Sys))]);
+const RELEASE_MMIO: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]);
+const GPU_OR_SYS: Part =
+    one(Slot::Scope, &[just(Qualifier::Scope(Scope::Gpu)), just(Qualifier::Scope(Scope::Sys))]);
+const SYS: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Sys))]);
 /// Not what a store has that does not say it.
-const MMIO: Part = said(Slot::Mmio, &[just(Word::Mmio(Mmio::Mmio))]);
+const MMIO: Part = explicit(Slot::Mmio, &[just(Qualifier::Mmio(Mmio::Mmio))]);
 const COMPLETION: Part = one(Slot::Completion, MBARRIER);
 const TO_CLUSTER: Part = maybe(Slot::Dst, SHARED_CLUSTER);
 const TO_GLOBAL: Part = maybe(Slot::Dst, GLOBAL);
-const VEC: Part = maybe(Slot::Vec, &[just(Word::Vec(Vec::V2)), just(Word::Vec(Vec::V4))]);
+const VEC: Part = maybe(
+    Slot::Vec,
+    &[just(Qualifier::VectorLength(VectorLength::V2)), just(Qualifier::VectorLength(VectorLength::V4))],
+);
 const OP: Part = one(Slot::Op, RED_OP);
 /// The older manual that the other rows are from lacks `.b128`; ptxas has it, and says since when.
 #[rustfmt::skip] // A kind per line.
 const TYPE_BARRIER: Part = one(Slot::Ty, &[
-    ty(B32), ty(B64), gated(Word::ElemType(B128), SM_90_ISA_9_2),
+    ty(B32), ty(B64), gated(Qualifier::ElemType(B128), SM_90_ISA_9_2),
     ty(U32), ty(U64), ty(S32), ty(S64), ty(F32), ty(F64),
 ]);
 #[rustfmt::skip] // A width per line.
@@ -70,16 +74,16 @@ const PAIRS_RELEASE: Pairs = &[
     (&[And, Or, Xor], &[B32]),
 ];
 
-const A: Param = arg(Slot::Dst, "a", Kind::AddressAs(Slot::Dst));
-const B: Param = arg(Slot::Value, "b", Kind::Typed);
+const A: Param = arg(Slot::Dst, "a", OperandKind::AddressAs(Slot::Dst));
+const B: Param = arg(Slot::Value, "b", OperandKind::Typed);
 /// The barrier is in the same memory, and spelt alike.
-const MBAR: Param = arg(Slot::Mbarrier, "mbar", Kind::AddressAs(Slot::Dst));
+const MBAR: Param = arg(Slot::Mbarrier, "mbar", OperandKind::AddressAs(Slot::Dst));
 /// ptxas 12.8 to 13.5 of a variable beside `.shared::cta`: "must be register".
-const A_BULK: Param = arg(Slot::Dst, "a", Kind::RegisterAs(Slot::Dst));
+const A_BULK: Param = arg(Slot::Dst, "a", OperandKind::RegisterAs(Slot::Dst));
 /// ptxas: a multiple of 8, and at most 2^24.
-const SIZE: Param = arg(Slot::Size, "size", Kind::IntOrShort { min: 0, max: 1 << 24, multiple: 8 });
-const SHORT_SIZE: &[Gate] = &[Gate { when: &[IsBits(Slot::Size, 32)], needs: SM_100_ISA_9_0 }];
-const ZERO: Param = arg(Slot::Value, "initval", Kind::OneOf(&[0]));
+const SIZE: Param = arg(Slot::Size, "size", OperandKind::IntOrShort { min: 0, max: 1 << 24, multiple: 8 });
+const SHORT_SIZE: &[Gate] = &[Gate { when: &[IsBits(Slot::Size, 32)], availability: SM_100_ISA_9_0 }];
+const ZERO: Param = arg(Slot::Value, "initval", OperandKind::OneOf(&[0]));
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[

@@ -8,24 +8,24 @@ use super::{
     REPORT, RUBIN, SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_100_ISA_8_6,
 };
 use crate::form::{
-    Choice, Form, Instruction, Kind, Param, Part, arg, gated, just, maybe, one, with, with_words,
+    Choice, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, with, with_qualifiers,
 };
 use crate::slot::Slot;
-use crate::target::Needs;
-use crate::vocab::{CacheLevel, CtaGroup, Dim, LoadMode, OverrideAddress, OverrideDim, Word};
+use crate::target::Availability;
+use crate::vocab::{CacheLevel, CtaGroup, Dim, LoadMode, OverrideAddress, OverrideDim, Qualifier};
 
-const fn mode(mode: LoadMode, needs: Needs) -> Choice {
-    gated(Word::LoadMode(mode), needs)
+const fn mode(mode: LoadMode, availability: Availability) -> Choice {
+    gated(Qualifier::LoadMode(mode), availability)
 }
 
 const DIM: Part = one(
     Slot::Coordinates,
     &[
-        just(Word::Dim(Dim::D1)),
-        just(Word::Dim(Dim::D2)),
-        just(Word::Dim(Dim::D3)),
-        just(Word::Dim(Dim::D4)),
-        just(Word::Dim(Dim::D5)),
+        just(Qualifier::Dim(Dim::D1)),
+        just(Qualifier::Dim(Dim::D2)),
+        just(Qualifier::Dim(Dim::D3)),
+        just(Qualifier::Dim(Dim::D4)),
+        just(Qualifier::Dim(Dim::D5)),
     ],
 );
 /// "`sm_100` or higher when destination state space is `.shared::cta`"
@@ -44,39 +44,40 @@ const REDUCE: &[Choice] =
     &[mode(LoadMode::Tile, &[]), mode(LoadMode::Im2colNoOffs, &[]), mode(LoadMode::Im2colNoOffsW, RUBIN)];
 #[rustfmt::skip]
 const PRIORITY: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, &[]), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, &[]), mode(LoadMode::Im2colW128, &[]), mode(LoadMode::Im2colNoOffs, &[])];
-const L2: &[Choice] = &[just(Word::CacheLevel(CacheLevel::L2))];
+const L2: &[Choice] = &[just(Qualifier::CacheLevel(CacheLevel::L2))];
 const CTA_GROUP: &[Choice] = &[
-    gated(Word::CtaGroup(CtaGroup::One), BLACKWELL_FAMILIES),
-    gated(Word::CtaGroup(CtaGroup::Two), BLACKWELL_FAMILIES),
+    gated(Qualifier::CtaGroup(CtaGroup::One), BLACKWELL_FAMILIES),
+    gated(Qualifier::CtaGroup(CtaGroup::Two), BLACKWELL_FAMILIES),
 ];
 const HINT: Part = maybe(Slot::CacheHint, CACHE_HINT);
 
 /// `.override::…`: their place among the qualifiers is free, and here in front of the cache's.
 const ADDRESS: Part =
-    maybe(Slot::GlobalAddress, &[gated(Word::OverrideAddress(OverrideAddress::GlobalAddress), RUBIN)]);
+    maybe(Slot::GlobalAddress, &[gated(Qualifier::OverrideAddress(OverrideAddress::GlobalAddress), RUBIN)]);
 const DIMS: Part = maybe(
     Slot::GlobalDim,
     &[
-        gated(Word::OverrideDim(OverrideDim::GlobalDim), RUBIN),
-        gated(Word::OverrideDim(OverrideDim::GlobalDimStride), RUBIN),
+        gated(Qualifier::OverrideDim(OverrideDim::GlobalDim), RUBIN),
+        gated(Qualifier::OverrideDim(OverrideDim::GlobalDimStride), RUBIN),
     ],
 );
-const NEW_ADDRESS: Param = with(Slot::GlobalAddress, "globalAddress", Kind::Register(64));
-const NEW_DIMS: Param = with(Slot::GlobalDim, "globalDim", Kind::Sizes);
-const WITH_STRIDES: &[Word] = &[Word::OverrideDim(OverrideDim::GlobalDimStride)];
-const NEW_STRIDES: Param = with_words(Slot::GlobalStride, "globalStrideLower", Kind::Strides, WITH_STRIDES);
+const NEW_ADDRESS: Param = with(Slot::GlobalAddress, "globalAddress", OperandKind::Register(64));
+const NEW_DIMS: Param = with(Slot::GlobalDim, "globalDim", OperandKind::Sizes);
+const WITH_STRIDES: &[Qualifier] = &[Qualifier::OverrideDim(OverrideDim::GlobalDimStride)];
+const NEW_STRIDES: Param =
+    with_qualifiers(Slot::GlobalStride, "globalStrideLower", OperandKind::Strides, WITH_STRIDES);
 const NEW_UPPER: Param =
-    with_words(Slot::GlobalStrideUpper, "globalStrideUpper", Kind::Register(16), WITH_STRIDES);
+    with_qualifiers(Slot::GlobalStrideUpper, "globalStrideUpper", OperandKind::Register(16), WITH_STRIDES);
 
 /// "`im2colInfo` can be specified only when `.load_mode` is `.im2col` or `.im2col::w` or `.im2col::w::128`"
-const IM2COL_INFO: Param = with_words(
+const IM2COL_INFO: Param = with_qualifiers(
     Slot::LoadMode,
     "im2colInfo",
-    Kind::Offsets,
+    OperandKind::Offsets,
     &[
-        Word::LoadMode(LoadMode::Im2col),
-        Word::LoadMode(LoadMode::Im2colW),
-        Word::LoadMode(LoadMode::Im2colW128),
+        Qualifier::LoadMode(LoadMode::Im2col),
+        Qualifier::LoadMode(LoadMode::Im2colW),
+        Qualifier::LoadMode(LoadMode::Im2colW128),
     ],
 );
 
@@ -90,15 +91,15 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("global -> shared::cta",
                 &[DIM, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CTA), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
+                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
                 &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", Kind::CtaMask), CACHE_POLICY],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", OperandKind::CtaMask), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",
                 &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), maybe(Slot::LoadMode, STORE), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -110,7 +111,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("shared::cta -> global",
                 &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Op, RED_OP), maybe(Slot::LoadMode, REDUCE), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -122,7 +123,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("global -> L2",
                 &[DIM, one(Slot::Level, L2), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), ADDRESS, DIMS, HINT, EVICT_LAST],
-                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO, CACHE_POLICY],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -134,7 +135,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("",
                 &[DIM, maybe(Slot::Src, GLOBAL), maybe(Slot::LoadMode, PRIORITY), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, one(Slot::Evict, EVICT_NORMAL)],
-                &[arg(Slot::Src, "tensorMap, tensorCoords", Kind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO],
                 RUBIN),
         ],
     },

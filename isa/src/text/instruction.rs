@@ -6,17 +6,17 @@ use core::ops::Range;
 
 use super::constant::{any_unsigned, begins, constant, too_long};
 use super::cursor::{Cursor, WARP_SIZE, begins_name};
-use super::misread::{Misread, character};
 use super::opcode::{Opcode, meant, opcode, qualifiers};
+use super::parse_error::{ParseError, character};
+use super::parsed_inst::ParsedInst;
 use super::scope::Scopes;
 use super::statement::{begins as begins_statement, skip_statement};
-use super::written::Written;
 use crate::finding::{list, nearest_word};
 use crate::form::{Instruction, Syntax};
 use crate::inst::{Address, Given, Guard, Inst, NameType, Operand, Scalar, Vector};
 use crate::rules;
 use crate::slot::Slot;
-use crate::vocab::Word;
+use crate::vocab::Qualifier;
 
 /// What a statement was found to be.
 pub(super) enum Statement {
@@ -36,11 +36,11 @@ pub(super) struct Reader<'a, 's> {
 }
 
 impl<'a> Reader<'a, '_> {
-    pub(super) fn misread(&self, says: impl Into<String>) -> Misread {
-        Misread::syntax(character(self.cursor.text, self.cursor.at), says)
+    pub(super) fn parse_error(&self, message: impl Into<String>) -> ParseError {
+        ParseError::syntax(character(self.cursor.text, self.cursor.at), message)
     }
 
-    fn expect(&mut self, byte: u8) -> Result<(), Misread> {
+    fn expect(&mut self, byte: u8) -> Result<(), ParseError> {
         if self.cursor.take(byte) {
             return Ok(());
         }
@@ -50,18 +50,18 @@ impl<'a> Reader<'a, '_> {
         if self.cursor.since(before.at).contains('\n') {
             self.cursor = before;
         }
-        Err(self.misread(format!("expected `{}` here", char::from(byte))))
+        Err(self.parse_error(format!("expected `{}` here", char::from(byte))))
     }
 
     /// `@p` or `@!p`.
-    fn guard(&mut self) -> Result<Option<Guard<'a>>, Misread> {
+    fn guard(&mut self) -> Result<Option<Guard<'a>>, ParseError> {
         if !self.cursor.take(b'@') {
             return Ok(None);
         }
         let negated = self.cursor.take(b'!');
         self.cursor.skip_blank();
         match self.cursor.name() {
-            "" => Err(self.misread("expected a predicate behind `@`")),
+            "" => Err(self.parse_error("expected a predicate behind `@`")),
             name => Ok(Some(Guard { predicate: Scalar::Name(name, self.declared(name)), negated })),
         }
     }
@@ -91,13 +91,13 @@ impl<'a> Reader<'a, '_> {
     pub(super) fn statement(
         &mut self,
         start: usize,
-        written: &mut Written<'a>,
-    ) -> Result<Statement, Misread> {
-        let read = self.guarded(start, written);
-        read.map_err(|misread| self.recover(start, misread))
+        parsed: &mut ParsedInst<'a>,
+    ) -> Result<Statement, ParseError> {
+        let read = self.guarded(start, parsed);
+        read.map_err(|parse_error| self.recover(start, parse_error))
     }
 
-    fn guarded(&mut self, start: usize, written: &mut Written<'a>) -> Result<Statement, Misread> {
+    fn guarded(&mut self, start: usize, parsed: &mut ParsedInst<'a>) -> Result<Statement, ParseError> {
         let guard = self.guard()?;
         self.cursor.skip_blank();
         let mut ahead = self.cursor;
@@ -105,13 +105,13 @@ impl<'a> Reader<'a, '_> {
             // No statement begins so; without a guard it is not for this table to say what is wrong.
             return match guard {
                 None => Ok(Statement::Foreign),
-                Some(_) => Err(self.misread("expected an instruction behind the guard")),
+                Some(_) => Err(self.parse_error("expected an instruction behind the guard")),
             };
         }
         let mut behind = ahead;
         if ahead.take(b':') && ahead.byte() != Some(b':') {
             if guard.is_some() {
-                return Err(self.misread("a label stands in front of the guard"));
+                return Err(self.parse_error("a label stands in front of the guard"));
             }
             self.cursor = ahead;
             return Ok(Statement::Label);
@@ -120,13 +120,13 @@ impl<'a> Reader<'a, '_> {
             Opcode::Foreign if self.cursor.byte() == Some(b'%') => {
                 behind.skip_blank();
                 match guard.is_none() && begins_statement(&behind) {
-                    true => Err(self.misread("expected `@` in front of a guard")),
+                    true => Err(self.parse_error("expected `@` in front of a guard")),
                     false => Ok(Statement::Foreign),
                 }
             }
             Opcode::Foreign => Ok(Statement::Foreign),
             Opcode::Known(instruction) => {
-                self.parts(instruction, start, guard, written).map(|()| Statement::Instruction)
+                self.parts(instruction, start, guard, parsed).map(|()| Statement::Instruction)
             }
             Opcode::Unknown => Err(self.unknown()),
         }
@@ -138,64 +138,64 @@ impl<'a> Reader<'a, '_> {
         instruction: &'static Instruction,
         start: usize,
         guard: Option<Guard<'a>>,
-        written: &mut Written<'a>,
-    ) -> Result<(), Misread> {
-        written.begin(instruction, guard, start, self.cursor.at);
-        self.cursor.at = written.opcode.end;
-        self.qualifiers(written)?;
-        self.operands(written)?;
+        parsed: &mut ParsedInst<'a>,
+    ) -> Result<(), ParseError> {
+        parsed.begin(instruction, guard, start, self.cursor.at);
+        self.cursor.at = parsed.opcode.end;
+        self.qualifiers(parsed)?;
+        self.operands(parsed)?;
         self.expect(b';')?;
-        written.span.end = self.cursor.at;
-        let text = self.cursor.text.get(written.guard.clone()).unwrap_or("");
-        written.guard.end = written.guard.start + text.trim_end().len();
+        parsed.span.end = self.cursor.at;
+        let text = self.cursor.text.get(parsed.guard.clone()).unwrap_or("");
+        parsed.guard.end = parsed.guard.start + text.trim_end().len();
         Ok(())
     }
 
     /// Goes on behind the statement that begins at `start` and could not be read.
-    fn recover(&mut self, start: usize, misread: Misread) -> Misread {
+    fn recover(&mut self, start: usize, parse_error: ParseError) -> ParseError {
         self.cursor.at = start;
         skip_statement(&mut self.cursor);
         let text = self.cursor.since(start).trim_end();
         let mut end = start + text.len();
-        if misread.rule.id == rules::SYNTAX.id
+        if parse_error.rule.id == rules::SYNTAX.id
             && let Some(at) = too_long(text)
         {
             let at = start + at.start..start + at.end;
-            let says = format!("an integer has 64 bits, but `{}` has more", &self.cursor.text[at.clone()]);
+            let message = format!("an integer has 64 bits, but `{}` has more", &self.cursor.text[at.clone()]);
             let help = Some(format!("the largest is {}", u64::MAX));
-            return Misread {
+            return ParseError {
                 at,
                 statement: start..end,
                 of_table: true,
                 rule: &rules::INTEGER_WIDTH,
-                says,
+                message,
                 help,
             };
         }
         // What belongs at the end of a line ends the statement there, and not behind the next line's.
-        let line = self.cursor.text.get(misread.at.start..end).unwrap_or("").split(['\r', '\n']).next();
+        let line = self.cursor.text.get(parse_error.at.start..end).unwrap_or("").split(['\r', '\n']).next();
         if line.is_some_and(|line| line.trim_start().is_empty() || line.trim_start().starts_with("//")) {
-            end = end.min(misread.at.start);
+            end = end.min(parse_error.at.start);
         }
         // It may have gone wrong on a line that is a statement of its own.
-        let at = if misread.at.start > end { character(self.cursor.text, end) } else { misread.at };
-        Misread { at, statement: start..end, ..misread }
+        let at = if parse_error.at.start > end { character(self.cursor.text, end) } else { parse_error.at };
+        ParseError { at, statement: start..end, ..parse_error }
     }
 
     /// What is said of an opcode at the cursor that is none of the table.
-    pub(super) fn unknown(&mut self) -> Misread {
+    pub(super) fn unknown(&mut self) -> ParseError {
         let start = self.cursor.at;
         self.cursor.opcode();
         let name = self.cursor.since(start).split_whitespace().next().unwrap_or("");
         let near = meant(name);
-        Misread {
+        ParseError {
             rule: &rules::UNKNOWN_INSTRUCTION,
             help: near.map(|near| format!("is `{near}` meant?")),
-            ..Misread::syntax(start..self.cursor.at, format!("`{name}` is no instruction of this table"))
+            ..ParseError::syntax(start..self.cursor.at, format!("`{name}` is no instruction of this table"))
         }
     }
 
-    fn qualifiers(&mut self, written: &mut Written<'a>) -> Result<(), Misread> {
+    fn qualifiers(&mut self, parsed: &mut ParsedInst<'a>) -> Result<(), ParseError> {
         loop {
             let before = self.cursor;
             self.cursor.skip_blank();
@@ -205,60 +205,63 @@ impl<'a> Reader<'a, '_> {
                 self.cursor = before;
                 return Ok(());
             }
-            self.qualifier(written, at, word)?;
-            written.opcode.end = self.cursor.at;
+            self.qualifier(parsed, at, word)?;
+            parsed.opcode.end = self.cursor.at;
         }
     }
 
-    fn qualifier(&self, written: &mut Written<'a>, at: usize, text: &str) -> Result<(), Misread> {
-        let instruction = written.inst.instruction;
-        let misread = |says: String, help: Option<String>| Misread {
+    fn qualifier(&self, parsed: &mut ParsedInst<'a>, at: usize, text: &str) -> Result<(), ParseError> {
+        let instruction = parsed.inst.instruction;
+        let parse_error = |message: String, help: Option<String>| ParseError {
             rule: &rules::UNKNOWN_WORD,
             help,
-            ..Misread::syntax(at..self.cursor.at, says)
+            ..ParseError::syntax(at..self.cursor.at, message)
         };
-        let Some(word) = Word::from_ptx(text) else {
+        let Some(word) = Qualifier::from_ptx(text) else {
             let help = nearest_word(instruction, text).map(|near| format!("is `{near}` meant?"));
-            return Err(misread(format!("`{text}` is no qualifier of PTX"), help));
+            return Err(parse_error(format!("`{text}` is no qualifier of PTX"), help));
         };
-        if matches!(word, Word::NameWord(name) if instruction.suffix.contains(&name)) {
-            let opcode = self.cursor.text.get(written.opcode.clone()).unwrap_or("");
+        if matches!(word, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {
+            let opcode = self.cursor.text.get(parsed.opcode.clone()).unwrap_or("");
             return match qualifiers(&opcode[instruction.opcode.len()..]).any(|before| before == text) {
                 false => Ok(()),
-                true => Err(Misread {
+                true => Err(ParseError {
                     rule: &rules::QUALIFIER_ONCE,
-                    ..misread(format!("`{text}` stands there twice"), Some(String::from("keep one of them")))
+                    ..parse_error(
+                        format!("`{text}` stands there twice"),
+                        Some(String::from("keep one of them")),
+                    )
                 }),
             };
         }
-        let Some(slot) = slot_of(instruction, &written.inst, word) else {
+        let Some(slot) = slot_of(instruction, &parsed.inst, word) else {
             let help = format!("its syntax is {}", syntaxes(instruction));
-            return Err(misread(format!("`{text}` is no qualifier of `{instruction}`"), Some(help)));
+            return Err(parse_error(format!("`{text}` is no qualifier of `{instruction}`"), Some(help)));
         };
-        let full = !written.inst.give(slot, Given::Word(word))
-            || written.words.push((slot, at, self.cursor.at)).is_err();
+        let full = !parsed.inst.give(slot, Given::Qualifier(word))
+            || parsed.words.push((slot, at, self.cursor.at)).is_err();
         match full {
-            true => Err(misread(format!("`{instruction}` has no room for that many qualifiers"), None)),
+            true => Err(parse_error(format!("`{instruction}` has no room for that many qualifiers"), None)),
             false => Ok(()),
         }
     }
 
-    fn operands(&mut self, written: &mut Written<'a>) -> Result<(), Misread> {
+    fn operands(&mut self, parsed: &mut ParsedInst<'a>) -> Result<(), ParseError> {
         let mut ahead = self.cursor;
         if matches!(ahead.peek(), None | Some(b';')) {
             return Ok(());
         }
         loop {
-            let end = written.args.iter().last().map_or(written.opcode.end, |(_, end)| end);
+            let end = parsed.args.iter().last().map_or(parsed.opcode.end, |(_, end)| end);
             self.cursor.skip_blank();
             let start = self.cursor.at;
-            let takes = || written.inst.instruction.forms.iter().any(|form| !form.params.is_empty());
+            let takes = || parsed.inst.instruction.forms.iter().any(|form| !form.params.is_empty());
             if self.next_statement_begins(end, takes) {
                 self.cursor.at = end;
                 return Ok(());
             }
-            let operand = self.operand(written)?;
-            self.push(written, None, operand, start..self.cursor.at)?;
+            let operand = self.operand(parsed)?;
+            self.push(parsed, None, operand, start..self.cursor.at)?;
             if !self.cursor.take(b',') {
                 return Ok(());
             }
@@ -268,14 +271,14 @@ impl<'a> Reader<'a, '_> {
     /// Appends an operand that stands there.
     fn push(
         &self,
-        written: &mut Written<'a>,
+        parsed: &mut ParsedInst<'a>,
         slot: Option<Slot>,
         operand: Operand<'a>,
         place: Range<usize>,
-    ) -> Result<(), Misread> {
-        match written.inst.push(slot, operand) && written.args.push((place.start, place.end)).is_ok() {
+    ) -> Result<(), ParseError> {
+        match parsed.inst.push(slot, operand) && parsed.args.push((place.start, place.end)).is_ok() {
             true => Ok(()),
-            false => Err(self.misread("no instruction of the table has that many operands")),
+            false => Err(self.parse_error("no instruction of the table has that many operands")),
         }
     }
 
@@ -288,7 +291,7 @@ impl<'a> Reader<'a, '_> {
 
     /// What stands behind a tensor map in its brackets: what overrides parts of the map, which become operands of
     /// their own, and last the coordinates.
-    fn coordinates(&mut self, written: &mut Written<'a>) -> Result<Vector<'a>, Misread> {
+    fn coordinates(&mut self, parsed: &mut ParsedInst<'a>) -> Result<Vector<'a>, ParseError> {
         let mut slots =
             [Slot::GlobalAddress, Slot::GlobalDim, Slot::GlobalStride, Slot::GlobalStrideUpper].into_iter();
         loop {
@@ -306,20 +309,20 @@ impl<'a> Reader<'a, '_> {
                     inside.at = start + 1;
                     if any_unsigned(&mut inside) {
                         self.cursor = inside;
-                        return Err(self.misread("constant coordinates are signed, but this is unsigned"));
+                        return Err(self.parse_error("constant coordinates are signed, but this is unsigned"));
                     }
                     return Ok(coordinates);
                 }
-                (_, false) => return Err(self.misread("the coordinates of a tensor are a vector")),
+                (_, false) => return Err(self.parse_error("the coordinates of a tensor are a vector")),
                 (inside, true) => match slots.next() {
-                    Some(slot) => self.push(written, Some(slot), inside, start..end)?,
-                    None => return Err(self.misread("the brackets of a tensor hold no more than this")),
+                    Some(slot) => self.push(parsed, Some(slot), inside, start..end)?,
+                    None => return Err(self.parse_error("the brackets of a tensor hold no more than this")),
                 },
             }
         }
     }
 
-    fn operand(&mut self, written: &mut Written<'a>) -> Result<Operand<'a>, Misread> {
+    fn operand(&mut self, parsed: &mut ParsedInst<'a>) -> Result<Operand<'a>, ParseError> {
         match self.cursor.peek() {
             Some(b'[') => {
                 self.cursor.at += 1;
@@ -330,9 +333,9 @@ impl<'a> Reader<'a, '_> {
                     // Not even `+0` may stand in front of the coordinates.
                     true if text.contains('+') => {
                         self.cursor.at = inside + text.find('+').unwrap_or(0);
-                        return Err(self.misread("a tensor map takes no offset"));
+                        return Err(self.parse_error("a tensor map takes no offset"));
                     }
-                    true => Operand::Tensor(address, self.coordinates(written)?),
+                    true => Operand::Tensor(address, self.coordinates(parsed)?),
                     false => Operand::Address(address),
                 };
                 self.expect(b']')?;
@@ -357,13 +360,13 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn vector(&mut self) -> Result<Vector<'a>, Misread> {
+    fn vector(&mut self) -> Result<Vector<'a>, ParseError> {
         self.expect(b'{')?;
         let mut vector = Vector::new();
         loop {
             let element = self.scalar()?;
             if vector.push(element).is_err() {
-                return Err(self.misread("no vector of these instructions has more than 5 elements"));
+                return Err(self.parse_error("no vector of these instructions has more than 5 elements"));
             }
             if !self.cursor.take(b',') {
                 break;
@@ -374,22 +377,22 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// `base`, `base+4`.
-    pub(super) fn address(&mut self) -> Result<Address<'a>, Misread> {
+    pub(super) fn address(&mut self) -> Result<Address<'a>, ParseError> {
         let base = self.scalar()?;
         Ok(Address { base, offset: self.offset()? })
     }
 
-    fn offset(&mut self) -> Result<i64, Misread> {
+    fn offset(&mut self) -> Result<i64, ParseError> {
         if !self.cursor.take(b'+') {
             return Ok(0);
         }
         match constant(&mut self.cursor) {
             Some(Scalar::Int(value)) => Ok(value),
-            _ => Err(self.misread("an offset is an integer constant")),
+            _ => Err(self.parse_error("an offset is an integer constant")),
         }
     }
 
-    pub(super) fn scalar(&mut self) -> Result<Scalar<'a>, Misread> {
+    pub(super) fn scalar(&mut self) -> Result<Scalar<'a>, ParseError> {
         let before = self.cursor;
         match self.cursor.peek() {
             Some(b'!') => {
@@ -420,18 +423,18 @@ impl<'a> Reader<'a, '_> {
             return Ok(constant);
         }
         self.cursor.skip_blank();
-        Err(self.misread("expected a register, a variable or a constant here"))
+        Err(self.parse_error("expected a register, a variable or a constant here"))
     }
 }
 
 /// The slot that a word of an opcode fills: the first free one, in the order of the forms, that may hold this
 /// very word; then one that may hold its kind, so that a wrong word is told as a wrong choice.
-fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, word: Word) -> Option<Slot> {
+fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, word: Qualifier) -> Option<Slot> {
     let parts = || instruction.forms.iter().flat_map(|form| form.parts);
     let free = |slot: Slot| inst.given(slot).is_none();
     // The destination's space comes first, whatever it is.
     let ends = [Slot::Dst, Slot::Src];
-    if matches!(word, Word::StateSpace(_))
+    if matches!(word, Qualifier::StateSpace(_))
         && instruction.forms.iter().any(|form| ends.into_iter().all(|slot| form.part(slot).is_some()))
     {
         return ends.into_iter().find(|&slot| free(slot)).or(Some(Slot::Src));

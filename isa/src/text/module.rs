@@ -8,10 +8,10 @@ use core::ops::Range;
 
 use super::cursor::{Cursor, is_word};
 use super::instruction::{Reader, Statement};
-use super::misread::{Misread, character};
+use super::parse_error::{ParseError, character};
+use super::parsed_inst::ParsedInst;
 use super::scope::Scopes;
 use super::statement::skip_statement;
-use super::written::Written;
 use crate::inst::{Element, NameType};
 use crate::target::{Context, IsaVersion, Target};
 use crate::vocab::StateSpace;
@@ -20,7 +20,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// What a module holds that matters here. `I` stands for an instruction: it is nothing where the reader keeps that.
 #[derive(Clone, Debug)]
-pub enum Item<'a, I = Written<'a>> {
+pub enum Item<'a, I = ParsedInst<'a>> {
     /// `.version 8.6`.
     Version(Directive<'a, IsaVersion>),
     /// `.target sm_90a, …`: the architecture.
@@ -28,7 +28,7 @@ pub enum Item<'a, I = Written<'a>> {
     /// An instruction of the table.
     Instruction(I),
     /// A statement that could not be read.
-    Misread(Misread),
+    ParseError(ParseError),
 }
 
 impl<'a, I> Item<'a, I> {
@@ -38,7 +38,7 @@ impl<'a, I> Item<'a, I> {
             Item::Version(directive) => Item::Version(directive),
             Item::Target(directive) => Item::Target(directive),
             Item::Instruction(found) => Item::Instruction(instruction(found)),
-            Item::Misread(misread) => Item::Misread(misread),
+            Item::ParseError(parse_error) => Item::ParseError(parse_error),
         }
     }
 }
@@ -66,7 +66,7 @@ pub struct Module<'a> {
     /// Whether names have to be declared; not where lines stand alone.
     declared: bool,
     /// The instruction that was read last.
-    written: Written<'a>,
+    parsed: ParsedInst<'a>,
 }
 
 impl<'a> Module<'a> {
@@ -77,7 +77,7 @@ impl<'a> Module<'a> {
             scopes: Scopes::default(),
             context: Context::default(),
             declared: true,
-            written: Written::room(),
+            parsed: ParsedInst::room(),
         }
     }
 
@@ -92,8 +92,8 @@ impl<'a> Module<'a> {
     }
 
     /// The instruction that [`advance`](Self::advance) came to last.
-    pub(crate) fn written(&self) -> &Written<'a> {
-        &self.written
+    pub(crate) fn parsed(&self) -> &ParsedInst<'a> {
+        &self.parsed
     }
 
     /// What a name is declared as, where the reader stands.
@@ -209,8 +209,8 @@ impl<'a> Module<'a> {
         }
         let end = start + self.cursor.since(start).trim_end().len();
         let at = character(self.cursor.text, end);
-        let misread = Misread::syntax(at, "expected `;` here");
-        Some(Item::Misread(Misread { statement: start..end, of_table: false, ..misread }))
+        let parse_error = ParseError::syntax(at, "expected `;` here");
+        Some(Item::ParseError(ParseError { statement: start..end, of_table: false, ..parse_error }))
     }
 
     /// The argument of a directive: `8.6`, `sm_90a`.
@@ -336,13 +336,13 @@ impl<'a> Module<'a> {
             scopes: self.declared.then_some(&self.scopes),
             declared: &|_| None,
         };
-        let read = reader.statement(start, &mut self.written);
+        let read = reader.statement(start, &mut self.parsed);
         self.cursor = reader.cursor;
         match read {
             Ok(Statement::Label) => None,
             Ok(Statement::Foreign) => self.other(start),
             Ok(Statement::Instruction) => Some(Item::Instruction(())),
-            Err(misread) => Some(Item::Misread(misread)),
+            Err(parse_error) => Some(Item::ParseError(parse_error)),
         }
     }
 
@@ -363,10 +363,10 @@ impl<'a> Module<'a> {
                 }
                 b'\xef' if self.cursor.at == 0 && self.cursor.text.starts_with(BYTE_ORDER_MARK) => {
                     self.cursor.at += BYTE_ORDER_MARK.len();
-                    Some(Item::Misread(Misread {
+                    Some(Item::ParseError(ParseError {
                         of_table: false,
                         help: Some("save the file without it".into()),
-                        ..Misread::syntax(0..self.cursor.at, "ptxas takes no byte order mark")
+                        ..ParseError::syntax(0..self.cursor.at, "ptxas takes no byte order mark")
                     }))
                 }
                 // `# 1 "kernel.cu"`, of a preprocessor.
@@ -379,10 +379,10 @@ impl<'a> Module<'a> {
                     self.cursor.at += 1;
                     // Outside of a function it ends a declaration, and those are no affair of this table.
                     (self.scopes.in_block() || !self.declared).then(|| {
-                        Item::Misread(Misread {
+                        Item::ParseError(ParseError {
                             of_table: false,
                             help: Some("leave it out: the statement before ends with its own".into()),
-                            ..Misread::syntax(at, "expected an instruction in front of `;`")
+                            ..ParseError::syntax(at, "expected an instruction in front of `;`")
                         })
                     })
                 }
@@ -410,6 +410,6 @@ impl<'a> Iterator for Module<'a> {
 
     fn next(&mut self) -> Option<Item<'a>> {
         let item = self.advance()?;
-        Some(item.map(|()| self.written.clone()))
+        Some(item.map(|()| self.parsed.clone()))
     }
 }

@@ -94,8 +94,8 @@ impl<'a> Scopes<'a> {
             },
             Some(_) => NameType::Undeclared,
             None => match special(plain) {
-                Some(Kind::Vector) if is_member => NameType::Special(Special::Member),
-                Some(Kind::Word) if member.is_none() => NameType::Special(Special::Word),
+                Some(SpecialShape::Vector) if is_member => NameType::Special(Special::Member),
+                Some(SpecialShape::Qualifier) if member.is_none() => NameType::Special(Special::Word),
                 Some(_) if member.is_none() => NameType::Special(Special::Other),
                 _ => NameType::Undeclared,
             },
@@ -157,17 +157,17 @@ impl Block<'_> {
 }
 
 /// What kind of a special register there is.
-enum Kind {
-    Word,
+enum SpecialShape {
+    Qualifier,
     Vector,
     Other,
 }
 
 /// Manual: "Special Registers".
-fn special(name: &str) -> Option<Kind> {
+fn special(name: &str) -> Option<SpecialShape> {
     Some(match name.strip_prefix('%')? {
         "tid" | "ntid" | "ctaid" | "nctaid" | "clusterid" | "nclusterid" | "cluster_ctaid"
-        | "cluster_nctaid" => Kind::Vector,
+        | "cluster_nctaid" => SpecialShape::Vector,
         "laneid"
         | "warpid"
         | "nwarpid"
@@ -190,16 +190,18 @@ fn special(name: &str) -> Option<Kind> {
         | "reserved_smem_offset"
         | "total_smem_size"
         | "aggr_smem_size"
-        | "dynamic_smem_size" => Kind::Word,
-        "gridid" | "is_explicit_cluster" | "clock64" | "globaltimer" | "current_graph_exec" => Kind::Other,
+        | "dynamic_smem_size" => SpecialShape::Qualifier,
+        "gridid" | "is_explicit_cluster" | "clock64" | "globaltimer" | "current_graph_exec" => {
+            SpecialShape::Other
+        }
         name => {
             let behind = ["pm", "envreg"].iter().find_map(|prefix| name.strip_prefix(prefix))?;
             match behind.strip_suffix("_64").unwrap_or(behind) {
                 digits if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
                     return None;
                 }
-                digits if digits.len() < behind.len() => Kind::Other,
-                _ => Kind::Word,
+                digits if digits.len() < behind.len() => SpecialShape::Other,
+                _ => SpecialShape::Qualifier,
             }
         }
     })

@@ -7,7 +7,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 fn canonical(text: &str) -> String {
-    let inst = parse(text).unwrap_or_else(|misread| panic!("{text}: {misread}"));
+    let inst = parse(text).unwrap_or_else(|parse_error| panic!("{text}: {parse_error}"));
     validate(&inst, &Context::default(), Dialect::Ptx).unwrap_or_else(|found| panic!("{found:?}")).to_string()
 }
 
@@ -43,7 +43,7 @@ fn a_statement_without_its_end_costs_one_finding() {
         let text = line.repeat(20_000) + "ret \";\"; cp.async.wait_all;";
         let items: Vec<Item<'_>> = Module::of_lines(&text).collect();
         assert_eq!(items.len(), 20_001);
-        assert!(items[..20_000].iter().all(|item| matches!(item, Item::Misread(_))));
+        assert!(items[..20_000].iter().all(|item| matches!(item, Item::ParseError(_))));
         assert!(matches!(items[20_000], Item::Instruction(_)));
     }
 }
@@ -90,11 +90,11 @@ fn lines_need_not_end() {
     let body = "$l: .loc 1 2 3, function_name $l+4, inlined_at 1 2 3 cp.async.wait_all; .loc 1 2 3 cp.async.commit_group;";
     let found = items(&format!("{header} {body} ret; }}"));
     assert_eq!(found, ["version 9.0", "target sm_90", "cp.async.wait_all;", "cp.async.commit_group;"]);
-    for (line, says) in [
+    for (line, message) in [
         ("%p1 cp.async.wait_all;", "%: expected `@` in front of a guard"),
         ("@%p1 L: cp.async.wait_all;", "L: a label stands in front of the guard"),
     ] {
-        assert_eq!(items(&format!(".reg .pred %p<2>; {{ {line} }}")), [says], "{line}");
+        assert_eq!(items(&format!(".reg .pred %p<2>; {{ {line} }}")), [message], "{line}");
     }
     assert_eq!(items("# 1 \"a.cu\"\ncp.async.wait_all;\n"), ["cp.async.wait_all;"]);
 }
@@ -160,12 +160,12 @@ fn what_begins_as_the_table_does_is_of_it() {
 #[test]
 fn places_end_where_operands_do() {
     let text = "cp.async.cg.shared.global [%r1] /* to */, [ %rd1 ] , 12 /* why */\n\t;";
-    let written = match Module::of_lines(text).next() {
-        Some(Item::Instruction(written)) => written,
+    let parsed = match Module::of_lines(text).next() {
+        Some(Item::Instruction(parsed)) => parsed,
         other => panic!("{other:?}"),
     };
-    let found = validate(&written.inst, &Context::default(), Dialect::Ptx).expect_err("12 is no size");
-    assert_eq!(&text[written.place(found[0].place)], "12");
+    let found = validate(&parsed.inst, &Context::default(), Dialect::Ptx).expect_err("12 is no size");
+    assert_eq!(&text[parsed.place(found[0].place)], "12");
 }
 
 #[test]
@@ -174,11 +174,12 @@ fn a_misreading_knows_its_statement() {
                 cp.async.commit_group; @%p1 @%p2 x; cp.async.wait_all // no\n ret;";
     let found: Vec<&str> = Module::of_lines(text)
         .filter_map(|item| match item {
-            Item::Misread(misread) => {
+            Item::ParseError(parse_error) => {
                 assert!(
-                    misread.at.start >= misread.statement.start && misread.at.start <= misread.statement.end
+                    parse_error.at.start >= parse_error.statement.start
+                        && parse_error.at.start <= parse_error.statement.end
                 );
-                Some(&text[misread.statement])
+                Some(&text[parse_error.statement])
             }
             _ => None,
         })
@@ -229,14 +230,16 @@ fn items(text: &str) -> Vec<String> {
         items.push(match item {
             Item::Version(version) => format!("version {}", version.text),
             Item::Target(target) => format!("target {}", target.text),
-            Item::Misread(misread) => format!("{}: {}", &text[misread.at.clone()], misread.says),
-            Item::Instruction(written) => match validate(&written.inst, &module.context(), Dialect::Ptx) {
+            Item::ParseError(parse_error) => {
+                format!("{}: {}", &text[parse_error.at.clone()], parse_error.message)
+            }
+            Item::Instruction(parsed) => match validate(&parsed.inst, &module.context(), Dialect::Ptx) {
                 Ok(valid) => format!("{valid}"),
                 Err(found) => {
                     let found: Vec<String> = found
                         .iter()
                         .map(|finding| {
-                            format!("{} at {}", finding.rule.id, &text[written.place(finding.place)])
+                            format!("{} at {}", finding.rule.id, &text[parsed.place(finding.place)])
                         })
                         .collect();
                     found.join(", ")

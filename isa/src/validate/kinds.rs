@@ -1,33 +1,33 @@
 //! Whether an operand is of the kind that its form wants. Manual: "Instruction Operands", "Operand Type
 //! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
 
-use crate::form::{Chosen, Form, Kind, Param, Presence};
+use crate::form::{Chosen, Form, OperandKind, Param, Presence};
 use crate::inst::{Address, HoleKind, NameType, Operand, Scalar, Special};
 use crate::slot::Slot;
 use crate::validate::mask_bits;
-use crate::vocab::{ElemType, StateSpace, Word};
+use crate::vocab::{ElemType, Qualifier, StateSpace};
 
 pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &[Chosen]) -> bool {
-    let ty = match form.word(choices, Slot::Ty) {
-        Some(Word::ElemType(ty)) => Some(ty),
+    let ty = match form.qualifier(choices, Slot::Ty) {
+        Some(Qualifier::ElemType(ty)) => Some(ty),
         _ => None,
     };
     let wide = if ty == Some(ElemType::U64) { 64 } else { 32 };
-    let spelt = |slot| match form.word(choices, slot) {
-        Some(Word::StateSpace(space)) => Some(space),
+    let spelt = |slot| match form.qualifier(choices, slot) {
+        Some(Qualifier::StateSpace(space)) => Some(space),
         _ => None,
     };
     match (param.kind, *operand) {
-        (Kind::Address(space), Operand::Address(address)) => {
+        (OperandKind::Address(space), Operand::Address(address)) => {
             let short = matches!(address.base, Scalar::Name(_, Some(NameType::Bits(32) | NameType::Int(32))));
             is_address(address, Some(space)) && !(short && is_generic(param, form))
         }
-        (Kind::RegisterAs(slot), Operand::Address(address)) => {
+        (OperandKind::RegisterAs(slot), Operand::Address(address)) => {
             let space = spelt(slot);
             let variable = matches!(address.base, Scalar::Name(_, Some(NameType::Variable(_))));
             is_address(address, space) && !(variable && space.is_some())
         }
-        (Kind::AddressAs(slot), Operand::Address(address)) => {
+        (OperandKind::AddressAs(slot), Operand::Address(address)) => {
             // `cp.async.mbarrier.arrive`, the one with `.noinc`, takes a 32-bit register without a space
             // too; libcu++ writes it so.
             let narrow = form.has(Slot::Noinc) && matches!(address.base, Scalar::Name(..));
@@ -41,7 +41,7 @@ pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
                 (space, _) => is_address(address, space.or_else(|| narrow.then_some(StateSpace::SharedCta))),
             }
         }
-        (Kind::Tensor, Operand::Tensor(map, ref coordinates)) => {
+        (OperandKind::Tensor, Operand::Tensor(map, ref coordinates)) => {
             // ptxas does not parse an offset in front of the coordinates.
             // The map's address is generic; of variables only one in global memory has such.
             let addressed = match map.base {
@@ -58,58 +58,66 @@ pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
             };
             addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
         }
-        (Kind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
-        (Kind::Typed, Operand::Scalar(scalar)) => {
+        (OperandKind::Int { bits, .. }, Operand::Scalar(scalar)) => is_int(scalar, bits),
+        (OperandKind::Typed, Operand::Scalar(scalar)) => {
             // A reduction that completes on no barrier takes a float register for no other bits.
             let float = matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))));
             let reduces = !form.pairs.is_empty() && form.param(Slot::Mbarrier).is_none();
             let strict = reduces || form.part(Slot::TensormapType).is_some();
-            form.word(choices, Slot::Vec).is_none()
+            form.qualifier(choices, Slot::Vec).is_none()
                 && ty.is_none_or(|ty| is_typed(scalar, ty))
                 && !(float && strict)
         }
-        (Kind::Typed, Operand::Vector(ref values)) => {
-            form.word(choices, Slot::Vec).is_some()
+        (OperandKind::Typed, Operand::Vector(ref values)) => {
+            form.qualifier(choices, Slot::Vec).is_some()
                 && ty.is_none_or(|ty| values.iter().all(|value| is_typed(value, ty)))
                 // ptxas: "Vector with elements of different types".
                 && !(values.iter().any(|value| matches!(value, Scalar::Int(_)))
                     && values.iter().any(|value| matches!(value, Scalar::Name(_, Some(NameType::Float(_))))))
         }
-        (Kind::Register(bits), Operand::Scalar(scalar)) => is_register(scalar, bits),
+        (OperandKind::Register(bits), Operand::Scalar(scalar)) => is_register(scalar, bits),
         // All of one width: 16 bits, or 8.
-        (Kind::Sizes, Operand::Vector(ref sizes)) => {
+        (OperandKind::Sizes, Operand::Vector(ref sizes)) => {
             [16, 8].iter().any(|&bits| sizes.iter().all(|size| is_int(size, bits)))
         }
-        (Kind::Strides, Operand::Vector(ref strides)) => strides.iter().all(|stride| is_register(stride, 32)),
-        (Kind::IntOrShort { .. }, Operand::Scalar(scalar)) => is_int(scalar, 64) || is_int(scalar, 32),
-        (Kind::CtaMask, Operand::Scalar(scalar)) => {
-            is_int(scalar, mask_bits(form.word(choices, Slot::Multicast)))
+        (OperandKind::Strides, Operand::Vector(ref strides)) => {
+            strides.iter().all(|stride| is_register(stride, 32))
         }
-        (Kind::OneOf(_) | Kind::Constant, Operand::Scalar(scalar)) => {
+        (OperandKind::IntOrShort { .. }, Operand::Scalar(scalar)) => is_int(scalar, 64) || is_int(scalar, 32),
+        (OperandKind::CtaMask, Operand::Scalar(scalar)) => {
+            is_int(scalar, mask_bits(form.qualifier(choices, Slot::Multicast)))
+        }
+        (OperandKind::OneOf(_) | OperandKind::Constant, Operand::Scalar(scalar)) => {
             matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
         }
-        (Kind::Predicate, Operand::Scalar(Scalar::Not(_, ty))) => ty.is_none_or(|ty| ty == NameType::Pred),
-        (Kind::Predicate | Kind::DestPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
-        (Kind::Fraction, Operand::Scalar(scalar)) => match scalar {
+        (OperandKind::Predicate, Operand::Scalar(Scalar::Not(_, ty))) => {
+            ty.is_none_or(|ty| ty == NameType::Pred)
+        }
+        (OperandKind::Predicate | OperandKind::DestPredicate, Operand::Scalar(scalar)) => {
+            is_predicate(scalar)
+        }
+        (OperandKind::Fraction, Operand::Scalar(scalar)) => match scalar {
             Scalar::Float(_) | Scalar::Hole(..) => true,
             // "Operand Type Information": a bit-size type agrees with any type of its size.
             Scalar::Name(_, ty) => ty.is_none_or(|ty| matches!(ty, NameType::Float(32) | NameType::Bits(32))),
             _ => false,
         },
-        (Kind::Offsets, Operand::Vector(ref offsets)) => offsets.iter().all(|scalar| is_int(scalar, 16)),
-        (Kind::AddressValue, Operand::Scalar(scalar)) => is_int(scalar, wide) || is_variable(scalar),
-        (Kind::AddressValue, Operand::Sum(address)) => is_variable(address.base),
-        (Kind::Dest64 { sink }, Operand::Scalar(scalar)) => {
+        (OperandKind::Offsets, Operand::Vector(ref offsets)) => {
+            offsets.iter().all(|scalar| is_int(scalar, 16))
+        }
+        (OperandKind::AddressValue, Operand::Scalar(scalar)) => is_int(scalar, wide) || is_variable(scalar),
+        (OperandKind::AddressValue, Operand::Sum(address)) => is_variable(address.base),
+        (OperandKind::Dest64 { sink }, Operand::Scalar(scalar)) => {
             is_register(scalar, 64) || (sink && scalar == Scalar::Sink)
         }
-        (Kind::Dest32, Operand::Scalar(scalar)) => is_register(scalar, 32),
-        (Kind::Dest8, Operand::Scalar(scalar)) => is_register(scalar, 8),
-        (Kind::DestSink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
-        (Kind::DestTyped, Operand::Scalar(scalar)) => is_register(scalar, wide),
-        (Kind::DestPair, Operand::Pair(lane, elected)) => {
+        (OperandKind::Dest32, Operand::Scalar(scalar)) => is_register(scalar, 32),
+        (OperandKind::Dest8, Operand::Scalar(scalar)) => is_register(scalar, 8),
+        (OperandKind::DestSink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
+        (OperandKind::DestTyped, Operand::Scalar(scalar)) => is_register(scalar, wide),
+        (OperandKind::DestPair, Operand::Pair(lane, elected)) => {
             (is_register(lane, 32) || lane == Scalar::Sink) && is_predicate(elected)
         }
-        (Kind::DestPredicates, Operand::Pair(complete, report)) => {
+        (OperandKind::DestPredicates, Operand::Pair(complete, report)) => {
             is_predicate(complete) && (is_predicate(report) || report == Scalar::Sink)
         }
         _ => false,

@@ -5,11 +5,11 @@ use alloc::string::{String, ToString};
 use core::ops::RangeInclusive;
 
 use crate::finding::{Dialect, Place, list};
-use crate::form::{Kind, Param};
+use crate::form::{OperandKind, Param};
 use crate::inst::{Operand, Scalar, Vector};
-use crate::rules::{self, Broken, Case, Rule};
+use crate::rules::{self, Case, Rule, Violation};
 use crate::slot::Slot;
-use crate::vocab::{Dim, LoadMode, Multicast, Word};
+use crate::vocab::{Dim, LoadMode, Multicast, Qualifier};
 
 /// Whether some value is wrong.
 pub(super) fn any_wrong(case: &Case<'_>) -> bool {
@@ -19,52 +19,52 @@ pub(super) fn any_wrong(case: &Case<'_>) -> bool {
 }
 
 /// Tells every value that is wrong.
-pub(super) fn check(case: &Case<'_>, broken: &mut dyn FnMut(&'static Rule, Broken)) {
+pub(super) fn check(case: &Case<'_>, violation: &mut dyn FnMut(&'static Rule, Violation)) {
     for (param, operand) in case.form.params.iter().zip(case.operands) {
         let Some(operand) = operand else { continue };
         match (param.kind, operand) {
             (
-                Kind::Int { .. } | Kind::IntOrShort { .. } | Kind::CtaMask,
+                OperandKind::Int { .. } | OperandKind::IntOrShort { .. } | OperandKind::CtaMask,
                 Operand::Scalar(Scalar::Int(value)),
             ) => {
-                check_int(case, param, *value, broken);
+                check_int(case, param, *value, violation);
             }
-            (Kind::OneOf(set), Operand::Scalar(Scalar::Int(value))) if !set.contains(value) => {
-                broken(&rules::CONSTANT_SET, not_in_set(case, param, set, *value));
+            (OperandKind::OneOf(set), Operand::Scalar(Scalar::Int(value))) if !set.contains(value) => {
+                violation(&rules::CONSTANT_SET, not_in_set(case, param, set, *value));
             }
-            (Kind::Fraction, Operand::Scalar(Scalar::Float(value))) if !is_fraction(*value) => {
-                let name = case.dialect.operand(param.slot, param.name);
-                broken(
+            (OperandKind::Fraction, Operand::Scalar(Scalar::Float(value))) if !is_fraction(*value) => {
+                let name = case.dialect.operand_name(param.slot, param.name);
+                violation(
                     &rules::FRACTION_RANGE,
-                    Broken {
+                    Violation {
                         place: Place::Operand(param.slot),
-                        says: format!("{name} is above 0.0 and at most 1.0, but this is {value:?}"),
+                        message: format!("{name} is above 0.0 and at most 1.0, but this is {value:?}"),
                         help: Some(String::from("leave it out for 1.0, all accesses")),
                     },
                 );
             }
-            (Kind::Tensor, Operand::Tensor(_, coordinates)) => {
-                check_coordinates(case, param, coordinates, broken);
+            (OperandKind::Tensor, Operand::Tensor(_, coordinates)) => {
+                check_coordinates(case, param, coordinates, violation);
             }
-            (Kind::Offsets, Operand::Vector(offsets)) => check_offsets(case, offsets, broken),
-            (Kind::Typed, Operand::Scalar(scalar)) => {
-                check_width(case, param, *scalar, Place::Operand(param.slot), broken);
+            (OperandKind::Offsets, Operand::Vector(offsets)) => check_offsets(case, offsets, violation),
+            (OperandKind::Typed, Operand::Scalar(scalar)) => {
+                check_width(case, param, *scalar, Place::Operand(param.slot), violation);
             }
-            (Kind::Typed, Operand::Vector(values)) => {
-                if let Some(Word::Vec(vec)) = case.word(Slot::Vec) {
-                    check_length(case, param, values, vec.count(), vec.into(), broken);
+            (OperandKind::Typed, Operand::Vector(values)) => {
+                if let Some(Qualifier::VectorLength(vec)) = case.qualifier(Slot::Vec) {
+                    check_length(case, param, values, vec.count(), vec.into(), violation);
                 }
                 for (index, value) in values.iter().enumerate() {
-                    check_width(case, param, value, Place::Element(param.slot, index), broken);
+                    check_width(case, param, value, Place::Element(param.slot, index), violation);
                 }
             }
-            (Kind::Sizes | Kind::Strides, Operand::Vector(elements)) => {
-                if let Some(Word::Dim(dim)) = case.word(Slot::Coordinates) {
-                    let length = dim.rank() - usize::from(param.kind == Kind::Strides);
-                    check_length(case, param, elements, length, dim.into(), broken);
+            (OperandKind::Sizes | OperandKind::Strides, Operand::Vector(elements)) => {
+                if let Some(Qualifier::Dim(dim)) = case.qualifier(Slot::Coordinates) {
+                    let length = dim.rank() - usize::from(param.kind == OperandKind::Strides);
+                    check_length(case, param, elements, length, dim.into(), violation);
                 }
                 for (index, element) in elements.iter().enumerate() {
-                    check_width(case, param, element, Place::Element(param.slot, index), broken);
+                    check_width(case, param, element, Place::Element(param.slot, index), violation);
                 }
             }
             _ => {}
@@ -84,20 +84,20 @@ fn check_width(
     param: &Param,
     scalar: Scalar<'_>,
     place: Place,
-    broken: &mut dyn FnMut(&'static Rule, Broken),
+    violation: &mut dyn FnMut(&'static Rule, Violation),
 ) {
     let Scalar::Int(value) = scalar else { return };
-    let Some((values, _)) = range(param, |slot| case.word(slot), 0) else { return };
+    let Some((values, _)) = range(param, |slot| case.qualifier(slot), 0) else { return };
     if values.contains(&value) {
         return;
     }
     let name = match param.kind {
-        Kind::Tensor => String::from("a coordinate"),
-        _ => case.dialect.operand(param.slot, param.name),
+        OperandKind::Tensor => String::from("a coordinate"),
+        _ => case.dialect.operand_name(param.slot, param.name),
     };
     let bits = values.end().count_ones();
-    let says = format!("{name} has {bits} bits, but this is {value}");
-    broken(&rules::CONSTANT_WIDTH, Broken { place, says, help: None });
+    let message = format!("{name} has {bits} bits, but this is {value}");
+    violation(&rules::CONSTANT_WIDTH, Violation { place, message, help: None });
 }
 
 /// A vector has the length that `word` says.
@@ -106,27 +106,32 @@ fn check_length(
     param: &Param,
     elements: &Vector<'_>,
     expected: usize,
-    word: Word,
-    broken: &mut dyn FnMut(&'static Rule, Broken),
+    qualifier: Qualifier,
+    violation: &mut dyn FnMut(&'static Rule, Violation),
 ) {
     if elements.len() == expected {
         return;
     }
-    let name = case.dialect.operand(param.slot, param.name);
-    let says = format!(
+    let name = case.dialect.operand_name(param.slot, param.name);
+    let message = format!(
         "with {} {name} has {expected} element{}, but {} given",
-        case.dialect.word(word),
+        case.dialect.qualifier(qualifier),
         if expected == 1 { "" } else { "s" },
         are(elements.len())
     );
-    broken(&rules::VECTOR_LENGTH, Broken { place: Place::Operand(param.slot), says, help: None });
+    violation(&rules::VECTOR_LENGTH, Violation { place: Place::Operand(param.slot), message, help: None });
 }
 
-fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(&'static Rule, Broken)) {
-    let Some((values, multiple)) = range(param, |slot| case.word(slot), 0) else { return };
+fn check_int(
+    case: &Case<'_>,
+    param: &Param,
+    value: i64,
+    violation: &mut dyn FnMut(&'static Rule, Violation),
+) {
+    let Some((values, multiple)) = range(param, |slot| case.qualifier(slot), 0) else { return };
     let (min, max) = values.into_inner();
     // Words are made for mistakes only.
-    let name = || case.dialect.operand(param.slot, param.name);
+    let name = || case.dialect.operand_name(param.slot, param.name);
     let place = Place::Operand(param.slot);
     if !(min..=max).contains(&value) {
         // ptxas lets all but the last pass; the manual does not, and the operand would not hold them.
@@ -138,16 +143,16 @@ fn check_int(case: &Case<'_>, param: &Param, value: i64, broken: &mut dyn FnMut(
             }
             _ => &rules::CONSTANT_RANGE,
         };
-        let says = format!("{} is {}, but this is {value}", name(), from_to(min, max));
+        let message = format!("{} is {}, but this is {value}", name(), from_to(min, max));
         let help = (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}"));
-        broken(rule, Broken { place, says, help });
+        violation(rule, Violation { place, message, help });
     } else if value % multiple != 0 {
         let below = value - value % multiple;
-        broken(
+        violation(
             &rules::CONSTANT_MULTIPLE,
-            Broken {
+            Violation {
                 place,
-                says: format!("{} must be a multiple of {multiple}, but this is {value}", name()),
+                message: format!("{} must be a multiple of {multiple}, but this is {value}", name()),
                 help: Some(format!("the multiples next to it are {below} and {}", below + multiple)),
             },
         );
@@ -162,24 +167,25 @@ fn from_to(min: i64, max: i64) -> String {
     if max - min == 1 { format!("{min} or {max}") } else { format!("{min} to {max}") }
 }
 
-fn not_in_set(case: &Case<'_>, param: &Param, set: &[i64], value: i64) -> Broken {
+fn not_in_set(case: &Case<'_>, param: &Param, set: &[i64], value: i64) -> Violation {
     let name = match (case.dialect, param.name) {
         // The manual's line of `.cg` has the number itself.
         (Dialect::Ptx, "16") => String::from("`cp-size`"),
-        (dialect, name) => dialect.operand(param.slot, name),
+        (dialect, name) => dialect.operand_name(param.slot, name),
     };
     let takes = |set: &[i64]| list(set.iter().map(i64::to_string), "or");
     // A sibling that takes the value, and what tells it from this form.
     let sibling = case.inst.instruction.forms.iter().find_map(|form| {
-        let takes_it = matches!(form.param(param.slot)?.kind, Kind::OneOf(set) if set.contains(&value));
-        takes_it.then(|| form.part(Slot::Cache)?.choices.first().map(|choice| choice.word))?
+        let takes_it =
+            matches!(form.param(param.slot)?.kind, OperandKind::OneOf(set) if set.contains(&value));
+        takes_it.then(|| form.part(Slot::Cache)?.choices.first().map(|choice| choice.qualifier))?
     });
-    let mine = case.word(Slot::Cache).filter(|_| case.inst.given(Slot::Cache).is_some());
-    let of = mine.map(|word| format!(" with {}", case.dialect.word(word))).unwrap_or_default();
-    Broken {
+    let mine = case.qualifier(Slot::Cache).filter(|_| case.inst.given(Slot::Cache).is_some());
+    let of = mine.map(|qualifier| format!(" with {}", case.dialect.qualifier(qualifier))).unwrap_or_default();
+    Violation {
         place: Place::Operand(param.slot),
-        says: format!("{name}{of} must be {}, but this is {value}", takes(set)),
-        help: sibling.map(|word| format!("{} takes {value}", case.dialect.word(word))),
+        message: format!("{name}{of} must be {}, but this is {value}", takes(set)),
+        help: sibling.map(|qualifier| format!("{} takes {value}", case.dialect.qualifier(qualifier))),
     }
 }
 
@@ -187,24 +193,24 @@ fn check_coordinates(
     case: &Case<'_>,
     param: &Param,
     coordinates: &Vector<'_>,
-    broken: &mut dyn FnMut(&'static Rule, Broken),
+    violation: &mut dyn FnMut(&'static Rule, Violation),
 ) {
-    let Some(Word::Dim(dim)) = case.word(Slot::Coordinates) else { return };
+    let Some(Qualifier::Dim(dim)) = case.qualifier(Slot::Coordinates) else { return };
     // A load mode that is none of this form's has been told; which coordinates it wants is open.
-    if case.inst.given(Slot::LoadMode).is_some() && case.word(Slot::LoadMode).is_none() {
+    if case.inst.given(Slot::LoadMode).is_some() && case.qualifier(Slot::LoadMode).is_none() {
         return;
     }
-    let rows = match case.word(Slot::LoadMode) {
-        Some(Word::LoadMode(mode @ (LoadMode::TileGather4 | LoadMode::TileScatter4))) => Some(mode),
+    let rows = match case.qualifier(Slot::LoadMode) {
+        Some(Qualifier::LoadMode(mode @ (LoadMode::TileGather4 | LoadMode::TileScatter4))) => Some(mode),
         _ => None,
     };
     let expected = if rows.is_some() { 5 } else { dim.rank() };
     // Another rank than 2 with rows is `gather-rank`'s finding.
     let told = rows.is_some() && dim != Dim::D2;
     // Beside overridden sizes they are `override-coordinates`' finding.
-    let alone = case.word(Slot::GlobalDim).is_none();
+    let alone = case.qualifier(Slot::GlobalDim).is_none();
     for (index, coordinate) in coordinates.iter().enumerate().filter(|_| alone) {
-        check_width(case, param, coordinate, Place::Element(Slot::Coordinates, index), broken);
+        check_width(case, param, coordinate, Place::Element(Slot::Coordinates, index), violation);
     }
     if coordinates.len() != expected && !told {
         let place = match case.dialect {
@@ -212,16 +218,16 @@ fn check_coordinates(
             Dialect::Ptx => Place::Operand(param.slot),
         };
         let (what, help) = match rows {
-            Some(mode) => (Word::LoadMode(mode), "give the column, then four rows"),
-            None => (Word::Dim(dim), "give one coordinate for each dimension"),
+            Some(mode) => (Qualifier::LoadMode(mode), "give the column, then four rows"),
+            None => (Qualifier::Dim(dim), "give one coordinate for each dimension"),
         };
-        broken(
+        violation(
             &rules::COORDINATE_COUNT,
-            Broken {
+            Violation {
                 place,
-                says: format!(
+                message: format!(
                     "{} takes {expected} coordinates, but {} given",
-                    case.dialect.word(what),
+                    case.dialect.qualifier(what),
                     are(coordinates.len())
                 ),
                 help: Some(String::from(help)),
@@ -234,9 +240,9 @@ fn are(count: usize) -> String {
     if count == 1 { String::from("1 is") } else { format!("{count} are") }
 }
 
-fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, broken: &mut dyn FnMut(&'static Rule, Broken)) {
-    let Some(Word::LoadMode(mode)) = case.word(Slot::LoadMode) else { return };
-    let Some(Word::Dim(dim)) = case.word(Slot::Coordinates) else { return };
+fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, violation: &mut dyn FnMut(&'static Rule, Violation)) {
+    let Some(Qualifier::LoadMode(mode)) = case.qualifier(Slot::LoadMode) else { return };
+    let Some(Qualifier::Dim(dim)) = case.qualifier(Slot::Coordinates) else { return };
     // A rank below 3 is `im2col-rank`'s finding.
     if dim.rank() < 3 {
         return;
@@ -246,13 +252,13 @@ fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, broken: &mut dyn FnMut(&
         _ => (2, "`wHalo` and `wOffset`"),
     };
     if offsets.len() != expected {
-        broken(
+        violation(
             &rules::OFFSET_COUNT,
-            Broken {
+            Violation {
                 place: Place::Operand(Slot::LoadMode),
-                says: format!(
+                message: format!(
                     "{} on a tensor of {} dimensions takes {expected} offset{}, but {} given",
-                    case.dialect.word(mode.into()),
+                    case.dialect.qualifier(mode.into()),
                     dim.rank(),
                     if expected == 1 { "" } else { "s" },
                     are(offsets.len())
@@ -267,12 +273,12 @@ fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, broken: &mut dyn FnMut(&
         let (name, values) = offset_range(mode, index);
         let (min, max) = values.into_inner();
         if !(min..=max).contains(&value) {
-            let mode = case.dialect.word(mode.into());
-            broken(
+            let mode = case.dialect.qualifier(mode.into());
+            violation(
                 &rules::OFFSET_RANGE,
-                Broken {
+                Violation {
                     place: Place::Element(Slot::LoadMode, index),
-                    says: format!("{name} of {mode} is {}, but this is {value}", from_to(min, max)),
+                    message: format!("{name} of {mode} is {}, but this is {value}", from_to(min, max)),
                     help: None,
                 },
             );
@@ -284,27 +290,30 @@ fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, broken: &mut dyn FnMut(&
 /// and what each is a multiple of. None where no range says it.
 pub fn range(
     param: &Param,
-    word: impl Fn(Slot) -> Option<Word>,
+    qualifier: impl Fn(Slot) -> Option<Qualifier>,
     element: usize,
 ) -> Option<(RangeInclusive<i64>, i64)> {
-    let range = match (param.kind, word(Slot::LoadMode), word(Slot::Ty)) {
-        (Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple }, ..) => {
+    let range = match (param.kind, qualifier(Slot::LoadMode), qualifier(Slot::Ty)) {
+        (
+            OperandKind::Int { min, max, multiple, .. } | OperandKind::IntOrShort { min, max, multiple },
+            ..,
+        ) => {
             return Some((min..=max, multiple));
         }
-        (Kind::CtaMask, ..) => 0..=*constants(mask_bits(word(Slot::Multicast))).end(),
+        (OperandKind::CtaMask, ..) => 0..=*constants(mask_bits(qualifier(Slot::Multicast))).end(),
         // ptxas 13.5 wants constant coordinates to be zeros there.
-        (Kind::Tensor, ..) if word(Slot::GlobalDim).is_some() => 0..=0,
-        (Kind::Tensor, ..) => constants(32),
-        (Kind::Offsets, Some(Word::LoadMode(mode)), _) => offset_range(mode, element).1,
-        (Kind::Sizes, ..) => constants(16),
-        (Kind::Typed, _, Some(Word::ElemType(ty))) => constants(ty.bits()),
+        (OperandKind::Tensor, ..) if qualifier(Slot::GlobalDim).is_some() => 0..=0,
+        (OperandKind::Tensor, ..) => constants(32),
+        (OperandKind::Offsets, Some(Qualifier::LoadMode(mode)), _) => offset_range(mode, element).1,
+        (OperandKind::Sizes, ..) => constants(16),
+        (OperandKind::Typed, _, Some(Qualifier::ElemType(ty))) => constants(ty.bits()),
         _ => return None,
     };
     Some((range, 1))
 }
 
 /// How wide the mask of that multicast is.
-pub fn mask_bits(multicast: Option<Word>) -> u8 {
+pub fn mask_bits(multicast: Option<Qualifier>) -> u8 {
     if multicast == Some(Multicast::Cluster32b.into()) { 32 } else { 16 }
 }
 

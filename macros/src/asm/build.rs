@@ -90,7 +90,7 @@ fn any(names: &[String]) -> TokenStream {
 fn lowest(step: &Valid<'_>, target: Target) -> Option<IsaVersion> {
     let has = |isa: &IsaVersion| {
         let context = Context::new(target, *isa);
-        step.needs().all(|needs| context.meets(needs))
+        step.availability().all(|needs| context.meets(needs))
     };
     IsaVersion::ALL.iter().copied().find(has)
 }
@@ -100,7 +100,7 @@ struct Lack {
     /// What `cfg` says of it.
     when: TokenStream,
     /// The fact, and the flags that help.
-    says: String,
+    message: String,
 }
 
 /// The kinds of builds that lack the step; no build is of two kinds.
@@ -114,7 +114,7 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     let floor = |cpu| match context.isa {
         Some(isa) => {
             let context = Context::new(cpu, isa);
-            step.needs().all(|needs| context.meets(needs)).then_some(IsaVersion::ALL[0])
+            step.availability().all(|needs| context.meets(needs)).then_some(IsaVersion::ALL[0])
         }
         None => lowest(step, cpu),
     };
@@ -142,12 +142,12 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
         let isa = floor(first).filter(|&isa| first.since().is_none_or(|since| since < isa));
         let version = isa.map(|isa| format!(" -C target-feature=+{}", flag(isa))).unwrap_or_default();
         let names = any(&features(&have));
-        let says = format!(
+        let message = format!(
             "`{name}` needs {}, but the `target-cpu` of this build is another\n\
              help: build with `-C target-cpu={first}{version}`",
             ways.join(" or ")
         );
-        lacks.push(Lack { when: quote!(not(#names)), says });
+        lacks.push(Lack { when: quote!(not(#names)), message });
     }
     lacks
 }
@@ -156,12 +156,12 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
 fn old(name: &str, isa: IsaVersion, among: Vec<TokenStream>) -> Option<Lack> {
     let reaches = reaches(isa)?;
     let flag = flag(isa);
-    let says = format!(
+    let message = format!(
         "`{name}` needs PTX ISA {isa}, but the version of this build is lower\n\
          help: build with `-C target-feature=+{flag}`\n\
          note: rustc tells no macro of `+ptx88` and later: with one of those, write `+{flag}` too"
     );
-    Some(Lack { when: quote!(#(#among,)* not(#reaches)), says })
+    Some(Lack { when: quote!(#(#among,)* not(#reaches)), message })
 }
 
 /// Refuses the step, at `at`, in a build that lacks it. Stands where the target is nvptx64.
@@ -169,8 +169,8 @@ pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> To
     let span = at.span();
     lacks(step, context)
         .iter()
-        .map(|Lack { when, says }| {
-            quote_spanned!(span=> #[cfg(all(target_feature = #KNOWN, #when))] ::core::compile_error!(#says);)
+        .map(|Lack { when, message }| {
+            quote_spanned!(span=> #[cfg(all(target_feature = #KNOWN, #when))] ::core::compile_error!(#message);)
         })
         .collect()
 }
@@ -183,7 +183,7 @@ pub(super) fn newer(
     context: &Context,
 ) -> Option<(TokenStream, Vec<Valid<'static>>)> {
     // Only `shared(…)` leaves the spelling open.
-    let open = |lowered: &Lowered| lowered.inst.words().any(|(_, given)| given == Given::OwnShared);
+    let open = |lowered: &Lowered| lowered.inst.qualifiers().any(|(_, given)| given == Given::CtaShared);
     if context.isa.is_some() || !lowered.iter().any(open) {
         return None;
     }

@@ -106,8 +106,8 @@ pub(super) fn text_scalar(cx: &mut Lowering<'_>, at: &Expr, text: &str) -> Optio
             cx.report.error(at, "only a predicate operand can be negated", None);
             None
         }
-        Err(misread) => {
-            cx.report.error(at, &format!("{text:?} is no PTX operand: {}", misread.says), None);
+        Err(parse_error) => {
+            cx.report.error(at, &format!("{text:?} is no PTX operand: {}", parse_error.message), None);
             None
         }
     }
@@ -159,8 +159,12 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
                 };
                 Some(Address { base, offset: parsed.offset.wrapping_add(offset) })
             }
-            Err(misread) => {
-                cx.report.error(base, &format!("\"{text}\" is no PTX address: {}", misread.says), None);
+            Err(parse_error) => {
+                cx.report.error(
+                    base,
+                    &format!("\"{text}\" is no PTX address: {}", parse_error.message),
+                    None,
+                );
                 None
             }
         },

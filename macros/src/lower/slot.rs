@@ -1,7 +1,7 @@
 //! What a field says, put into its slot: words, operands, or both.
 
-use ptx_async_isa::form::{Instruction, Kind, Param, Part};
-use ptx_async_isa::vocab::{LoadMode, Multicast, Scope, StateSpace, Word};
+use ptx_async_isa::form::{Instruction, OperandKind, Param, Part};
+use ptx_async_isa::vocab::{LoadMode, Multicast, Qualifier, Scope, StateSpace};
 use ptx_async_isa::{Given, Guard, HoleKind, Operand, Place, Scalar, Slot, nearest};
 use quote::ToTokens;
 use syn::Expr;
@@ -44,12 +44,12 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
 }
 
 /// `noftz`, `noftz: true` or `noftz: false`.
-pub(super) fn flag(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, word: Word, field: &Field) {
+pub(super) fn flag(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, word: Qualifier, field: &Field) {
     let given = match &field.value {
-        None => Given::Word(word),
+        None => Given::Qualifier(word),
         Some(value) => match peel(value) {
-            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(flag), .. }) if flag.value => Given::Word(word),
-            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => Given::Absent,
+            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(flag), .. }) if flag.value => Given::Qualifier(word),
+            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => Given::Omitted,
             other => {
                 let fact = format!("`{}` is `true` or `false`", slot.field());
                 return cx.report.error(other, &fact, Some("or leave it out"));
@@ -67,7 +67,8 @@ pub(super) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
 
 /// Whether the operand in `slot` can be several values: `[a, b]`.
 fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
-    let vector = |param: &Param| matches!(param.kind, Kind::Typed | Kind::Sizes | Kind::Strides);
+    let vector =
+        |param: &Param| matches!(param.kind, OperandKind::Typed | OperandKind::Sizes | OperandKind::Strides);
     instruction.forms.iter().any(|form| form.param(slot).is_some_and(vector))
 }
 
@@ -77,7 +78,7 @@ pub(super) fn takes_space(instruction: &Instruction, slot: Slot) -> bool {
         .forms
         .iter()
         .filter_map(|form| form.part(slot))
-        .any(|part| part.choices.iter().any(|choice| matches!(choice.word, Word::StateSpace(_))))
+        .any(|part| part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_))))
 }
 
 /// Puts what a field says into its slot.
@@ -114,7 +115,10 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
                 }
             }
             let is_address = |param: &Param| {
-                matches!(param.kind, Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_))
+                matches!(
+                    param.kind,
+                    OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_)
+                )
             };
             let brackets = instruction.forms.iter().filter_map(|form| form.param(slot)).any(is_address);
             let elements = array(expression).filter(|_| takes_vector(instruction, slot));
@@ -141,7 +145,7 @@ pub(super) fn word(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, exp
         _ => path_text(expression).unwrap_or_else(|| written(expression)),
     };
     if let Some(word) = word_of(cx, lowered.inst.instruction, slot, expression, &text) {
-        give(cx, lowered, slot, Given::Word(word));
+        give(cx, lowered, slot, Given::Qualifier(word));
     }
 }
 
@@ -151,14 +155,14 @@ pub(super) fn word_of(
     slot: Slot,
     at: &impl ToTokens,
     text: &str,
-) -> Option<Word> {
+) -> Option<Qualifier> {
     let found = slot.vocabulary().find(|word| word.as_description() == text);
     if found.is_none() {
         let mut choices: Vec<&str> = Vec::new();
         for part in instruction.forms.iter().filter_map(|form| form.part(slot)) {
             for choice in part.choices {
-                if !choices.contains(&choice.word.as_description()) {
-                    choices.push(choice.word.as_description());
+                if !choices.contains(&choice.qualifier.as_description()) {
+                    choices.push(choice.qualifier.as_description());
                 }
             }
         }
@@ -183,7 +187,7 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
     let called = call(expression);
     let like_a_word = |text: &str| {
         is_word(text).is_some()
-            || nearest(text, slot.vocabulary().map(Word::as_description))
+            || nearest(text, slot.vocabulary().map(Qualifier::as_description))
                 .is_some_and(|near| near != "cluster")
     };
     let wrong = match &called {
@@ -203,7 +207,7 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
     let mask = match spelt {
         Some((path, word, mask)) => {
             lowered.places.add(Place::Qualifier(slot), path);
-            give(cx, lowered, slot, Given::Word(word));
+            give(cx, lowered, slot, Given::Qualifier(word));
             mask
         }
         None => expression,
@@ -237,10 +241,10 @@ pub(super) fn load_mode(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
     };
     lowered.places.add(Place::Qualifier(slot), at);
     if let Some(word) = word_of(cx, lowered.inst.instruction, slot, at, &text) {
-        give(cx, lowered, slot, Given::Word(word));
+        give(cx, lowered, slot, Given::Qualifier(word));
     }
     let Some(arguments) = offsets else { return };
-    let example = LoadMode::ALL.iter().find(|mode| Word::from(**mode).as_description() == text);
+    let example = LoadMode::ALL.iter().find(|mode| Qualifier::from(**mode).as_description() == text);
     let shape = format!("the offsets of `{text}` are a list");
     let help = match example {
         Some(LoadMode::Im2colW | LoadMode::Im2colW128) => format!("write `{text}([halo, offset])`"),
@@ -275,14 +279,14 @@ pub(super) fn sem(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
     };
     lowered.places.add(Place::Qualifier(Slot::Sem), at);
     if let Some(word) = word_of(cx, instruction, Slot::Sem, at, &text) {
-        give(cx, lowered, Slot::Sem, Given::Word(word));
+        give(cx, lowered, Slot::Sem, Given::Qualifier(word));
     }
     if let Some(scope) = scope {
         lowered.places.add(Place::Qualifier(Slot::Scope), scope);
         let text = path_text(scope).unwrap_or_else(|| written(scope));
-        let known = Scope::ALL.iter().find(|known| Word::from(**known).as_description() == text);
+        let known = Scope::ALL.iter().find(|known| Qualifier::from(**known).as_description() == text);
         match known {
-            Some(&scope) => give(cx, lowered, Slot::Scope, Given::Word(scope.into())),
+            Some(&scope) => give(cx, lowered, Slot::Scope, Given::Qualifier(scope.into())),
             None => {
                 word_of(cx, instruction, Slot::Scope, scope, &text);
             }
@@ -305,7 +309,7 @@ pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: 
         _ => {
             lowered.places.add(Place::Operand(slot), expression);
             if spelt {
-                give(cx, lowered, slot, Given::OwnShared);
+                give(cx, lowered, slot, Given::CtaShared);
             }
             if let Some(address) = address(cx, expression) {
                 push(cx, lowered, slot, Operand::Address(address));
@@ -375,7 +379,8 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
         return;
     }
     // An arrival in another CTA returns nothing, nor does one in several.
-    let remote = lowered.inst.given(Slot::Mbarrier) == Some(Given::Word(StateSpace::SharedCluster.into()));
+    let remote =
+        lowered.inst.given(Slot::Mbarrier) == Some(Given::Qualifier(StateSpace::SharedCluster.into()));
     if remote || lowered.inst.operand(Slot::Multicast).is_some() {
         return push(cx, lowered, Slot::Out, Operand::Scalar(Scalar::Sink));
     }
@@ -391,12 +396,12 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
 
 /// Whether the result can be two predicates, `p|q`.
 fn takes_pair(instruction: &Instruction) -> bool {
-    let is_pair = |param: &Param| param.kind == Kind::DestPredicates;
+    let is_pair = |param: &Param| param.kind == OperandKind::DestPredicates;
     instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(is_pair))
 }
 
 /// Whether the result is `d|p`.
 pub(super) fn makes_pair(instruction: &Instruction) -> bool {
-    let is_pair = |param: &Param| param.kind == Kind::DestPair;
+    let is_pair = |param: &Param| param.kind == OperandKind::DestPair;
     instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(is_pair))
 }

@@ -1,7 +1,7 @@
 //! Addresses, and the state space that stands in front of their parentheses.
 
-use ptx_async_isa::form::{Instruction, Kind, Presence};
-use ptx_async_isa::vocab::{StateSpace, Word};
+use ptx_async_isa::form::{Instruction, OperandKind, Presence};
+use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Given, Operand, Place, Slot, nearest};
 use syn::Expr;
 
@@ -17,9 +17,9 @@ pub(super) enum Wrapper {
 }
 
 pub(super) fn wrapper(text: &str) -> Option<Wrapper> {
-    let space = |space: StateSpace| Some(Wrapper::Space(Given::Word(space.into())));
+    let space = |space: StateSpace| Some(Wrapper::Space(Given::Qualifier(space.into())));
     match text {
-        "shared" => Some(Wrapper::Space(Given::OwnShared)),
+        "shared" => Some(Wrapper::Space(Given::CtaShared)),
         "shared::cta" => space(StateSpace::SharedCta),
         "shared::cluster" => space(StateSpace::SharedCluster),
         "global" | "multimem" => space(StateSpace::Global),
@@ -38,18 +38,18 @@ pub(super) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str>
         }
     };
     for form in instruction.forms {
-        let tensor = form.param(slot).is_some_and(|param| param.kind == Kind::Tensor);
+        let tensor = form.param(slot).is_some_and(|param| param.kind == OperandKind::Tensor);
         let part = form.part(slot);
         for choice in part.into_iter().flat_map(|part| part.choices) {
-            match choice.word {
-                Word::StateSpace(StateSpace::Global) if tensor => add("tensor"),
-                Word::StateSpace(StateSpace::Global) if instruction.is_multimem() => add("multimem"),
-                Word::StateSpace(StateSpace::Global) => add("global"),
-                Word::StateSpace(StateSpace::SharedCluster) => {
+            match choice.qualifier {
+                Qualifier::StateSpace(StateSpace::Global) if tensor => add("tensor"),
+                Qualifier::StateSpace(StateSpace::Global) if instruction.is_multimem() => add("multimem"),
+                Qualifier::StateSpace(StateSpace::Global) => add("global"),
+                Qualifier::StateSpace(StateSpace::SharedCluster) => {
                     add("shared");
                     add("shared::cluster");
                 }
-                Word::StateSpace(_) => add("shared"),
+                Qualifier::StateSpace(_) => add("shared"),
                 _ => {}
             }
         }
@@ -106,14 +106,14 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     match wrapper {
         Wrapper::Tensor => {
             // The space of a tensor is global; whether the form has one is the judge's affair.
-            give(cx, lowered, slot, Given::Word(StateSpace::Global.into()));
+            give(cx, lowered, slot, Given::Qualifier(StateSpace::Global.into()));
             tensor(cx, lowered, slot, expression, &arguments);
         }
         Wrapper::Space(_) | Wrapper::Generic => {
             let given = match wrapper {
                 Wrapper::Space(given) => given,
                 // Nothing may be derived: the address can be in any space.
-                _ => Given::Absent,
+                _ => Given::Omitted,
             };
             give(cx, lowered, slot, given);
             let [argument] = arguments[..] else {
@@ -134,7 +134,7 @@ pub(super) fn address_operand(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot
         .instruction
         .forms
         .iter()
-        .any(|form| form.param(slot).is_some_and(|param| param.kind == Kind::AddressValue));
+        .any(|form| form.param(slot).is_some_and(|param| param.kind == OperandKind::AddressValue));
     let operand = match bare {
         true => scalar(cx, expression).map(Operand::Scalar),
         false => address(cx, expression).map(Operand::Address),

@@ -1,7 +1,7 @@
 //! `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::vocab::{StateSpace, Word};
+use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, forms};
 use quote::quote;
 use syn::Ident;
@@ -27,7 +27,7 @@ pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> 
     let Some(arrive) = forms::by_step("mbarrier_arrive_expect_tx") else { return Vec::new() };
     let mut first = Lowered { inst: Inst::new(arrive), places: Places::new(&transaction.name) };
     barrier(cx, &mut first, &transaction.barrier);
-    if first.inst.given(Slot::Mbarrier) == Some(Given::Absent) {
+    if first.inst.given(Slot::Mbarrier) == Some(Given::Omitted) {
         let fact = "the copies of a transaction complete on a barrier in shared memory, but this is a generic address";
         cx.report.error(&transaction.barrier, fact, Some("give its 32-bit address in shared memory"));
     }
@@ -56,7 +56,7 @@ pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> 
 
 /// The bytes of a value that is stored: so many of its type. What has no type is told by the judge.
 fn value_bytes(inst: &Inst<'_>) -> i64 {
-    let Some(Given::Word(Word::ElemType(ty))) = inst.given(Slot::Ty) else { return 0 };
+    let Some(Given::Qualifier(Qualifier::ElemType(ty))) = inst.given(Slot::Ty) else { return 0 };
     let count = match inst.operand(Slot::Value) {
         Some(Operand::Vector(values)) => values.len(),
         _ => 1,
@@ -79,7 +79,7 @@ impl Armed {
             let fact = format!("`{name}` does not complete on a barrier");
             return cx.report.error(name, &fact, Some("write it outside of the transaction"));
         }
-        if lowered.inst.given(Slot::Dst) == Some(Given::Word(StateSpace::Global.into())) {
+        if lowered.inst.given(Slot::Dst) == Some(Given::Qualifier(StateSpace::Global.into())) {
             let fact = format!("`{name}` into global memory completes in a bulk group, not on a barrier");
             return cx.report.error(name, &fact, Some("write it outside of the transaction"));
         }

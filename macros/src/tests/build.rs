@@ -142,7 +142,7 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
 }
 
 #[track_caller]
-fn says(call: &str, cpu: &str, flag: Option<&str>, expected: &[&str]) {
+fn message(call: &str, cpu: &str, flag: Option<&str>, expected: &[&str]) {
     assert_eq!(told(&guarded(expand(call)), &features(cpu, flag.map(version))), expected, "{call}");
 }
 
@@ -155,25 +155,25 @@ fn the_words_name_the_flag() {
                note: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too";
     let other = "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\n\
                  help: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`";
-    says(LOAD, "sm_90", None, &[old]);
-    says(LOAD, "sm_90", Some("8.0"), &[]);
-    says(LOAD, "sm_80", Some("8.7"), &[other]);
-    says(LOAD, "sm_100", None, &[]);
+    message(LOAD, "sm_90", None, &[old]);
+    message(LOAD, "sm_90", Some("8.0"), &[]);
+    message(LOAD, "sm_80", Some("8.7"), &[other]);
+    message(LOAD, "sm_100", None, &[]);
     let gather =
         "cp_async_bulk_tensor { dst: tensor(m, [x, a, b, c, d]), src: shared(s), load_mode: tile::scatter4 }";
     let arch = "`cp_async_bulk_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\n\
                 help: build with `-C target-cpu=sm_100a`";
-    says(gather, "sm_90a", Some("8.6"), &[arch]);
-    says(gather, "sm_100a", None, &[]);
+    message(gather, "sm_90a", Some("8.6"), &[arch]);
+    message(gather, "sm_100a", None, &[]);
 }
 
 #[test]
 fn settings_stand_for_the_build() {
-    says(&format!("target = sm_90, {LOAD}"), "sm_80", Some("8.0"), &[]);
-    says(&format!("target = sm_90, isa = 8.0, {LOAD}"), "sm_80", None, &[]);
+    message(&format!("target = sm_90, {LOAD}"), "sm_80", Some("8.0"), &[]);
+    message(&format!("target = sm_90, isa = 8.0, {LOAD}"), "sm_80", None, &[]);
     assert_eq!(told(&guarded(expand(&format!("target = sm_90, {LOAD}"))), &features("sm_80", None)).len(), 1);
     assert_eq!(told(&guarded(expand(&format!("isa = 8.0, {LOAD}"))), &features("sm_80", None)).len(), 1);
-    says(&format!("isa = 8.0, {LOAD}"), "sm_90", None, &[]);
+    message(&format!("isa = 8.0, {LOAD}"), "sm_90", None, &[]);
 }
 
 #[test]

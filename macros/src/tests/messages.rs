@@ -40,11 +40,11 @@ const MESSAGES: &[(&str, &str, &str)] = &[
 
 #[test]
 fn one_mistake_has_one_message() {
-    for (call, says, help) in MESSAGES {
+    for (call, message, help) in MESSAGES {
         let call = format!("emit = ptx, {call}");
         let told = expand(&call).to_string();
         assert_eq!(errors(&expand(&call)).len(), 1, "{call}: {told}");
-        let words = format!("\"{says}\\nhelp: {help}");
+        let words = format!("\"{message}\\nhelp: {help}");
         assert!(told.contains(&words), "{call}: {told}\nwithout {words}");
     }
 }

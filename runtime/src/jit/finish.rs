@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 use core::panic::Location;
 
-use ptx_async_isa::check::{Placed, Severity, check};
+use ptx_async_isa::check::{Diagnostic, Severity, check};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules;
 use ptx_async_isa::text::{self, Item as Read};
@@ -20,23 +20,23 @@ use ptx_async_isa::{
     Context, Dialect, Finding, IsaVersion, Place, Target, Valid, nearest, sequence, validate,
 };
 
-use super::draft::{At, Draft, Piece, What};
+use super::build_error::{BuildError, BuildErrors, Origin, Part};
 use super::kernel::{Kernel, Statement};
-use super::mistake::{Mistake, Mistakes, Origin, Part};
 use super::module::{Item, Module, Ptx, Said};
 use super::raw::{bare, braces, is_whole, labels_and_functions, may_declare};
+use super::rendered::{ChunkKind, RenderedModule, SourceChunk, StatementId};
 
 mod declared;
 
 const HEADER: &str = "\"PTX Module Directives\"";
 const HEADER_IN_TEXT: &str = "the header of a module is the builder's, but this text has some of it";
 
-pub(super) fn finish(module: &Module) -> Result<Ptx, Mistakes> {
+pub(super) fn finish(module: &Module) -> Result<Ptx, BuildErrors> {
     let mut judge = Judge::of_header(module);
     judge.built();
     judge.raw_texts();
     judge.instructions();
-    let Some(target) = judge.target.filter(|_| judge.mistakes.is_empty()) else {
+    let Some(target) = judge.target.filter(|_| judge.errors.is_empty()) else {
         return Err(judge.told());
     };
     judge.final_text(target)
@@ -51,10 +51,10 @@ struct Judge<'m> {
     version: IsaVersion,
     /// What the header allows.
     limit: Option<IsaVersion>,
-    mistakes: Vec<(At, Mistake)>,
-    advice: Vec<(At, Mistake)>,
+    errors: Vec<(StatementId, BuildError)>,
+    advice: Vec<(StatementId, BuildError)>,
     /// Raw texts that would swallow what follows them.
-    left_out: BTreeSet<At>,
+    left_out: BTreeSet<StatementId>,
 }
 
 impl<'m> Judge<'m> {
@@ -64,7 +64,7 @@ impl<'m> Judge<'m> {
             target: None,
             version: IsaVersion { major: 0, minor: 0 },
             limit: None,
-            mistakes: Vec::new(),
+            errors: Vec::new(),
             advice: Vec::new(),
             left_out: BTreeSet::new(),
         };
@@ -76,9 +76,9 @@ impl<'m> Judge<'m> {
         if let (Some(low), Some(high), Some(said)) = (at_least, at_most, &module.at_least)
             && low > high
         {
-            let says = format!("the version is to be {low} at least and {high} at most");
+            let message = format!("the version is to be {low} at least and {high} at most");
             let manual = "\"PTX Module Directives: `.version`\"";
-            judge.tell((0, 0), Mistake::of_builder("version-range", manual, said.origin(), says, None));
+            judge.tell((0, 0), BuildError::of_builder("version-range", manual, said.origin(), message, None));
         }
         // A name that was given up allows no later version, and a new one no earlier.
         let until = judge.target.and_then(Target::until);
@@ -87,7 +87,7 @@ impl<'m> Judge<'m> {
         for (isa, said) in [(too_high, &module.at_least), (too_low, &module.at_most)] {
             let (Some(isa), Some(said)) = (isa, said) else { continue };
             let conflict = Context { target: judge.target, isa: Some(isa) }.conflict();
-            judge.mistakes.extend(conflict.map(|(says, help)| ((0, 0), of_header(said, says, help))));
+            judge.errors.extend(conflict.map(|(message, help)| ((0, 0), of_header(said, message, help))));
         }
         judge.limit =
             at_most.filter(|isa| since.is_none_or(|since| *isa >= since)).into_iter().chain(until).min();
@@ -102,8 +102,8 @@ impl<'m> Judge<'m> {
                 Some(near) => format!("is `{near}` meant?"),
                 None => String::from("a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`"),
             };
-            let says = format!("`{}` is no target of the table", said.text.escape_debug());
-            self.tell((0, 0), of_header(said, says, Some(help)));
+            let message = format!("`{}` is no target of the table", said.text.escape_debug());
+            self.tell((0, 0), of_header(said, message, Some(help)));
         }
         target
     }
@@ -111,9 +111,9 @@ impl<'m> Judge<'m> {
     fn known_version(&mut self, said: &Said) -> Option<IsaVersion> {
         let version = said.text.parse().ok();
         if version.is_none() {
-            let says = format!("`{}` is no PTX ISA version of the table", said.text.escape_debug());
+            let message = format!("`{}` is no PTX ISA version of the table", said.text.escape_debug());
             let help = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
-            self.tell((0, 0), of_header(said, says, help));
+            self.tell((0, 0), of_header(said, message, help));
         }
         version
     }
@@ -154,28 +154,28 @@ impl<'m> Judge<'m> {
     /// Judges one raw text inside of `depth` blocks; answers with the depth behind it.
     fn raw_text(
         &mut self,
-        at: At,
+        at: StatementId,
         text: &str,
         origin: &Origin,
         depth: usize,
         names: &[(&str, &'static Location<'static>)],
     ) -> usize {
-        let mut tell = |rule, manual, says: String, help: String| {
-            let mistake = Mistake::of_builder(rule, manual, origin.clone(), says, Some(help));
-            self.mistakes.push((at, Mistake { subject: snippet(text), ..mistake }));
+        let mut tell = |rule, manual, message: String, help: String| {
+            let build_error = BuildError::of_builder(rule, manual, origin.clone(), message, Some(help));
+            self.errors.push((at, BuildError { subject: snippet(text), ..build_error }));
         };
         let manual = "\"Instruction Statements\"";
         if !is_whole(text) {
-            let says = String::from("what follows this text would be read as part of its last statement");
+            let message = String::from("what follows this text would be read as part of its last statement");
             let help = String::from("a statement ends with `;`, a comment with `*/`");
-            tell("whole-text", manual, says, help);
+            tell("whole-text", manual, message, help);
             self.left_out(at, text, origin, false);
             return depth;
         }
         let bare = bare(text);
         let Some(after) = braces(&bare, depth) else {
-            let says = String::from("this text closes a block that no text opened");
-            tell("whole-text", manual, says, String::from("take out a `}`"));
+            let message = String::from("this text closes a block that no text opened");
+            tell("whole-text", manual, message, String::from("take out a `}`"));
             self.left_out(at, text, origin, true);
             return depth;
         };
@@ -204,94 +204,96 @@ impl<'m> Judge<'m> {
 
     /// Keeps a text out of the module, and judges it by itself. Where it ends too soon, what cannot be read is not
     /// told again.
-    fn left_out(&mut self, at: At, text: &str, origin: &Origin, whole: bool) {
+    fn left_out(&mut self, at: StatementId, text: &str, origin: &Origin, whole: bool) {
         self.left_out.insert(at);
-        let piece = Piece { span: 0..text.len(), at, what: What::Raw, origin: origin.clone() };
+        let chunk = SourceChunk { span: 0..text.len(), at, what: ChunkKind::Raw, origin: origin.clone() };
         for item in text::Module::of_lines(text) {
             match item {
-                Read::Instruction(written) => self.raw_instruction(text, &piece, &written),
-                Read::Misread(misread) if whole => self.misread(text, &piece, misread),
-                Read::Misread(_) | Read::Version(..) | Read::Target(..) => {}
+                Read::Instruction(parsed) => self.raw_instruction(text, &chunk, &parsed),
+                Read::ParseError(parse_error) if whole => self.parse_error(text, &chunk, parse_error),
+                Read::ParseError(_) | Read::Version(..) | Read::Target(..) => {}
             }
         }
     }
 
-    fn closed(&mut self, at: At, depth: usize, origin: &Origin) {
+    fn closed(&mut self, at: StatementId, depth: usize, origin: &Origin) {
         if depth > 0 {
-            let says = String::from("a block that raw text opened is not closed");
+            let message = String::from("a block that raw text opened is not closed");
             let help = Some(String::from("add a `}`"));
             let manual = "\"Instruction Statements\"";
-            self.tell(at, Mistake::of_builder("whole-text", manual, origin.clone(), says, help));
+            self.tell(at, BuildError::of_builder("whole-text", manual, origin.clone(), message, help));
         }
     }
 
     /// The module under that header, and what is wrong with the instructions that `context` does not take.
-    fn draft(
+    fn rendered(
         &self,
         version: &str,
         target: &str,
         context: &Context,
-    ) -> (Draft<'m>, BTreeMap<At, Vec<Finding>>) {
+    ) -> (RenderedModule<'m>, BTreeMap<StatementId, Vec<Finding>>) {
         let mut illegal = BTreeMap::new();
-        let draft = Draft::write(self.module, version, target, &self.left_out, &mut |at, instruction| {
-            match instruction.validate(context, &|_| None) {
-                Ok(valid) => valid.to_string(),
-                Err(findings) => {
-                    illegal.insert(at, findings);
-                    // The reader stops at this one in its place, and tells what is declared there.
-                    String::from("cp.async.wait_all;")
+        let rendered =
+            RenderedModule::write(self.module, version, target, &self.left_out, &mut |at, instruction| {
+                match instruction.validate(context, &|_| None) {
+                    Ok(valid) => valid.to_string(),
+                    Err(findings) => {
+                        illegal.insert(at, findings);
+                        // The reader stops at this one in its place, and tells what is declared there.
+                        String::from("cp.async.wait_all;")
+                    }
                 }
-            }
-        });
-        (draft, illegal)
+            });
+        (rendered, illegal)
     }
 
     /// Writes the module, reads it back, and judges every instruction of the table in it.
     fn instructions(&mut self) {
         let open = self.context(None);
         let newest = IsaVersion::ALL.last().map(IsaVersion::to_string).unwrap_or_default();
-        let (draft, mut illegal) = self.draft(&newest, "sm_80", &open);
-        let mut legal: BTreeMap<At, Valid<'m>> = BTreeMap::new();
-        let mut read: BTreeSet<At> = BTreeSet::new();
-        let mut reader = text::Module::new(&draft.text);
+        let (rendered, mut illegal) = self.rendered(&newest, "sm_80", &open);
+        let mut legal: BTreeMap<StatementId, Valid<'m>> = BTreeMap::new();
+        let mut read: BTreeSet<StatementId> = BTreeSet::new();
+        let mut reader = text::Module::new(&rendered.text);
         while let Some(item) = reader.next() {
             match item {
                 Read::Version(text::Directive { span, .. }) | Read::Target(text::Directive { span, .. }) => {
                     // The header is the builder's own.
-                    let Some(piece) = draft.piece_at(span.start) else { continue };
-                    let says = String::from(HEADER_IN_TEXT);
+                    let Some(chunk) = rendered.piece_at(span.start) else { continue };
+                    let message = String::from(HEADER_IN_TEXT);
                     let help = Some(String::from("say it with `Module::new` and `version_at_least`"));
-                    let mistake = Mistake::of_builder("one-header", HEADER, piece.origin.clone(), says, help);
+                    let build_error =
+                        BuildError::of_builder("one-header", HEADER, chunk.origin.clone(), message, help);
                     self.tell(
-                        piece.at,
-                        Mistake { subject: snippet(&draft.text[piece.span.clone()]), ..mistake },
+                        chunk.at,
+                        BuildError { subject: snippet(&rendered.text[chunk.span.clone()]), ..build_error },
                     );
                 }
-                Read::Misread(misread) => {
-                    let Some(piece) = draft.piece_before(misread.at.start) else { continue };
-                    self.misread(&draft.text, piece, misread);
+                Read::ParseError(parse_error) => {
+                    let Some(chunk) = rendered.piece_before(parse_error.at.start) else { continue };
+                    self.parse_error(&rendered.text, chunk, parse_error);
                 }
-                Read::Instruction(written) => {
-                    let Some(piece) = draft.piece_before(written.span.start) else { continue };
-                    match piece.what {
-                        What::Raw => self.raw_instruction(&draft.text, piece, &written),
-                        What::Instruction(instruction) => {
-                            read.insert(piece.at);
+                Read::Instruction(parsed) => {
+                    let Some(chunk) = rendered.piece_before(parsed.span.start) else { continue };
+                    match chunk.what {
+                        ChunkKind::Raw => self.raw_instruction(&rendered.text, chunk, &parsed),
+                        ChunkKind::Instruction(instruction) => {
+                            read.insert(chunk.at);
                             let declared = |name: &str| Some(reader.declared(name));
                             let judged = self.judge(|context| instruction.validate(context, &declared));
-                            match (judged, illegal.remove(&piece.at)) {
-                                (Ok(_), Some(findings)) => self.tell_instruction(piece.at, findings),
+                            match (judged, illegal.remove(&chunk.at)) {
+                                (Ok(_), Some(findings)) => self.tell_instruction(chunk.at, findings),
                                 (Ok(valid), None) => {
                                     let advice = rules::advise(&valid, &open, Dialect::Description);
                                     self.advice.extend(advice.into_iter().map(|finding| {
-                                        let origin = Some(piece.origin.clone());
-                                        (piece.at, instruction.mistake(finding, origin))
+                                        let origin = Some(chunk.origin.clone());
+                                        (chunk.at, instruction.build_error(finding, origin))
                                     }));
-                                    legal.insert(piece.at, valid);
+                                    legal.insert(chunk.at, valid);
                                 }
                                 (Err(findings), _) => {
-                                    let findings = self.known(piece.at, findings);
-                                    self.tell_instruction(piece.at, findings);
+                                    let findings = self.known(chunk.at, findings);
+                                    self.tell_instruction(chunk.at, findings);
                                 }
                             }
                         }
@@ -299,7 +301,7 @@ impl<'m> Judge<'m> {
                 }
             }
         }
-        for at in draft.instructions().filter(|at| !read.contains(at)).collect::<Vec<At>>() {
+        for at in rendered.instructions().filter(|at| !read.contains(at)).collect::<Vec<StatementId>>() {
             self.swallowed(at);
             self.tell_instruction(at, illegal.remove(&at).unwrap_or_default());
         }
@@ -307,38 +309,38 @@ impl<'m> Judge<'m> {
     }
 
     /// Judges an instruction of a raw text, which is `piece` of `text`.
-    fn raw_instruction(&mut self, text: &str, piece: &Piece<'_>, written: &text::Written<'_>) {
-        let tell = |finding: Finding| (piece.at, in_raw(text, piece, written.place(finding.place), finding));
-        match self.judge(|context| validate(&written.inst, context, Dialect::Ptx)) {
+    fn raw_instruction(&mut self, text: &str, chunk: &SourceChunk<'_>, parsed: &text::ParsedInst<'_>) {
+        let tell = |finding: Finding| (chunk.at, in_raw(text, chunk, parsed.place(finding.place), finding));
+        match self.judge(|context| validate(&parsed.inst, context, Dialect::Ptx)) {
             Ok(valid) => {
                 let advice = rules::advise(&valid, &self.context(None), Dialect::Ptx);
                 self.advice.extend(advice.into_iter().map(tell));
             }
             Err(findings) => {
-                let findings = self.known(piece.at, findings);
-                self.mistakes.extend(findings.into_iter().map(tell));
+                let findings = self.known(chunk.at, findings);
+                self.errors.extend(findings.into_iter().map(tell));
             }
         }
     }
 
-    fn misread(&mut self, text: &str, piece: &Piece<'_>, misread: text::Misread) {
-        let text::Misread { at, rule, says, help, .. } = misread;
-        let finding = Finding { rule, place: Place::Instruction, says, help, manual: rule.manual };
-        self.tell(piece.at, in_raw(text, piece, at, finding));
+    fn parse_error(&mut self, text: &str, chunk: &SourceChunk<'_>, parse_error: text::ParseError) {
+        let text::ParseError { at, rule, message, help, .. } = parse_error;
+        let finding = Finding { rule, place: Place::Instruction, message, help, manual: rule.manual };
+        self.tell(chunk.at, in_raw(text, chunk, at, finding));
     }
 
     /// An instruction that does not read back as one.
-    fn swallowed(&mut self, at: At) {
+    fn swallowed(&mut self, at: StatementId) {
         let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
         let Some((_, location)) = kernel.statements.get(at.1) else { return };
         let origin = kernel.origin(Some(at.1), location);
-        let says = String::from("in its place in the text this instruction is not read as itself");
+        let message = String::from("in its place in the text this instruction is not read as itself");
         let is_raw = |(statement, _): &(Statement, _)| matches!(statement, Statement::Raw(_));
         let behind_raw = self.module.items[..at.0].iter().any(|item| matches!(item, Item::Raw(..)))
             || kernel.statements[..at.1].iter().any(is_raw);
         let help = behind_raw.then(|| String::from("end each raw text before it where a statement ends"));
         let manual = "\"Instruction Statements\"";
-        self.tell(at, Mistake::of_builder("whole-text", manual, origin, says, help));
+        self.tell(at, BuildError::of_builder("whole-text", manual, origin, message, help));
     }
 
     /// Judges one instruction under any version that the header allows, and notes the lowest.
@@ -360,7 +362,7 @@ impl<'m> Judge<'m> {
     }
 
     /// What is left where a text with declarations had to be left out.
-    fn known(&self, at: At, mut findings: Vec<Finding>) -> Vec<Finding> {
+    fn known(&self, at: StatementId, mut findings: Vec<Finding>) -> Vec<Finding> {
         let of_module = |item: usize| !matches!(self.module.items.get(item), Some(Item::Kernel(..)));
         if self.left_out.iter().any(|&(item, _)| item == at.0 || of_module(item)) {
             findings.retain(|finding| finding.rule.id != "undeclared-name");
@@ -369,7 +371,7 @@ impl<'m> Judge<'m> {
     }
 
     /// What steps of one description do to each other, where all of them are legal.
-    fn sequences(&mut self, legal: &BTreeMap<At, Valid<'m>>) {
+    fn sequences(&mut self, legal: &BTreeMap<StatementId, Valid<'m>>) {
         let module = self.module;
         for (item, kernel) in module.items.iter().enumerate() {
             let Item::Kernel(kernel, _) = kernel else { continue };
@@ -385,76 +387,76 @@ impl<'m> Judge<'m> {
     }
 
     /// The text under the lowest version, judged once more as a file.
-    fn final_text(mut self, target: Target) -> Result<Ptx, Mistakes> {
+    fn final_text(mut self, target: Target) -> Result<Ptx, BuildErrors> {
         let context = Context::new(target, self.version);
-        let (draft, illegal) = self.draft(&self.version.to_string(), &target.to_string(), &context);
+        let (rendered, illegal) = self.rendered(&self.version.to_string(), &target.to_string(), &context);
         for (at, findings) in illegal {
             self.tell_instruction(at, findings);
         }
-        if !self.mistakes.is_empty() {
+        if !self.errors.is_empty() {
             return Err(self.told());
         }
-        for placed in check(&draft.text, &Context::default()) {
-            if placed.severity != Severity::Error {
+        for diagnostic in check(&rendered.text, &Context::default()) {
+            if diagnostic.severity != Severity::Error {
                 continue;
             }
-            let Placed { span, rule, says, help, manual, .. } = placed;
-            let finding = Finding { rule, place: Place::Instruction, says, help, manual };
-            match draft.piece_before(span.start) {
-                Some(piece) => self.tell(piece.at, in_raw(&draft.text, piece, span, finding)),
+            let Diagnostic { span, rule, message, help, manual, .. } = diagnostic;
+            let finding = Finding { rule, place: Place::Instruction, message, help, manual };
+            match rendered.piece_before(span.start) {
+                Some(chunk) => self.tell(chunk.at, in_raw(&rendered.text, chunk, span, finding)),
                 // What the builder itself wrote.
                 None => {
                     let origin = Some(self.module.target.origin());
-                    let subject = draft.text.get(span).map(snippet).unwrap_or_default();
-                    self.tell((0, 0), Mistake::of_finding(finding, origin, Part::Whole, subject));
+                    let subject = rendered.text.get(span).map(snippet).unwrap_or_default();
+                    self.tell((0, 0), BuildError::of_finding(finding, origin, Part::Whole, subject));
                 }
             }
         }
-        if !self.mistakes.is_empty() {
+        if !self.errors.is_empty() {
             return Err(self.told());
         }
         self.advice.sort_by_key(|(at, _)| *at);
         let advice = self.advice.into_iter().map(|(_, advice)| advice).collect();
-        Ok(Ptx { text: draft.text, target, version: self.version, advice })
+        Ok(Ptx { text: rendered.text, target, version: self.version, advice })
     }
 
     fn context(&self, isa: Option<IsaVersion>) -> Context {
         Context { target: self.target, isa }
     }
 
-    fn tell(&mut self, at: At, mistake: Mistake) {
-        self.mistakes.push((at, mistake));
+    fn tell(&mut self, at: StatementId, build_error: BuildError) {
+        self.errors.push((at, build_error));
     }
 
-    fn tell_instruction(&mut self, at: At, findings: Vec<Finding>) {
+    fn tell_instruction(&mut self, at: StatementId, findings: Vec<Finding>) {
         let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
         let Some((Statement::Instruction(instruction), location)) = kernel.statements.get(at.1) else {
             return;
         };
         for finding in findings {
             let origin = Some(kernel.origin(Some(at.1), location));
-            self.tell(at, instruction.mistake(finding, origin));
+            self.tell(at, instruction.build_error(finding, origin));
         }
     }
 
-    fn told(mut self) -> Mistakes {
-        self.mistakes.sort_by_key(|(at, _)| *at);
-        Mistakes(self.mistakes.into_iter().map(|(_, mistake)| mistake).collect())
+    fn told(mut self) -> BuildErrors {
+        self.errors.sort_by_key(|(at, _)| *at);
+        BuildErrors(self.errors.into_iter().map(|(_, build_error)| build_error).collect())
     }
 }
 
-fn of_header(said: &Said, says: String, help: Option<String>) -> Mistake {
+fn of_header(said: &Said, message: String, help: Option<String>) -> BuildError {
     let rule = &rules::TARGET_VERSION;
-    Mistake::of_builder(rule.id, rule.manual, said.origin(), says, help)
+    BuildError::of_builder(rule.id, rule.manual, said.origin(), message, help)
 }
 
 /// A finding about bytes of `text` that are in `piece`.
-fn in_raw(text: &str, piece: &Piece<'_>, span: Range<usize>, finding: Finding) -> Mistake {
-    let end = span.end.clamp(piece.span.start, piece.span.end);
-    let start = span.start.clamp(piece.span.start, end);
+fn in_raw(text: &str, chunk: &SourceChunk<'_>, span: Range<usize>, finding: Finding) -> BuildError {
+    let end = span.end.clamp(chunk.span.start, chunk.span.end);
+    let start = span.start.clamp(chunk.span.start, end);
     let subject = text.get(start..end).map(snippet).unwrap_or_default();
-    let part = Part::Text(start - piece.span.start..end - piece.span.start);
-    Mistake::of_finding(finding, Some(piece.origin.clone()), part, subject)
+    let part = Part::Text(start - chunk.span.start..end - chunk.span.start);
+    BuildError::of_finding(finding, Some(chunk.origin.clone()), part, subject)
 }
 
 /// The first line of a text, in backticks.

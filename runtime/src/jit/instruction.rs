@@ -2,14 +2,14 @@
 
 use alloc::vec::Vec;
 
-use ptx_async_isa::form::{self, Kind};
+use ptx_async_isa::form::{self, OperandKind};
 use ptx_async_isa::vocab::{
-    CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, Noftz, Noinc, PrefetchSize, RedOp,
-    Report, Scope, Sem, StateSpace, Word,
+    CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, Noftz, Noinc, PrefetchSize,
+    Qualifier, RedOp, Report, Scope, Sem, StateSpace,
 };
 use ptx_async_isa::{Given, Slot, forms};
 
-use super::mistake::Mistakes;
+use super::build_error::BuildErrors;
 use super::value::{Address, Fraction, Int16, Int32, Int64, Operand, Out, Predicate, Shape, Space, Value};
 
 mod judge;
@@ -33,8 +33,8 @@ mod judge;
 ///     reduce(RedOp::Add, ElemType::F16).unwrap(),
 ///     "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [%rd1], [%r1], 4096;"
 /// );
-/// let mistakes = reduce(RedOp::Xor, ElemType::S32).unwrap_err();
-/// assert_eq!(mistakes[0].says, "`xor` reduces `b32` and `b64`, but `ty` is `s32`");
+/// let errors = reduce(RedOp::Xor, ElemType::S32).unwrap_err();
+/// assert_eq!(errors[0].message, "`xor` reduces `b32` and `b64`, but `ty` is `s32`");
 /// ```
 ///
 /// A method is named as the field is, and puts one thing in place; nothing is judged before [`text`](Self::text)
@@ -59,7 +59,7 @@ impl Instruction {
     /// # Errors
     ///
     /// Where the table has no such instruction.
-    pub fn step(name: &str) -> Result<Instruction, Mistakes> {
+    pub fn step(name: &str) -> Result<Instruction, BuildErrors> {
         let step = name.replace("::", "_").replace('.', "_");
         match forms::by_step(&step) {
             Some(instruction) => Ok(Instruction::of(instruction)),
@@ -93,40 +93,40 @@ impl Instruction {
     // Words.
 
     /// Any word in any slot.
-    pub fn word(mut self, slot: Slot, word: impl Into<Word>) -> Self {
-        self.give(slot, Given::Word(word.into()));
+    pub fn qualifier(mut self, slot: Slot, word: impl Into<Qualifier>) -> Self {
+        self.give(slot, Given::Qualifier(word.into()));
         self
     }
 
     /// `.redOp`
     pub fn op(self, op: RedOp) -> Self {
-        self.word(Slot::Op, op)
+        self.qualifier(Slot::Op, op)
     }
 
     /// `.type`
     pub fn ty(self, ty: ElemType) -> Self {
-        self.word(Slot::Ty, ty)
+        self.qualifier(Slot::Ty, ty)
     }
 
     /// `.noftz`, which follows where it is not said.
     pub fn noftz(mut self, noftz: bool) -> Self {
-        self.give(Slot::Noftz, if noftz { Given::Word(Noftz::Noftz.into()) } else { Given::Absent });
+        self.give(Slot::Noftz, if noftz { Given::Qualifier(Noftz::Noftz.into()) } else { Given::Omitted });
         self
     }
 
     /// `.ca` or `.cg`
     pub fn cache(self, cache: CacheOp) -> Self {
-        self.word(Slot::Cache, cache)
+        self.qualifier(Slot::Cache, cache)
     }
 
     /// `.level::prefetch_size`
     pub fn prefetch(self, size: PrefetchSize) -> Self {
-        self.word(Slot::Prefetch, size)
+        self.qualifier(Slot::Prefetch, size)
     }
 
     /// `.load_mode`, without offsets.
     pub fn load_mode(self, mode: LoadMode) -> Self {
-        self.word(Slot::LoadMode, mode)
+        self.qualifier(Slot::LoadMode, mode)
     }
 
     /// `.load_mode` with its offsets, `im2colInfo`.
@@ -136,42 +136,42 @@ impl Instruction {
 
     /// `.cta_group`
     pub fn cta_group(self, group: CtaGroup) -> Self {
-        self.word(Slot::CtaGroup, group)
+        self.qualifier(Slot::CtaGroup, group)
     }
 
     /// `.sem`, where it has no scope.
     pub fn sem(self, sem: Sem) -> Self {
-        self.word(Slot::Sem, sem)
+        self.qualifier(Slot::Sem, sem)
     }
 
     /// `.sem` and `.scope`: `sem: relaxed(gpu)`.
     pub fn sem_in(self, sem: Sem, scope: Scope) -> Self {
-        self.sem(sem).word(Slot::Scope, scope)
+        self.sem(sem).qualifier(Slot::Scope, scope)
     }
 
     /// `.primary_priority`
     pub fn evict(self, priority: EvictionPriority) -> Self {
-        self.word(Slot::Evict, priority)
+        self.qualifier(Slot::Evict, priority)
     }
 
     /// `.secondary_priority`
     pub fn evict_secondary(self, priority: EvictionPriority) -> Self {
-        self.word(Slot::EvictSecondary, priority)
+        self.qualifier(Slot::EvictSecondary, priority)
     }
 
     /// `.noinc`: the pending count of the barrier is not raised first.
     pub fn noinc(self) -> Self {
-        self.word(Slot::Noinc, Noinc::Noinc)
+        self.qualifier(Slot::Noinc, Noinc::Noinc)
     }
 
     /// The report mechanism of a copy that completes on a barrier.
     pub fn report(self, report: Report) -> Self {
-        self.word(Slot::Report, report)
+        self.qualifier(Slot::Report, report)
     }
 
     /// The bare state space of a fence.
     pub fn space(self, space: StateSpace) -> Self {
-        self.word(Slot::Space, space)
+        self.qualifier(Slot::Space, space)
     }
 
     // Addresses.
@@ -240,14 +240,14 @@ impl Instruction {
         coordinates: impl IntoIterator<Item = impl Into<Int32>>,
     ) -> Self {
         // The space of a tensor is global; whether the form has one is the judge's affair.
-        self.give(slot, Given::Word(StateSpace::Global.into()));
+        self.give(slot, Given::Qualifier(StateSpace::Global.into()));
         self.operand(slot, Operand::tensor(map, coordinates))
     }
 
     /// `mbarrier: address`: in this CTA where the opcode says the space, and else where `dst` is.
     pub fn mbarrier(self, address: impl Into<Address>) -> Self {
-        let says = |form: &form::Form| form.part(Slot::Mbarrier).is_some();
-        match self.instruction.forms.iter().any(says) {
+        let message = |form: &form::Form| form.part(Slot::Mbarrier).is_some();
+        match self.instruction.forms.iter().any(message) {
             true => self.spaced(Slot::Mbarrier, Space::Shared, address),
             false => self.operand(Slot::Mbarrier, address.into()),
         }
@@ -306,7 +306,7 @@ impl Instruction {
 
     /// `ignoreBytesLeft` and `ignoreBytesRight`, which bring `.ignore_oob` along.
     pub fn ignore_oob(self, left: impl Into<Int32>, right: impl Into<Int32>) -> Self {
-        self.word(Slot::IgnoreOob, IgnoreOob::IgnoreOob)
+        self.qualifier(Slot::IgnoreOob, IgnoreOob::IgnoreOob)
             .operand(Slot::IgnoreOob, left.into())
             .operand(Slot::IgnoreOobRight, right.into())
     }
@@ -374,7 +374,7 @@ impl Instruction {
     /// Where the result goes. Of a pair `d|p` this is the predicate, and the lane is dropped;
     /// [`Operand::pair`] in slot [`Slot::Out`] keeps it.
     pub fn out(self, out: impl Into<Out>) -> Self {
-        let pair = |param: &form::Param| param.kind == Kind::DestPair;
+        let pair = |param: &form::Param| param.kind == OperandKind::DestPair;
         let pair = self.instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(pair));
         let out = out.into().0;
         let shape = if pair { Shape::Pair(Value::Sink, out) } else { Shape::Value(out) };

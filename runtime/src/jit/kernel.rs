@@ -11,8 +11,8 @@ use core::panic::Location;
 
 use ptx_async_isa::vocab::ElemType;
 
+use super::build_error::{BuildError, Origin};
 use super::instruction::Instruction;
-use super::mistake::{Mistake, Origin};
 use super::name::Names;
 use super::raw::{bare, has_word};
 use super::value::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
@@ -42,7 +42,7 @@ pub struct Kernel {
     pub(super) labels: BTreeMap<Arc<str>, Mark>,
     /// Whether a parameter is 128 bits wide.
     pub(super) wide: bool,
-    pub(super) mistakes: Vec<Mistake>,
+    pub(super) errors: Vec<BuildError>,
 }
 
 /// What stands in the body of a kernel.
@@ -123,7 +123,7 @@ impl Kernel {
             names: Names::default(),
             labels: BTreeMap::new(),
             wide: false,
-            mistakes: Vec::new(),
+            errors: Vec::new(),
         }
     }
 
@@ -132,7 +132,7 @@ impl Kernel {
     pub fn param(&mut self, ty: ElemType, name: impl AsRef<str>) -> Param {
         let name = self.declare(name.as_ref());
         let origin = self.origin(None, Location::caller());
-        if super::variable::check_type(ty, origin, &mut self.mistakes) {
+        if super::variable::check_type(ty, origin, &mut self.errors) {
             self.wide |= ty == ElemType::B128;
             let bytes = u64::from(width(ty));
             self.param_bytes = self.param_bytes.next_multiple_of(bytes) + bytes;
@@ -165,27 +165,27 @@ impl Kernel {
     /// `.minnctapersm`: so many blocks at least are to run on a multiprocessor at once.
     #[track_caller]
     pub fn min_blocks(&mut self, blocks: u32) -> &mut Self {
-        let says = String::from("at least one block is to run on a multiprocessor, but this is 0");
-        self.bound(".minnctapersm", blocks.to_string(), (blocks == 0).then_some(says))
+        let message = String::from("at least one block is to run on a multiprocessor, but this is 0");
+        self.bound(".minnctapersm", blocks.to_string(), (blocks == 0).then_some(message))
     }
 
     /// `.reqnctapercluster`: a cluster has exactly so many blocks each way.
     #[track_caller]
     pub fn cluster(&mut self, blocks: [u32; 3]) -> &mut Self {
-        let says = format!("a cluster has at least one block each way, but this is {blocks:?}");
-        self.bound(".reqnctapercluster", extents(blocks), blocks.contains(&0).then_some(says))
+        let message = format!("a cluster has at least one block each way, but this is {blocks:?}");
+        self.bound(".reqnctapercluster", extents(blocks), blocks.contains(&0).then_some(message))
     }
 
     #[track_caller]
     fn threads(&mut self, directive: &'static str, threads: [u32; 3]) -> &mut Self {
         let product = threads.into_iter().map(u128::from).product::<u128>();
         // ptxas takes more, as long as its own arithmetic does; no device does.
-        let says = match product {
+        let message = match product {
             0 => Some(format!("a block has at least one thread each way, but this is {threads:?}")),
             1..=1024 => None,
             _ => Some(format!("a block has at most 1024 threads, but {threads:?} are {product}")),
         };
-        self.bound(directive, extents(threads), says)
+        self.bound(directive, extents(threads), message)
     }
 
     #[track_caller]
@@ -194,10 +194,10 @@ impl Kernel {
         let both = [".maxntid", ".reqntid"].map(|directive| self.bounds.contains_key(directive)) == [true; 2];
         let conflict = (both && directive.ends_with("ntid"))
             .then(|| String::from("`.maxntid` and `.reqntid` do not stand together"));
-        for says in [wrong, conflict].into_iter().flatten() {
+        for message in [wrong, conflict].into_iter().flatten() {
             let origin = self.origin(None, Location::caller());
             let manual = "\"Performance-Tuning Directives\"";
-            self.mistakes.push(Mistake::of_builder("launch-bounds", manual, origin, says, None));
+            self.errors.push(BuildError::of_builder("launch-bounds", manual, origin, message, None));
         }
         self
     }
@@ -224,7 +224,7 @@ impl Kernel {
     pub fn shared(&mut self, name: impl AsRef<str>, array: Array) -> SharedVariable {
         let name = self.declare(name.as_ref());
         let origin = self.origin(None, Location::caller());
-        self.variables.extend(Variable::new(".shared", name.clone(), array, origin, &mut self.mistakes));
+        self.variables.extend(Variable::new(".shared", name.clone(), array, origin, &mut self.errors));
         SharedVariable(name)
     }
 
@@ -263,8 +263,8 @@ impl Kernel {
             None => self.statements.push((Statement::Label(label.0.clone()), location)),
             Some(told) => {
                 let origin = self.origin(Some(self.statements.len()), location);
-                let says = format!("the label `{label}` {told}");
-                self.mistakes.push(Mistake::of_builder("label-placed", "\"Labels\"", origin, says, None));
+                let message = format!("the label `{label}` {told}");
+                self.errors.push(BuildError::of_builder("label-placed", "\"Labels\"", origin, message, None));
             }
         }
         self
@@ -308,7 +308,7 @@ impl Kernel {
     #[track_caller]
     fn declare(&mut self, name: &str) -> Arc<str> {
         let origin = self.origin(None, Location::caller());
-        self.names.declare(name, origin, &mut self.mistakes)
+        self.names.declare(name, origin, &mut self.errors)
     }
 
     pub(super) fn origin(&self, statement: Option<usize>, location: &'static Location<'static>) -> Origin {

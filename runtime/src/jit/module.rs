@@ -8,9 +8,9 @@ use core::panic::Location;
 
 use ptx_async_isa::{IsaVersion, Target};
 
+use super::build_error::{BuildError, BuildErrors, Origin};
 use super::finish;
 use super::kernel::Kernel;
-use super::mistake::{Mistake, Mistakes, Origin};
 use super::name::Names;
 use super::value::{GlobalVariable, SharedVariable};
 use super::variable::{Array, Variable};
@@ -23,7 +23,7 @@ pub struct Module {
     pub(super) at_most: Option<Said>,
     pub(super) items: Vec<Item>,
     pub(super) names: Names,
-    pub(super) mistakes: Vec<Mistake>,
+    pub(super) errors: Vec<BuildError>,
     raws: usize,
 }
 
@@ -66,7 +66,7 @@ impl Module {
             at_most: None,
             items: Vec::new(),
             names: Names::of_module(),
-            mistakes: Vec::new(),
+            errors: Vec::new(),
             raws: 0,
         }
     }
@@ -101,8 +101,8 @@ impl Module {
     #[track_caller]
     pub fn dynamic_shared(&mut self, name: impl AsRef<str>, align: u32) -> SharedVariable {
         let origin = here();
-        let name = self.names.declare(name.as_ref(), origin.clone(), &mut self.mistakes);
-        let variable = Variable::dynamic(name.clone(), align, origin, &mut self.mistakes);
+        let name = self.names.declare(name.as_ref(), origin.clone(), &mut self.errors);
+        let variable = Variable::dynamic(name.clone(), align, origin, &mut self.errors);
         self.items.extend(variable.map(Item::Variable));
         SharedVariable(name)
     }
@@ -120,7 +120,7 @@ impl Module {
     /// Appends a kernel.
     pub fn kernel(&mut self, kernel: Kernel) -> &mut Self {
         let origin = kernel.origin(None, kernel.location);
-        let name = self.names.declare(&kernel.name, origin, &mut self.mistakes);
+        let name = self.names.declare(&kernel.name, origin, &mut self.errors);
         self.items.push(Item::Kernel(kernel, name));
         self
     }
@@ -133,7 +133,7 @@ impl Module {
     /// # Errors
     ///
     /// Everything that is wrong with it, each at the call that put it there.
-    pub fn finish(&self) -> Result<Ptx, Mistakes> {
+    pub fn finish(&self) -> Result<Ptx, BuildErrors> {
         finish::finish(self)
     }
 
@@ -148,8 +148,8 @@ impl Module {
     #[track_caller]
     fn variable(&mut self, space: &'static str, name: &str, array: Array) -> Arc<str> {
         let origin = here();
-        let name = self.names.declare(name, origin.clone(), &mut self.mistakes);
-        let variable = Variable::new(space, name.clone(), array, origin, &mut self.mistakes);
+        let name = self.names.declare(name, origin.clone(), &mut self.errors);
+        let variable = Variable::new(space, name.clone(), array, origin, &mut self.errors);
         self.items.extend(variable.map(Item::Variable));
         name
     }
@@ -170,7 +170,7 @@ pub struct Ptx {
     /// Its `.version`.
     pub version: IsaVersion,
     /// What assembles, and is unwise.
-    pub advice: Vec<Mistake>,
+    pub advice: Vec<BuildError>,
 }
 
 impl fmt::Display for Ptx {

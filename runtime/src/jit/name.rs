@@ -10,7 +10,7 @@ use core::panic::Location;
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::text::{self, is_identifier};
 
-use super::mistake::{Mistake, Origin};
+use super::build_error::{BuildError, Origin};
 
 /// The names of one scope: registers, variables, parameters and labels of a kernel share one (so ptxas).
 #[derive(Clone, Debug, Default)]
@@ -28,26 +28,38 @@ impl Names {
 
     /// Declares `name`. Where that cannot be, the mistake is told, and another name stands for it, so that
     /// what uses it is not told as well.
-    pub(super) fn declare(&mut self, name: &str, origin: Origin, mistakes: &mut Vec<Mistake>) -> Arc<str> {
+    pub(super) fn declare(&mut self, name: &str, origin: Origin, errors: &mut Vec<BuildError>) -> Arc<str> {
         let location = origin.location;
         if !is_identifier(name) {
-            let says = format!("`{}` is no name of PTX", name.escape_debug());
+            let message = format!("`{}` is no name of PTX", name.escape_debug());
             let help = String::from(
                 "a name is a letter, or `_`, `$` or `%` and more, then letters, digits, `_` and `$`",
             );
-            mistakes.push(Mistake::of_builder("identifier", "\"Identifiers\"", origin, says, Some(help)));
+            errors.push(BuildError::of_builder("identifier", "\"Identifiers\"", origin, message, Some(help)));
             return self.stand_in(location);
         }
         if self.of_module && matches!(text::Module::new("").declared(name), NameType::Special(_)) {
-            let says = format!("`{name}` is a special register");
+            let message = format!("`{name}` is a special register");
             let help = String::from("name it otherwise: only what is declared in a kernel may be named so");
-            mistakes.push(Mistake::of_builder("declared-once", "\"Identifiers\"", origin, says, Some(help)));
+            errors.push(BuildError::of_builder(
+                "declared-once",
+                "\"Identifiers\"",
+                origin,
+                message,
+                Some(help),
+            ));
             return self.stand_in(location);
         }
         if let Some(other) = self.taken.get(name) {
-            let says = format!("`{name}` is declared twice");
+            let message = format!("`{name}` is declared twice");
             let help = format!("the other is from {other}");
-            mistakes.push(Mistake::of_builder("declared-once", "\"Identifiers\"", origin, says, Some(help)));
+            errors.push(BuildError::of_builder(
+                "declared-once",
+                "\"Identifiers\"",
+                origin,
+                message,
+                Some(help),
+            ));
             return self.stand_in(location);
         }
         let name: Arc<str> = Arc::from(name);

@@ -10,12 +10,12 @@ use super::value::{Int32, Operand, Pred, Reg8, Shape};
 impl Instruction {
     /// `.layout` of a barrier.
     pub fn layout(self, layout: Layout) -> Self {
-        self.word(Slot::Layout, layout)
+        self.qualifier(Slot::Layout, layout)
     }
 
     /// `.phase_type`: which phase is waited for.
     pub fn phase_type(self, phase: PhaseType) -> Self {
-        self.word(Slot::PhaseType, phase)
+        self.qualifier(Slot::PhaseType, phase)
     }
 
     /// `waitComplete|reportPredicate`. Where the first does not hold, the second may not be looked at.
@@ -30,11 +30,11 @@ impl Instruction {
 
     /// `ctaMask` of 32 bits, with `.multicast::cluster::32b`: of a copy as of an arrival.
     pub fn multicast32(self, ctas: impl Into<Int32>) -> Self {
-        self.word(Slot::Multicast, Multicast::Cluster32b).operand(Slot::Multicast, ctas.into())
+        self.qualifier(Slot::Multicast, Multicast::Cluster32b).operand(Slot::Multicast, ctas.into())
     }
 
     /// `.sync_restrict`: what a fence, or the end of a group, is about.
     pub fn sync_restrict(self, restrict: SyncRestrict) -> Self {
-        self.word(Slot::SyncRestrict, restrict)
+        self.qualifier(Slot::SyncRestrict, restrict)
     }
 }

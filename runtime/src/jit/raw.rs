@@ -13,9 +13,9 @@ pub(super) fn is_whole(text: &str) -> bool {
     let mut probe_is_read = false;
     for item in Module::of_lines(&probed) {
         match item {
-            Item::Instruction(written) => probe_is_read = written.span.start == text.len() + 1,
+            Item::Instruction(parsed) => probe_is_read = parsed.span.start == text.len() + 1,
             // The last statement has no `;`.
-            Item::Misread(misread) if misread.at.start >= end => return false,
+            Item::ParseError(parse_error) if parse_error.at.start >= end => return false,
             _ => {}
         }
     }

@@ -71,12 +71,12 @@ impl Instruction {
 
     /// `.mmio`
     pub fn mmio(self) -> Self {
-        self.word(Slot::Mmio, Mmio::Mmio)
+        self.qualifier(Slot::Mmio, Mmio::Mmio)
     }
 
     /// `.field` of a tensor map.
     pub fn field(self, field: TensormapField) -> Self {
-        self.word(Slot::Field, field)
+        self.qualifier(Slot::Field, field)
     }
 
     /// `ord`: of which dimension the field is, from 0.

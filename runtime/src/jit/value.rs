@@ -292,12 +292,12 @@ pub enum Space {
 impl Space {
     pub(super) fn given(self) -> Given {
         match self {
-            Space::Shared => Given::OwnShared,
-            Space::SharedCta => Given::Word(StateSpace::SharedCta.into()),
-            Space::SharedCluster => Given::Word(StateSpace::SharedCluster.into()),
-            Space::Global | Space::Multimem => Given::Word(StateSpace::Global.into()),
+            Space::Shared => Given::CtaShared,
+            Space::SharedCta => Given::Qualifier(StateSpace::SharedCta.into()),
+            Space::SharedCluster => Given::Qualifier(StateSpace::SharedCluster.into()),
+            Space::Global | Space::Multimem => Given::Qualifier(StateSpace::Global.into()),
             // Nothing may be derived: the address can be in any space.
-            Space::Generic => Given::Absent,
+            Space::Generic => Given::Omitted,
         }
     }
 }

@@ -8,7 +8,7 @@ use core::fmt;
 
 use ptx_async_isa::vocab::ElemType;
 
-use super::mistake::{Mistake, Origin};
+use super::build_error::{BuildError, Origin};
 
 /// What an array is of, how long it is, and how it is aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,16 +42,16 @@ pub(super) const fn width(ty: ElemType) -> u8 {
 }
 
 /// Tells a type that no variable has. ptxas 12.8 and 13.5 parse no `.bf16` here, and have no `.f16x2` parameter.
-pub(super) fn check_type(ty: ElemType, origin: Origin, mistakes: &mut Vec<Mistake>) -> bool {
+pub(super) fn check_type(ty: ElemType, origin: Origin, errors: &mut Vec<BuildError>) -> bool {
     let help = match ty {
         ElemType::Pred => "a predicate is a register",
         ElemType::Bf16 => "write `B16`: the bits are the same",
         ElemType::F16x2 | ElemType::Bf16x2 => "write `B32`: the bits are the same",
         _ => return true,
     };
-    let says = format!("no variable is of type `{}`", ty.as_ptx());
+    let message = format!("no variable is of type `{}`", ty.as_ptx());
     let help = Some(String::from(help));
-    mistakes.push(Mistake::of_builder("variable-shape", "\"Variable Declarations\"", origin, says, help));
+    errors.push(BuildError::of_builder("variable-shape", "\"Variable Declarations\"", origin, message, help));
     false
 }
 
@@ -73,9 +73,9 @@ impl Variable {
         name: Arc<str>,
         array: Array,
         origin: Origin,
-        mistakes: &mut Vec<Mistake>,
+        errors: &mut Vec<BuildError>,
     ) -> Option<Variable> {
-        Variable::checked(space, name, array, Some(array.len), origin, mistakes)
+        Variable::checked(space, name, array, Some(array.len), origin, errors)
     }
 
     /// One whose length the launch says.
@@ -83,10 +83,10 @@ impl Variable {
         name: Arc<str>,
         align: u32,
         origin: Origin,
-        mistakes: &mut Vec<Mistake>,
+        errors: &mut Vec<BuildError>,
     ) -> Option<Variable> {
         let array = Array::bytes(0).align(align);
-        Variable::checked(".extern .shared", name, array, None, origin, mistakes)
+        Variable::checked(".extern .shared", name, array, None, origin, errors)
     }
 
     fn checked(
@@ -95,19 +95,19 @@ impl Variable {
         array: Array,
         len: Option<u64>,
         origin: Origin,
-        mistakes: &mut Vec<Mistake>,
+        errors: &mut Vec<BuildError>,
     ) -> Option<Variable> {
         let Array { ty, align, .. } = array;
-        let before = mistakes.len();
-        let mut tell = |manual, says, help: &str| {
+        let before = errors.len();
+        let mut tell = |manual, message, help: &str| {
             let (origin, help) = (origin.clone(), Some(String::from(help)));
-            mistakes.push(Mistake::of_builder("variable-shape", manual, origin, says, help));
+            errors.push(BuildError::of_builder("variable-shape", manual, origin, message, help));
         };
         if !align.is_power_of_two() {
-            let says = format!("an alignment is a power of two, but that of `{name}` is {align}");
+            let message = format!("an alignment is a power of two, but that of `{name}` is {align}");
             tell(
                 "\"Variable Declarations: Alignment\"",
-                says,
+                message,
                 "bulk copies want 16 at least, tensor copies 128",
             );
         }
@@ -117,10 +117,10 @@ impl Variable {
         let bytes = len.map(|len| len.checked_mul(width(ty).into()).filter(in_reach));
         match bytes {
             Some(Some(0)) => {
-                let says = format!("`{name}` has no bytes");
+                let message = format!("`{name}` has no bytes");
                 tell(
                     "\"Array Declarations\"",
-                    says,
+                    message,
                     "`dynamic_shared` declares one whose length the launch says",
                 );
             }
@@ -133,8 +133,8 @@ impl Variable {
             }
             _ => {}
         }
-        check_type(ty, origin, mistakes);
-        (mistakes.len() == before).then_some(Variable { space, name, align, ty, len })
+        check_type(ty, origin, errors);
+        (errors.len() == before).then_some(Variable { space, name, align, ty, len })
     }
 
     pub(super) fn name(&self) -> &str {

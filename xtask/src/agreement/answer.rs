@@ -15,13 +15,13 @@ pub(super) enum Answer {
     /// Instructions of the table, all of them legal.
     Accepted,
     /// What is wrong with it.
-    Refused(Vec<Broken>),
+    Refused(Vec<Violation>),
     /// No instruction of the table.
     Foreign,
 }
 
 /// A rule that the line breaks, and where.
-pub(super) struct Broken {
+pub(super) struct Violation {
     pub(super) rule: &'static Rule,
     /// The text at the finding's place.
     pub(super) at: String,
@@ -36,12 +36,12 @@ impl Answer {
         let mut broken = Vec::new();
         let mut read = false;
         let mut push = |rule, at: Range<usize>| {
-            broken.push(Broken { rule, at: text.get(at).unwrap_or("").to_owned() });
+            broken.push(Violation { rule, at: text.get(at).unwrap_or("").to_owned() });
         };
         for item in Module::new(&text) {
             match item {
                 Item::Version(_) | Item::Target(_) => continue,
-                Item::Misread(misread) => push(misread.rule, misread.at),
+                Item::ParseError(parse_error) => push(parse_error.rule, parse_error.at),
                 Item::Instruction(written) => {
                     let findings = validate(&written.inst, context, Dialect::Ptx).err();
                     for finding in findings.into_iter().flatten() {
@@ -63,7 +63,7 @@ impl Answer {
     }
 
     /// What it breaks.
-    pub(super) fn broken(&self) -> &[Broken] {
+    pub(super) fn broken(&self) -> &[Violation] {
         match self {
             Self::Refused(broken) => broken,
             Self::Accepted | Self::Foreign => &[],

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context as _, Result, bail};
 use ptx_async_isa::{Context, Rule, Scalar, text::parse_scalar, validate::constants};
 
-use super::answer::{Answer, Broken};
+use super::answer::{Answer, Violation};
 use crate::{
     ptxas::{Ptxas, Verdict},
     tools::Release,
@@ -89,7 +89,7 @@ impl Entries {
         match ours {
             Answer::Accepted => Some(vec![one("accepted", "")?]),
             Answer::Foreign => Some(vec![one("foreign", "")?]),
-            Answer::Refused(broken) => broken.iter().map(|Broken { rule, at }| one(rule.id, at)).collect(),
+            Answer::Refused(broken) => broken.iter().map(|Violation { rule, at }| one(rule.id, at)).collect(),
         }
     }
 

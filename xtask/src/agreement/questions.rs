@@ -5,10 +5,9 @@ use std::collections::HashSet;
 use ptx_async_isa::{
     Context,
     form::{Form, Instruction},
-    forms,
-    vocab::Word,
-    witness,
-    witness::Witness,
+    forms, samples,
+    samples::Sample,
+    vocab::Qualifier,
 };
 
 use super::{Module, answer::Answer};
@@ -188,7 +187,7 @@ pub(super) struct Question {
 struct Source {
     instruction: &'static Instruction,
     form: &'static Form,
-    witnesses: Vec<Witness>,
+    samples: Vec<Sample>,
 }
 
 /// Makes questions out of the table.
@@ -202,7 +201,7 @@ impl Maker {
             instruction.forms.iter().map(move |form| Source {
                 instruction,
                 form,
-                witnesses: witness::of_form(instruction, form, CHANGES),
+                samples: samples::of_form(instruction, form, CHANGES),
             })
         });
         Self { sources: sources.collect() }
@@ -212,9 +211,9 @@ impl Maker {
     /// refusal hides the other.
     pub(super) fn questions(&self, module: &Module, random: &mut Random) -> Vec<Question> {
         let context = Context::new(module.target, module.isa);
-        let is_legal = |witness: &Witness| Answer::about(&witness.text, &context).accepts();
+        let is_legal = |sample: &Sample| Answer::about(&sample.text, &context).accepts();
         let here: Vec<&Source> =
-            self.sources.iter().filter(|source| source.witnesses.iter().take(PROBES).any(is_legal)).collect();
+            self.sources.iter().filter(|source| source.samples.iter().take(PROBES).any(is_legal)).collect();
         let wide = Some(module.isa) >= "8.3".parse().ok();
         let mut asked = HashSet::new();
         let mut questions = Vec::with_capacity(module.lines);
@@ -233,11 +232,11 @@ impl Maker {
             let line = match sort {
                 Sort::Qualifiers => source.product(random),
                 _ => {
-                    let Some(witness) = random.pick(&source.witnesses) else { continue };
-                    if random.below(8) > 0 && !is_legal(witness) {
+                    let Some(sample) = random.pick(&source.samples) else { continue };
+                    if random.below(8) > 0 && !is_legal(sample) {
                         continue;
                     }
-                    Line::of(witness).question(sort, random, wide)
+                    Line::of(sample).question(sort, random, wide)
                 }
             };
             // To run for ever takes a release some seconds each time, and a brace in front of an instruction is a
@@ -259,22 +258,22 @@ impl Source {
         let mut words = Vec::new();
         for part in self.form.parts {
             let index = random.below(part.choices.len() + 2);
-            let legal = part.choices[random.below(part.choices.len())].word;
+            let legal = part.choices[random.below(part.choices.len())].qualifier;
             let chosen = match part.choices.get(index) {
-                Some(choice) => Some(choice.word),
+                Some(choice) => Some(choice.qualifier),
                 None if random.below(right) > 0 => Some(legal),
                 None if index == part.choices.len() => None,
                 None => {
-                    let kin: Vec<Word> = part.slot.vocabulary().collect();
-                    let from = if random.below(3) > 0 { &kin[..] } else { Word::ALL };
+                    let kin: Vec<Qualifier> = part.slot.vocabulary().collect();
+                    let from = if random.below(3) > 0 { &kin[..] } else { Qualifier::ALL };
                     random.pick(from).copied()
                 }
             };
             words.push(chosen);
         }
-        let text = witness::with_words(self.instruction, self.form, &words);
-        let witness = Witness { text, instruction: self.instruction, form: self.form };
-        let mut line = Line::of(&witness);
+        let text = samples::with_words(self.instruction, self.form, &words);
+        let sample = Sample { text, instruction: self.instruction, form: self.form };
+        let mut line = Line::of(&sample);
         if random.below(6) == 0 {
             line.misplace_word(random);
         }
@@ -292,9 +291,9 @@ struct Line {
 }
 
 impl Line {
-    fn of(witness: &Witness) -> Self {
-        let line = witness.text.trim_end_matches(';');
-        let name = witness.instruction.to_string();
+    fn of(sample: &Sample) -> Self {
+        let line = sample.text.trim_end_matches(';');
+        let name = sample.instruction.to_string();
         let (opcode, operands) = line.split_once(' ').unwrap_or((line, ""));
         let tail = opcode.strip_prefix(&name).unwrap_or("");
         let words = tail.split('.').skip(1).map(|word| format!(".{word}")).collect();
@@ -337,7 +336,7 @@ impl Line {
             0 if !self.words.is_empty() => self.words.insert(word, self.words[other].clone()),
             1 if !self.words.is_empty() => self.words.swap(word, other),
             _ => {
-                if let Some(added) = random.pick(Word::ALL) {
+                if let Some(added) = random.pick(Qualifier::ALL) {
                     self.words.insert(random.below(self.words.len() + 1), added.as_ptx().to_owned());
                 }
             }
@@ -452,9 +451,9 @@ mod tests {
 
     #[test]
     fn a_line_is_its_pieces() {
-        for witness in witness::all() {
-            assert_eq!(Line::of(&witness).text(), witness.text);
-            assert_eq!(tokens(&witness.text).concat(), witness.text);
+        for sample in samples::all() {
+            assert_eq!(Line::of(&sample).text(), sample.text);
+            assert_eq!(tokens(&sample.text).concat(), sample.text);
         }
     }
 
@@ -489,11 +488,11 @@ mod tests {
         let mut random = Random(5);
         for source in maker.sources.iter().filter(|source| !source.form.parts.is_empty()) {
             let lines: Vec<String> = (0..3000).map(|_| source.product(&mut random)).collect();
-            let has = |word: Word| lines.iter().any(|line| line.contains(word.as_ptx()));
+            let has = |word: Qualifier| lines.iter().any(|line| line.contains(word.as_ptx()));
             for choice in source.form.parts.iter().flat_map(|part| part.choices) {
-                assert!(has(choice.word), "{}: {:?}", source.instruction, choice.word);
+                assert!(has(choice.qualifier), "{}: {:?}", source.instruction, choice.qualifier);
             }
-            assert!(Word::ALL.iter().filter(|&&word| has(word)).count() > 20, "{}", source.instruction);
+            assert!(Qualifier::ALL.iter().filter(|&&word| has(word)).count() > 20, "{}", source.instruction);
         }
     }
 }

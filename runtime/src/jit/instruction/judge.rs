@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use ptx_async_isa::form::{self, Kind};
+use ptx_async_isa::form::{self, OperandKind};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules::{self, Rule};
 use ptx_async_isa::text::is_identifier;
@@ -13,7 +13,7 @@ use ptx_async_isa::{
 };
 
 use super::Instruction;
-use crate::jit::mistake::{Mistake, Mistakes, Origin, Part};
+use crate::jit::build_error::{BuildError, BuildErrors, Origin, Part};
 use crate::jit::value::{Address, Declared, Shape, Space, Value};
 
 impl Instruction {
@@ -22,17 +22,17 @@ impl Instruction {
     /// # Errors
     ///
     /// Everything that is wrong with it.
-    pub fn text(&self, context: &Context) -> Result<String, Mistakes> {
+    pub fn text(&self, context: &Context) -> Result<String, BuildErrors> {
         match self.validate(context, &|_| None) {
             Ok(valid) => Ok(valid.to_string()),
-            Err(findings) => {
-                Err(Mistakes(findings.into_iter().map(|finding| self.mistake(finding, None)).collect()))
-            }
+            Err(findings) => Err(BuildErrors(
+                findings.into_iter().map(|finding| self.build_error(finding, None)).collect(),
+            )),
         }
     }
 
     /// A finding of this instruction, at its place.
-    pub(in crate::jit) fn mistake(&self, finding: Finding, origin: Option<Origin>) -> Mistake {
+    pub(in crate::jit) fn build_error(&self, finding: Finding, origin: Option<Origin>) -> BuildError {
         let step = self.instruction.step();
         let slot = match finding.place {
             Place::Slot(slot) | Place::Qualifier(slot) | Place::Operand(slot) | Place::Element(slot, _) => {
@@ -46,7 +46,7 @@ impl Instruction {
             None => format!("`{step}`"),
         };
         let part = Part::Place(finding.place);
-        Mistake::of_finding(finding, origin, part, subject)
+        BuildError::of_finding(finding, origin, part, subject)
     }
 
     /// Judges it where names are what `declared` says, or else what their handles say.
@@ -96,19 +96,24 @@ impl Instruction {
     fn spelling(&self) -> Vec<Finding> {
         let mut findings = Vec::new();
         for &slot in &self.twice {
-            let says = format!("`{}` is given twice", slot.field());
-            findings.push(finding(&rules::QUALIFIER_ONCE, Place::Slot(slot), says, Some("keep one of them")));
+            let message = format!("`{}` is given twice", slot.field());
+            findings.push(finding(
+                &rules::QUALIFIER_ONCE,
+                Place::Slot(slot),
+                message,
+                Some("keep one of them"),
+            ));
         }
         for (place, name) in self.names().filter(|(_, name)| !is_name(name)) {
-            let says = format!("`{}` is no name of PTX", name.escape_debug());
-            findings.push(finding(&rules::SYNTAX, place, says, None));
+            let message = format!("`{}` is no name of PTX", name.escape_debug());
+            findings.push(finding(&rules::SYNTAX, place, message, None));
         }
         for &(slot, space) in &self.spaces {
             if matches!(space, Space::Multimem | Space::Global)
-                && let Some(says) = self.instruction.multimem_mismatch(slot, space == Space::Multimem)
+                && let Some(message) = self.instruction.multimem_mismatch(slot, space == Space::Multimem)
             {
                 let help = (space == Space::Global).then_some("say `Space::Multimem`");
-                findings.push(finding(&rules::DIRECTION, Place::Qualifier(slot), says, help));
+                findings.push(finding(&rules::DIRECTION, Place::Qualifier(slot), message, help));
             }
         }
         findings
@@ -125,8 +130,8 @@ impl Instruction {
         });
         for &(slot, given) in &self.words {
             if !inst.give(slot, given) {
-                let says = String::from("no instruction has that many qualifiers");
-                findings.push(finding(&rules::QUALIFIER_OF_FORM, Place::Slot(slot), says, None));
+                let message = String::from("no instruction has that many qualifiers");
+                findings.push(finding(&rules::QUALIFIER_OF_FORM, Place::Slot(slot), message, None));
             }
         }
         for (slot, operand) in &self.operands {
@@ -134,11 +139,11 @@ impl Instruction {
                 let mut vector = isa::Vector::new();
                 for element in elements {
                     if vector.push(element.scalar(declared)).is_err() {
-                        let says = format!(
+                        let message = format!(
                             "a vector of these instructions has at most 5 elements, but {} are given",
                             elements.len()
                         );
-                        findings.push(finding(&rules::OPERAND_KIND, Place::Operand(*slot), says, None));
+                        findings.push(finding(&rules::OPERAND_KIND, Place::Operand(*slot), message, None));
                         break;
                     }
                 }
@@ -164,8 +169,8 @@ impl Instruction {
                 }
             };
             if !inst.push(Some(*slot), operand) {
-                let says = String::from("no instruction has that many operands");
-                findings.push(finding(&rules::OPERAND_OF_FORM, Place::Slot(*slot), says, None));
+                let message = String::from("no instruction has that many operands");
+                findings.push(finding(&rules::OPERAND_OF_FORM, Place::Slot(*slot), message, None));
             }
         }
         inst
@@ -173,20 +178,20 @@ impl Instruction {
 
     /// Whether the address in `slot` stands without brackets: `mapa` computes with it.
     fn is_bare(&self, slot: Slot) -> bool {
-        let bare = |param: &form::Param| param.kind == Kind::AddressValue;
+        let bare = |param: &form::Param| param.kind == OperandKind::AddressValue;
         self.instruction.forms.iter().any(|form| form.param(slot).is_some_and(bare))
     }
 }
 
-pub(super) fn unknown(name: &str, step: &str) -> Mistake {
+pub(super) fn unknown(name: &str, step: &str) -> BuildError {
     let steps: Vec<String> = forms::all().map(form::Instruction::step).collect();
     let help = match nearest(step, steps.iter().map(String::as_str)) {
         Some(near) => format!("is `{near}` meant?"),
         None => String::from("a step is a PTX mnemonic, with `_` for `.` if you like"),
     };
-    let says = format!("`{}` is no instruction of the table", name.escape_debug());
-    let finding = finding(&rules::UNKNOWN_INSTRUCTION, Place::Instruction, says, Some(&help));
-    Mistake::of_finding(finding, None, Part::Whole, String::new())
+    let message = format!("`{}` is no instruction of the table", name.escape_debug());
+    let finding = finding(&rules::UNKNOWN_INSTRUCTION, Place::Instruction, message, Some(&help));
+    BuildError::of_finding(finding, None, Part::Whole, String::new())
 }
 
 /// Whether it is a name; an element of a vector register has its letter behind a dot.
@@ -195,6 +200,6 @@ fn is_name(name: &str) -> bool {
     is_identifier(plain) && is_identifier(member)
 }
 
-fn finding(rule: &'static Rule, place: Place, says: String, help: Option<&str>) -> Finding {
-    Finding { rule, place, says, help: help.map(String::from), manual: rule.manual }
+fn finding(rule: &'static Rule, place: Place, message: String, help: Option<&str>) -> Finding {
+    Finding { rule, place, message, help: help.map(String::from), manual: rule.manual }
 }

@@ -42,9 +42,9 @@ struct Judge<'m> {
 
 /// A parameter, or an element of it, as a message names it.
 #[derive(Clone, Copy)]
-struct At(Argument, Option<usize>);
+struct ArgumentElement(Argument, Option<usize>);
 
-impl At {
+impl ArgumentElement {
     fn words(self) -> String {
         match self.1 {
             Some(index) => format!("`{}[{index}]`", self.0),
@@ -54,18 +54,31 @@ impl At {
 }
 
 impl Judge<'_> {
-    fn say(&mut self, rule: &'static Rule, at: At, says: String, help: impl Into<Option<String>>) {
-        let At(argument, index) = at;
+    fn say(
+        &mut self,
+        rule: &'static Rule,
+        at: ArgumentElement,
+        message: String,
+        help: impl Into<Option<String>>,
+    ) {
+        let ArgumentElement(argument, index) = at;
         let call = self.map.mode.call();
-        self.found.push(Finding { rule, argument, index, says, help: help.into(), call });
+        self.found.push(Finding { rule, argument, index, message, help: help.into(), call });
     }
 
     /// Says so where the value is not within the bounds.
-    fn within(&mut self, rule: &'static Rule, at: At, value: i128, bounds: (i128, i128), bounds_say: &str) {
+    fn within(
+        &mut self,
+        rule: &'static Rule,
+        at: ArgumentElement,
+        value: i128,
+        bounds: (i128, i128),
+        bounds_say: &str,
+    ) {
         if value < bounds.0 || value > bounds.1 {
-            let says = format!("{} is {value}, and {bounds_say}", at.words());
+            let message = format!("{} is {value}, and {bounds_say}", at.words());
             let nearest = value.clamp(bounds.0, bounds.1);
-            self.say(rule, at, says, format!("the nearest is {nearest}"));
+            self.say(rule, at, message, format!("the nearest is {nearest}"));
         }
     }
 
@@ -86,10 +99,10 @@ impl Judge<'_> {
         let map = self.map;
         let mut needs = |rule: &'static Rule, at: Argument, what: String, major_needed: u32| {
             if major < major_needed {
-                let says = format!(
+                let message = format!(
                     "{what} from compute capability {major_needed}.0 on, and the device has {major}.{minor}"
                 );
-                self.say(rule, At(at, None), says, None);
+                self.say(rule, ArgumentElement(at, None), message, None);
             }
         };
         needs(&rules::DEVICE, Argument::TensorRank, String::from("there are tensor maps"), 9);
@@ -121,9 +134,9 @@ impl Judge<'_> {
             Mode::Im2col { .. } | Mode::Im2colWide { .. } => (3, "an im2col map has 3 to 5"),
         };
         if !(least..=5).contains(&rank) {
-            let says = format!("`globalDim` has {rank} dimensions, and {what}");
+            let message = format!("`globalDim` has {rank} dimensions, and {what}");
             let help = (rank < least).then(|| String::from("add dimensions of size 1"));
-            self.say(&rules::RANK, At(Argument::TensorRank, None), says, help);
+            self.say(&rules::RANK, ArgumentElement(Argument::TensorRank, None), message, help);
         }
     }
 
@@ -132,10 +145,10 @@ impl Judge<'_> {
         let rank = map.rank();
         let mut length = |argument: Argument, len: usize, expected: usize| {
             if len != expected {
-                let says = format!(
+                let message = format!(
                     "`{argument}` has {len} elements, and a map of {rank} dimensions has {expected} there"
                 );
-                self.say(&rules::LENGTH, At(argument, None), says, None);
+                self.say(&rules::LENGTH, ArgumentElement(argument, None), message, None);
             }
         };
         length(Argument::GlobalStrides, map.global_strides.len(), rank.saturating_sub(1));
@@ -151,25 +164,25 @@ impl Judge<'_> {
     }
 
     fn address(&mut self) {
-        let at = At(Argument::GlobalAddress, None);
+        let at = ArgumentElement(Argument::GlobalAddress, None);
         let address = self.map.global_address;
         let (alignment, because) = self.alignment();
         if !address.is_multiple_of(alignment) {
-            let says =
+            let message =
                 format!("`globalAddress` is {address:#x}, which is not a multiple of {alignment}{because}");
             let before = address / alignment * alignment;
-            self.say(&rules::ADDRESS, at, says, format!("the multiple below is {before:#x}"));
+            self.say(&rules::ADDRESS, at, message, format!("the multiple below is {before:#x}"));
         }
         if address >= 1 << 57 {
-            let says = format!("`globalAddress` is {address:#x}, and an address is less than 2^57");
-            self.say(&rules::ADDRESS_RANGE, at, says, None);
+            let message = format!("`globalAddress` is {address:#x}, and an address is less than 2^57");
+            self.say(&rules::ADDRESS_RANGE, at, message, None);
         }
     }
 
     fn sizes(&mut self) {
         let map = self.map;
         for (index, &size) in map.global_dim.iter().enumerate() {
-            let at = At(Argument::GlobalDim, Some(index));
+            let at = ArgumentElement(Argument::GlobalDim, Some(index));
             self.within(&rules::SIZE, at, size.into(), (1, 1 << 32), "a dimension has 1 to 2^32 elements");
         }
         let multiple = match map.data_type {
@@ -178,30 +191,30 @@ impl Judge<'_> {
             _ => return,
         };
         if let Some(&size) = map.global_dim.first().filter(|&&size| !size.is_multiple_of(multiple)) {
-            let says = format!(
+            let message = format!(
                 "`globalDim[0]` is {size}, which is not a multiple of {multiple} with {}",
                 map.data_type.short()
             );
             let help =
                 format!("pad the dimension to {} elements", size.div_ceil(multiple).saturating_mul(multiple));
-            self.say(&rules::PACKED_SIZE, At(Argument::GlobalDim, Some(0)), says, help);
+            self.say(&rules::PACKED_SIZE, ArgumentElement(Argument::GlobalDim, Some(0)), message, help);
         }
     }
 
     fn strides(&mut self) {
         let (alignment, because) = self.alignment();
         for (index, &stride) in self.map.global_strides.iter().enumerate() {
-            let at = At(Argument::GlobalStrides, Some(index));
+            let at = ArgumentElement(Argument::GlobalStrides, Some(index));
             if !stride.is_multiple_of(alignment) {
-                let says =
+                let message =
                     format!("{} is {stride}, which is not a multiple of {alignment}{because}", at.words());
                 let padded = stride.div_ceil(alignment).saturating_mul(alignment);
                 let help = format!("pad dimension {index} so that the stride is {padded} bytes");
-                self.say(&rules::STRIDE, at, says, (padded < 1 << 40).then_some(help));
+                self.say(&rules::STRIDE, at, message, (padded < 1 << 40).then_some(help));
             }
             if stride >= 1 << 40 {
-                let says = format!("{} is {stride}, and a stride is less than 2^40 bytes", at.words());
-                self.say(&rules::STRIDE_RANGE, at, says, None);
+                let message = format!("{} is {stride}, and a stride is less than 2^40 bytes", at.words());
+                self.say(&rules::STRIDE_RANGE, at, message, None);
             }
         }
     }
@@ -212,11 +225,11 @@ impl Judge<'_> {
         let Some(&row) = map.global_dim.first() else { return };
         let mut below = (u128::from(row) * bits).div_ceil(8);
         for (index, &stride) in map.global_strides.iter().enumerate() {
-            let at = At(Argument::GlobalStrides, Some(index));
+            let at = ArgumentElement(Argument::GlobalStrides, Some(index));
             if u128::from(stride) < below {
-                let says = format!("{} is {stride}, and what it steps over has {below} bytes", at.words());
+                let message = format!("{} is {stride}, and what it steps over has {below} bytes", at.words());
                 let help = String::from("for copies of each element once, step over all of them");
-                self.say(&rules::STRIDE_OVERLAP, at, says, help);
+                self.say(&rules::STRIDE_OVERLAP, at, message, help);
             }
             let size = map.global_dim.get(index + 1).copied().unwrap_or(1);
             below = u128::from(stride) * u128::from(size);
@@ -226,7 +239,7 @@ impl Judge<'_> {
     fn tile(&mut self, box_dim: &[u32]) {
         let map = self.map;
         for (index, &span) in box_dim.iter().enumerate() {
-            let at = At(Argument::BoxDim, Some(index));
+            let at = ArgumentElement(Argument::BoxDim, Some(index));
             self.within(
                 &rules::BOX,
                 at,
@@ -236,12 +249,12 @@ impl Judge<'_> {
             );
         }
         let Some(&row) = box_dim.first() else { return };
-        self.row(At(Argument::BoxDim, Some(0)), row);
+        self.row(ArgumentElement(Argument::BoxDim, Some(0)), row);
         // Rounded down, as the driver does, though a copy takes one element more of what is left over.
         let taken =
             box_dim.iter().zip(&map.element_strides).map(|(&span, &step)| u64::from(span / step.max(1)));
         let bits = taken.fold(u64::from(map.data_type.bits()), u64::saturating_mul);
-        self.memory(At(Argument::BoxDim, None), "the box", bits);
+        self.memory(ArgumentElement(Argument::BoxDim, None), "the box", bits);
     }
 
     fn pixels(&mut self) {
@@ -257,13 +270,13 @@ impl Judge<'_> {
             }
             Mode::Tiled { .. } => return,
         };
-        let at = At(Argument::ChannelsPerPixel, None);
+        let at = ArgumentElement(Argument::ChannelsPerPixel, None);
         if channels > 256 {
-            let says = format!("`channelsPerPixel` is {channels}, and a copy takes at most 256");
-            self.say(&rules::CHANNELS, at, says, None);
+            let message = format!("`channelsPerPixel` is {channels}, and a copy takes at most 256");
+            self.say(&rules::CHANNELS, at, message, None);
         }
         self.row(at, channels);
-        let column = At(Argument::PixelsPerColumn, None);
+        let column = ArgumentElement(Argument::PixelsPerColumn, None);
         if !fixed {
             self.within(&rules::PIXELS, column, pixels.into(), (1, 1024), "a copy takes 1 to 1024");
         }
@@ -273,40 +286,40 @@ impl Judge<'_> {
     }
 
     /// What a copy takes of the innermost dimension.
-    fn row(&mut self, at: At, elements: u32) {
+    fn row(&mut self, at: ArgumentElement, elements: u32) {
         let map = self.map;
         let bits = u64::from(elements) * u64::from(map.data_type.bits());
         if map.data_type.is_padded() && elements != 128 {
-            let says = format!("{} is {elements}, and is 128 with {}", at.words(), map.data_type.short());
-            self.say(&rules::PACKED_BOX, at, says, None);
+            let message = format!("{} is {elements}, and is 128 with {}", at.words(), map.data_type.short());
+            self.say(&rules::PACKED_BOX, at, message, None);
         } else if !bits.is_multiple_of(128) || bits == 0 {
-            let says = format!(
+            let message = format!(
                 "{} is {elements}, which makes {}, and a row is a multiple of 16 bytes",
                 at.words(),
                 bytes(bits)
             );
             let multiple = 128 / map.data_type.bits();
-            self.say(&rules::BOX_ROW, at, says, format!("write a multiple of {multiple}"));
+            self.say(&rules::BOX_ROW, at, message, format!("write a multiple of {multiple}"));
         }
         let Some(span) = map.swizzle.span().filter(|_| map.interleave == Interleave::None) else { return };
         if bits > u64::from(span) * 8 {
-            let says = format!(
+            let message = format!(
                 "a row of the box is {}, and `swizzle` {} has a span of {span}",
                 bytes(bits),
                 map.swizzle.short()
             );
             let most = span * 8 / map.data_type.bits();
-            self.say(&rules::SWIZZLE_SPAN, at, says, format!("make {} at most {most}", at.words()));
+            self.say(&rules::SWIZZLE_SPAN, at, message, format!("make {} at most {most}", at.words()));
         }
     }
 
-    fn memory(&mut self, at: At, what: &str, bits: u64) {
+    fn memory(&mut self, at: ArgumentElement, what: &str, bits: u64) {
         if bits / 8 > SHARED_MEMORY {
-            let says = format!(
+            let message = format!(
                 "{what} is {}, and a multiprocessor has {SHARED_MEMORY} of shared memory",
                 bytes(bits)
             );
-            self.say(&rules::BOX_MEMORY, at, says, None);
+            self.say(&rules::BOX_MEMORY, at, message, None);
         }
     }
 
@@ -334,7 +347,9 @@ impl Judge<'_> {
             ),
             Mode::Tiled { .. } => return,
         };
-        let array = |argument, index| At(argument, matches!(map.mode, Mode::Im2col { .. }).then_some(index));
+        let array = |argument, index| {
+            ArgumentElement(argument, matches!(map.mode, Mode::Im2col { .. }).then_some(index))
+        };
         let bounds = (-(1_i128 << (bits - 1)), (1_i128 << (bits - 1)) - 1);
         for (name, corner) in [(names.0, lower), (names.1, upper)] {
             for (index, &offset) in corner.iter().enumerate() {
@@ -349,18 +364,18 @@ impl Judge<'_> {
             let Some(&size) = map.global_dim.get(dimension) else { continue };
             let extent = i128::from(size) + i128::from(upper) - i128::from(lower);
             if !(1..1 << 31).contains(&extent) {
-                let says = format!(
+                let message = format!(
                     "the bounding box has {extent} pixels along dimension {dimension}, `globalDim[{dimension}]` {size} from \
                      corner {lower} to {upper}, and has at least 1 and less than 2^31"
                 );
-                self.say(&rules::BOUNDING_BOX, array(names.1, index), says, None);
+                self.say(&rules::BOUNDING_BOX, array(names.1, index), message, None);
             }
         }
     }
 
     fn element_strides(&mut self) {
         for (index, &step) in self.map.element_strides.iter().enumerate() {
-            let at = At(Argument::ElementStrides, Some(index));
+            let at = ArgumentElement(Argument::ElementStrides, Some(index));
             self.within(&rules::ELEMENT_STRIDE, at, step.into(), (1, 8), "an element stride is 1 to 8");
         }
     }
@@ -370,24 +385,24 @@ impl Judge<'_> {
         let map = self.map;
         let (ty, swizzle, interleave) = (map.data_type, map.swizzle, map.interleave);
         if ty == DataType::U6Align16 && interleave != Interleave::None {
-            let says = format!("`interleave` is {}, and is NONE with 16U6_ALIGN16B", interleave.short());
-            self.say(&rules::PACKED_INTERLEAVE, At(Argument::Interleave, None), says, None);
+            let message = format!("`interleave` is {}, and is NONE with 16U6_ALIGN16B", interleave.short());
+            self.say(&rules::PACKED_INTERLEAVE, ArgumentElement(Argument::Interleave, None), message, None);
         }
-        let at = At(Argument::Swizzle, None);
+        let at = ArgumentElement(Argument::Swizzle, None);
         if interleave == Interleave::B32 && swizzle != Swizzle::B32 {
-            let says = format!("`swizzle` is {}, and `interleave` 32B goes with 32B", swizzle.short());
+            let message = format!("`swizzle` is {}, and `interleave` 32B goes with 32B", swizzle.short());
             self.say(
                 &rules::INTERLEAVE_SWIZZLE,
                 at,
-                says,
+                message,
                 String::from("write swizzle 32B, or interleave 16B"),
             );
         }
         let mut choice = |rule: &'static Rule, choices: &[Swizzle], of: &str| {
             if !choices.contains(&swizzle) {
                 let names: Vec<&str> = choices.iter().map(|choice| choice.short()).collect();
-                let says = format!("`swizzle` is {}, and {of} has {}", swizzle.short(), names.join(", "));
-                self.say(rule, at, says, None);
+                let message = format!("`swizzle` is {}, and {of} has {}", swizzle.short(), names.join(", "));
+                self.say(rule, at, message, None);
             }
         };
         const U4: &[Swizzle] = &[Swizzle::None, Swizzle::B128, Swizzle::B128Atom32];
@@ -402,11 +417,11 @@ impl Judge<'_> {
             choice(&rules::WIDE_SWIZZLE, WIDE, "a map along W alone");
         }
         if map.oob_fill == OobFill::NanRequestZeroFma && !ty.is_float() {
-            let says = format!("`oobFill` is a NaN, and {} has none", ty.short());
+            let message = format!("`oobFill` is a NaN, and {} has none", ty.short());
             self.say(
                 &rules::NAN_FILL,
-                At(Argument::OobFill, None),
-                says,
+                ArgumentElement(Argument::OobFill, None),
+                message,
                 String::from("write OobFill::None, for zeros"),
             );
         }

@@ -72,7 +72,7 @@ pub struct Finding {
     /// Which element of that parameter, counted from 0, where it is an array.
     pub index: Option<usize>,
     /// The fact, with both sides.
-    pub says: String,
+    pub message: String,
     /// What to write instead.
     pub help: Option<String>,
     /// The call of the driver.
@@ -82,7 +82,7 @@ pub struct Finding {
 /// The fact, the help and the note, one a line.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.says)?;
+        f.write_str(&self.message)?;
         if let Some(help) = &self.help {
             write!(f, "\nhelp: {help}")?;
         }

@@ -8,77 +8,80 @@ use alloc::vec::Vec;
 use core::fmt::Write as _;
 use core::ops::Range;
 
+use super::build_error::Origin;
 use super::instruction::Instruction;
 use super::kernel::{Kernel, Statement};
-use super::mistake::Origin;
 use super::module::{Item, Module};
 
 /// Where a statement stands in what was built: the item of the module, and the statement of the kernel.
-pub(super) type At = (usize, usize);
+pub(super) type StatementId = (usize, usize);
 
 /// A module as text.
 #[derive(Debug, Default)]
-pub(super) struct Draft<'m> {
+pub(super) struct RenderedModule<'m> {
     pub(super) text: String,
-    pieces: Vec<Piece<'m>>,
+    chunks: Vec<SourceChunk<'m>>,
 }
 
 /// A part of the text that is a statement.
 #[derive(Debug)]
-pub(super) struct Piece<'m> {
+pub(super) struct SourceChunk<'m> {
     pub(super) span: Range<usize>,
-    pub(super) at: At,
-    pub(super) what: What<'m>,
+    pub(super) at: StatementId,
+    pub(super) what: ChunkKind<'m>,
     pub(super) origin: Origin,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) enum What<'m> {
+pub(super) enum ChunkKind<'m> {
     Instruction(&'m Instruction),
     Raw,
 }
 
-impl<'m> Draft<'m> {
+impl<'m> RenderedModule<'m> {
     /// Writes the module under these two lines: each instruction as `spell` says, and without what is in `left_out`.
     pub(super) fn write(
         module: &'m Module,
         version: &str,
         target: &str,
-        left_out: &BTreeSet<At>,
-        spell: &mut dyn FnMut(At, &'m Instruction) -> String,
-    ) -> Draft<'m> {
-        let mut draft = Draft::default();
-        draft.line(format_args!(".version {version}\n.target {target}\n.address_size 64"));
+        left_out: &BTreeSet<StatementId>,
+        spell: &mut dyn FnMut(StatementId, &'m Instruction) -> String,
+    ) -> RenderedModule<'m> {
+        let mut rendered = RenderedModule::default();
+        rendered.line(format_args!(".version {version}\n.target {target}\n.address_size 64"));
         if !matches!(module.items.first(), None | Some(Item::Kernel(..))) {
-            draft.line(format_args!(""));
+            rendered.line(format_args!(""));
         }
         for (index, item) in module.items.iter().enumerate() {
             match item {
-                Item::Variable(variable) => draft.line(format_args!("{variable}")),
+                Item::Variable(variable) => rendered.line(format_args!("{variable}")),
                 Item::Raw(..) if left_out.contains(&(index, 0)) => {}
                 Item::Raw(text, origin) => {
-                    draft.piece("", text, (index, 0), What::Raw, origin.clone());
+                    rendered.chunk("", text, (index, 0), ChunkKind::Raw, origin.clone());
                 }
-                Item::Kernel(kernel, name) => draft.kernel(kernel, name, index, left_out, spell),
+                Item::Kernel(kernel, name) => rendered.kernel(kernel, name, index, left_out, spell),
             }
         }
-        draft
+        rendered
     }
 
     /// The statement that has this byte of the text; none for what the builder itself writes.
-    pub(super) fn piece_at(&self, offset: usize) -> Option<&Piece<'m>> {
-        self.piece_before(offset).filter(|piece| offset <= piece.span.end)
+    pub(super) fn piece_at(&self, offset: usize) -> Option<&SourceChunk<'m>> {
+        self.piece_before(offset).filter(|chunk| offset <= chunk.span.end)
     }
 
     /// The last statement that begins there or before.
-    pub(super) fn piece_before(&self, offset: usize) -> Option<&Piece<'m>> {
-        let next = self.pieces.partition_point(|piece| piece.span.start <= offset);
-        self.pieces[..next].last()
+    pub(super) fn piece_before(&self, offset: usize) -> Option<&SourceChunk<'m>> {
+        let next = self.chunks.partition_point(|chunk| chunk.span.start <= offset);
+        self.chunks[..next].last()
     }
 
     /// Where every instruction of the builder stands.
-    pub(super) fn instructions(&self) -> impl Iterator<Item = At> {
-        self.pieces.iter().filter(|piece| matches!(piece.what, What::Instruction(_))).map(|piece| piece.at)
+    pub(super) fn instructions(&self) -> impl Iterator<Item = StatementId> {
+        self.chunks
+            .iter()
+            .filter(|chunk| matches!(chunk.what, ChunkKind::Instruction(_)))
+            .map(|chunk| chunk.at)
     }
 
     fn kernel(
@@ -86,8 +89,8 @@ impl<'m> Draft<'m> {
         kernel: &'m Kernel,
         name: &str,
         item: usize,
-        left_out: &BTreeSet<At>,
-        spell: &mut dyn FnMut(At, &'m Instruction) -> String,
+        left_out: &BTreeSet<StatementId>,
+        spell: &mut dyn FnMut(StatementId, &'m Instruction) -> String,
     ) {
         let params = match kernel.params.is_empty() {
             true => String::new(),
@@ -111,10 +114,10 @@ impl<'m> Draft<'m> {
             match statement {
                 Statement::Label(label) => self.line(format_args!("{label}:")),
                 Statement::Raw(_) if left_out.contains(&at) => {}
-                Statement::Raw(text) => self.piece("    ", text, at, What::Raw, origin),
+                Statement::Raw(text) => self.chunk("    ", text, at, ChunkKind::Raw, origin),
                 Statement::Instruction(instruction) => {
                     let text = spell(at, instruction);
-                    self.piece("    ", &text, at, What::Instruction(instruction), origin);
+                    self.chunk("    ", &text, at, ChunkKind::Instruction(instruction), origin);
                 }
             }
         }
@@ -129,11 +132,11 @@ impl<'m> Draft<'m> {
         }
     }
 
-    fn piece(&mut self, indent: &str, text: &str, at: At, what: What<'m>, origin: Origin) {
+    fn chunk(&mut self, indent: &str, text: &str, at: StatementId, what: ChunkKind<'m>, origin: Origin) {
         self.text.push_str(indent);
         let start = self.text.len();
         self.text.push_str(text);
-        self.pieces.push(Piece { span: start..self.text.len(), at, what, origin });
+        self.chunks.push(SourceChunk { span: start..self.text.len(), at, what, origin });
         self.text.push('\n');
     }
 

@@ -7,45 +7,45 @@ use alloc::vec::Vec;
 mod gate;
 mod operand;
 mod reduction;
-mod said;
+mod unspecified;
 
 use super::{Problem, fit, has_words, undeclared, values};
 use crate::finding::{Dialect, Finding, Place, list};
-use crate::form::{Choice, Form, Kind, Part, Presence};
-use crate::inst::{Given, MAX_ARGS, MAX_WORDS, Operand};
-use crate::rules::{self, Broken, Case, RULES, Rule};
+use crate::form::{Choice, Form, OperandKind, Part, Presence};
+use crate::inst::{Given, MAX_ARGS, MAX_QUALIFIERS, Operand};
+use crate::rules::{self, Case, RULES, Rule, Violation};
 use crate::slot::Slot;
 use crate::target::{Context, floor};
-use crate::valid::{Needy, needs};
-use crate::vocab::{CompletionMechanism, Word};
+use crate::valid::{Gated, availability};
+use crate::vocab::{CompletionMechanism, Qualifier};
 use gate::gate;
 use operand::{
     extra, forgotten_result, found_noun, missing_operand, undeclared_name, undeclared_operand, wrong_kind,
 };
 use reduction::{noftz_misplaced, reduce_type};
-use said::missing_said;
+use unspecified::missing_explicit;
 
 /// Every finding about `case`, which has at least one; ordered as the instruction is written.
 pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     let mut found: Vec<Finding> = Vec::new();
-    let mut push = |rule: &'static Rule, broken: Broken| {
-        let Broken { place, says, help } = broken;
-        found.push(Finding { rule, place, says, help, manual: case.inst.instruction.manual });
+    let mut push = |rule: &'static Rule, violation: Violation| {
+        let Violation { place, message, help } = violation;
+        found.push(Finding { rule, place, message, help, manual: case.inst.instruction.manual });
     };
     let conflict = context.conflict();
-    if let Some((says, help)) = conflict.clone() {
+    if let Some((message, help)) = conflict.clone() {
         let help = sufficient(case, context).or(help);
-        push(&rules::TARGET_VERSION, Broken { place: Place::Instruction, says, help });
+        push(&rules::TARGET_VERSION, Violation { place: Place::Instruction, message, help });
     }
     let mut problems = Vec::new();
-    let places = (&mut [None; MAX_WORDS], &mut [None; MAX_ARGS]);
+    let places = (&mut [None; MAX_QUALIFIERS], &mut [None; MAX_ARGS]);
     fit(case.inst, case.form, context, places, &mut |problem| problems.push(problem));
     let astray = problems.iter().any(|problem| is_direction(problem, case));
     // A qualifier that does not belong, and the operand that it brought along, are one mistake.
     let barrier = CompletionMechanism::Mbarrier.into();
     let brought = problems.iter().filter(|problem| match problem {
         Problem::NoPart(slot) => case.inst.instruction.forms.iter().any(|form| form.param(*slot).is_some()),
-        Problem::Choice(Slot::Completion, word) => *word == barrier,
+        Problem::Choice(Slot::Completion, qualifier) => *qualifier == barrier,
         _ => false,
     });
     let mut brought = brought.count();
@@ -56,14 +56,14 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     });
     // Which types `.noftz` has since when matters to the operation that has it.
     if problems.iter().any(|problem| matches!(problem, Problem::Choice(Slot::Op, _))) {
-        problems.retain(|problem| !matches!(problem, Problem::Gate(Needy::Word(Slot::Ty), _)));
+        problems.retain(|problem| !matches!(problem, Problem::Gate(Gated::Qualifier(Slot::Ty), _)));
     }
     // Both ends of `.ignore_oob` are one mistake.
     if problems.iter().any(|problem| matches!(problem, Problem::NoParam(Slot::IgnoreOob))) {
         problems.retain(|problem| !matches!(problem, Problem::NoParam(Slot::IgnoreOobRight)));
     }
     // So are overridden sizes without the address's qualifier, and the address.
-    if case.word(Slot::GlobalDim).is_some() {
+    if case.qualifier(Slot::GlobalDim).is_some() {
         problems.retain(|problem| !matches!(problem, Problem::NoParam(Slot::GlobalAddress)));
     }
     // A description says the space and the address, or the ordering and its scope, in one field.
@@ -76,34 +76,35 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     let wrong: Vec<Slot> = problems.iter().filter_map(wrong_word).collect();
     problems.retain(|problem| !matches!(problem, Problem::WrongKind(param) if depends(param.kind, &wrong)));
     // Without its result every operand of PTX text seems to be another one.
-    if let Some(broken) = forgotten_result(case) {
-        push(&rules::OPERAND_MISSING, broken);
+    if let Some(violation) = forgotten_result(case) {
+        push(&rules::OPERAND_MISSING, violation);
         problems.retain(|problem| !is_of_operands(problem));
     }
     // The version that is enough for the target and all of this has been told; not what the target never has.
     problems.retain(|problem| match problem {
-        Problem::Gate(_, needs) => {
-            conflict.is_none() || context.target.is_some_and(|target| floor(target, [*needs]).is_none())
+        Problem::Gate(_, availability) => {
+            conflict.is_none()
+                || context.target.is_some_and(|target| floor(target, [*availability]).is_none())
         }
         _ => true,
     });
     for problem in problems.iter().filter(|problem| !astray || is_direction(problem, case)) {
-        let (rule, broken) = in_words(case, context, *problem);
-        push(rule, broken);
+        let (rule, violation) = in_words(case, context, *problem);
+        push(rule, violation);
         if astray {
             break;
         }
     }
-    values::check(case, &mut |rule, broken| {
+    values::check(case, &mut |rule, violation| {
         // Where the direction is not known, only what every form says of an operand still holds.
-        if !astray || everywhere(case, broken.place) {
-            push(rule, broken);
+        if !astray || everywhere(case, violation.place) {
+            push(rule, violation);
         }
     });
     if !astray {
         for rule in RULES {
-            if let Some(broken) = rule.judge(case) {
-                push(rule, broken);
+            if let Some(violation) = rule.judge(case) {
+                push(rule, violation);
             }
         }
     }
@@ -114,14 +115,15 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
 /// target.
 fn sufficient(case: &Case<'_>, context: &Context) -> Option<String> {
     let target = context.target.filter(|target| context.isa < target.since())?;
-    let needs = needs(case.form, case.choices, case.operands).map(|(_, needs)| needs);
-    floor(target, needs).map(|isa| format!("write {isa} or later"))
+    let availability =
+        availability(case.form, case.choices, case.operands).map(|(_, availability)| availability);
+    floor(target, availability).map(|isa| format!("write {isa} or later"))
 }
 
 /// The slots that what is missing leaves without their qualifiers too: a tensor brings its dimensions, an ordering its
 /// scope.
 fn missing_slots(problem: &Problem) -> [Option<Slot>; 2] {
-    let tensor = |kind| (kind == Kind::Tensor).then_some(Slot::Coordinates);
+    let tensor = |kind| (kind == OperandKind::Tensor).then_some(Slot::Coordinates);
     match problem {
         Problem::MissingOperand(param) => [Some(param.slot), tensor(param.kind)],
         Problem::WrongKind(param) => [None, tensor(param.kind)],
@@ -139,11 +141,11 @@ fn wrong_word(problem: &Problem) -> Option<Slot> {
 }
 
 /// Whether what may stand there follows from the qualifier of one of the slots.
-fn depends(kind: Kind, slots: &[Slot]) -> bool {
+fn depends(kind: OperandKind, slots: &[Slot]) -> bool {
     match kind {
-        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => slots.contains(&slot),
-        Kind::AddressValue | Kind::DestTyped => slots.contains(&Slot::Ty),
-        Kind::CtaMask => slots.contains(&Slot::Multicast),
+        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => slots.contains(&slot),
+        OperandKind::AddressValue | OperandKind::DestTyped => slots.contains(&Slot::Ty),
+        OperandKind::CtaMask => slots.contains(&Slot::Multicast),
         _ => false,
     }
 }
@@ -158,7 +160,7 @@ fn is_of_operands(problem: &Problem) -> bool {
 fn is_direction(problem: &Problem, case: &Case<'_>) -> bool {
     matches!(
         problem,
-        Problem::Choice(Slot::Dst | Slot::Src, Word::StateSpace(_))
+        Problem::Choice(Slot::Dst | Slot::Src, Qualifier::StateSpace(_))
             | Problem::Generic(Part { slot: Slot::Dst | Slot::Src, .. })
     ) && case.form.part(Slot::Dst).is_some()
         && case.form.part(Slot::Src).is_some()
@@ -170,14 +172,14 @@ fn everywhere(case: &Case<'_>, place: Place) -> bool {
     case.inst.instruction.forms.iter().all(|form| form.param(slot).map(|param| param.kind) == kind)
 }
 
-fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static Rule, Broken) {
+fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static Rule, Violation) {
     let dialect = case.dialect;
     match problem {
         Problem::Choice(slot, _) | Problem::Generic(&Part { slot, .. }) if is_direction(&problem, case) => {
             (&rules::DIRECTION, direction(case, context, slot))
         }
         Problem::Generic(part) => (&rules::QUALIFIER_MISSING, generic(case, context, part)),
-        Problem::Choice(Slot::Ty, Word::ElemType(ty)) if !case.form.pairs.is_empty() => {
+        Problem::Choice(Slot::Ty, Qualifier::ElemType(ty)) if !case.form.pairs.is_empty() => {
             reduce_type(case, context, ty)
         }
         Problem::Choice(Slot::Op, _)
@@ -185,31 +187,33 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
         {
             (&rules::NOFTZ, noftz_misplaced(case, context))
         }
-        Problem::Choice(slot, word) => (&rules::QUALIFIER_CHOICE, choice(case, context, slot, word)),
+        Problem::Choice(slot, qualifier) => {
+            (&rules::QUALIFIER_CHOICE, choice(case, context, slot, qualifier))
+        }
         Problem::NoPart(Slot::Noftz) if has_part(case, Slot::Noftz) => {
             (&rules::NOFTZ, noftz_misplaced(case, context))
         }
         Problem::NoPart(slot) => match case.inst.given(slot) {
-            Some(Given::Word(word)) if has_part(case, slot) && !takes(case, slot, word) => {
-                (&rules::QUALIFIER_CHOICE, choice(case, context, slot, word))
+            Some(Given::Qualifier(qualifier)) if has_part(case, slot) && !takes(case, slot, qualifier) => {
+                (&rules::QUALIFIER_CHOICE, choice(case, context, slot, qualifier))
             }
             _ => (&rules::QUALIFIER_OF_FORM, not_of_form(case, slot, true)),
         },
-        Problem::Twice(slot, word) => {
-            let says = match case.inst.given(slot) {
+        Problem::DuplicateQualifier(slot, qualifier) => {
+            let message = match case.inst.given(slot) {
                 // The first of them is what a front end points at.
-                Some(Given::Word(first)) if first != word => {
-                    format!("{} stands beside {}", dialect.word(first), dialect.word(word))
+                Some(Given::Qualifier(first)) if first != qualifier => {
+                    format!("{} stands beside {}", dialect.qualifier(first), dialect.qualifier(qualifier))
                 }
-                _ => format!("{} stands there twice", dialect.word(word)),
+                _ => format!("{} stands there twice", dialect.qualifier(qualifier)),
             };
             let help = Some(String::from("keep one of them"));
-            (&rules::QUALIFIER_ONCE, Broken { place: Place::Qualifier(slot), says, help })
+            (&rules::QUALIFIER_ONCE, Violation { place: Place::Qualifier(slot), message, help })
         }
         Problem::MissingWord(part)
-            if part.presence == Presence::Said && case.inst.given(part.slot).is_none() =>
+            if part.presence == Presence::Explicit && case.inst.given(part.slot).is_none() =>
         {
-            (&rules::QUALIFIER_MISSING, missing_said(case, part))
+            (&rules::QUALIFIER_MISSING, missing_explicit(case, part))
         }
         Problem::MissingWord(part) => (&rules::QUALIFIER_MISSING, missing_word(case, context, part)),
         Problem::MissingOperand(param) => (&rules::OPERAND_MISSING, missing_operand(case, param)),
@@ -218,25 +222,25 @@ fn in_words(case: &Case<'_>, context: &Context, problem: Problem) -> (&'static R
         Problem::WrongKind(param) => (&rules::OPERAND_KIND, wrong_kind(case, param)),
         Problem::Undeclared(param) => (&rules::UNDECLARED_NAME, undeclared_operand(case, param)),
         Problem::Guard => guard(case),
-        Problem::Pair => match case.word(Slot::Ty) {
-            Some(Word::ElemType(ty)) => reduce_type(case, context, ty),
+        Problem::Pair => match case.qualifier(Slot::Ty) {
+            Some(Qualifier::ElemType(ty)) => reduce_type(case, context, ty),
             // A pair has a type: `fit` looked at it.
             _ => (&rules::REDUCE_TYPE, not_of_form(case, Slot::Ty, true)),
         },
-        Problem::Gate(needy, needs) => gate(case, context, needy, needs),
+        Problem::Gate(gated, availability) => gate(case, context, gated, availability),
     }
 }
 
-fn guard(case: &Case<'_>) -> (&'static Rule, Broken) {
+fn guard(case: &Case<'_>) -> (&'static Rule, Violation) {
     let predicate = case.inst.guard.map(|guard| Operand::Scalar(guard.predicate));
     if let Some(name) = predicate.as_ref().and_then(undeclared) {
         return (&rules::UNDECLARED_NAME, undeclared_name(Place::Guard, name));
     }
     let is = predicate.and_then(|found| found_noun(found, false));
     let is = is.map(|found| format!(", but this is {found}")).unwrap_or_default();
-    let says = format!("the guard of an instruction must be a predicate register{is}");
+    let message = format!("the guard of an instruction must be a predicate register{is}");
     let help = Some(String::from("`setp` makes a predicate of a comparison"));
-    (&rules::OPERAND_KIND, Broken { place: Place::Guard, says, help })
+    (&rules::OPERAND_KIND, Violation { place: Place::Guard, message, help })
 }
 
 /// "`cp_async_bulk` (global -> shared::cluster)"
@@ -249,30 +253,30 @@ fn form_name(case: &Case<'_>) -> String {
     }
 }
 
-fn spaces(form: &Form, slot: Slot) -> impl Iterator<Item = Word> {
-    form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.word)
+fn spaces(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> {
+    form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
 }
 
 /// A state space as the writer says it: the destination of a multimem instruction is no plain `global`.
-fn space(case: &Case<'_>, slot: Slot, word: Word) -> String {
+fn space(case: &Case<'_>, slot: Slot, qualifier: Qualifier) -> String {
     let multimem =
         case.dialect == Dialect::Description && slot == Slot::Dst && case.inst.instruction.is_multimem();
-    if multimem { String::from("`multimem`") } else { case.dialect.word(word) }
+    if multimem { String::from("`multimem`") } else { case.dialect.qualifier(qualifier) }
 }
 
-fn direction(case: &Case<'_>, context: &Context, slot: Slot) -> Broken {
-    let word = |given: Option<Given>, slot| match given {
-        Some(Given::Word(word)) => space(case, slot, word),
-        Some(Given::OwnShared) => String::from("`shared`"),
-        Some(Given::Absent) => String::from("a generic address"),
+fn direction(case: &Case<'_>, context: &Context, slot: Slot) -> Violation {
+    let qualifier = |given: Option<Given>, slot| match given {
+        Some(Given::Qualifier(qualifier)) => space(case, slot, qualifier),
+        Some(Given::CtaShared) => String::from("`shared`"),
+        Some(Given::Omitted) => String::from("a generic address"),
         None => String::from("nowhere"),
     };
     let (dst, src) =
-        (word(case.inst.given(Slot::Dst), Slot::Dst), word(case.inst.given(Slot::Src), Slot::Src));
+        (qualifier(case.inst.given(Slot::Dst), Slot::Dst), qualifier(case.inst.given(Slot::Src), Slot::Src));
     let mut ways: Vec<String> = Vec::new();
     let forms = || case.inst.instruction.forms.iter();
-    let none = !forms().any(|form| context.meets(form.needs));
-    for form in forms().filter(|form| none || context.meets(form.needs)) {
+    let none = !forms().any(|form| context.meets(form.availability));
+    for form in forms().filter(|form| none || context.meets(form.availability)) {
         for (from, to) in spaces(form, Slot::Src).zip(spaces(form, Slot::Dst)) {
             let way = format!("from {} to {}", space(case, Slot::Src, from), space(case, Slot::Dst, to));
             if !ways.contains(&way) {
@@ -281,9 +285,9 @@ fn direction(case: &Case<'_>, context: &Context, slot: Slot) -> Broken {
         }
     }
     let name = case.dialect.instruction(case.inst.instruction);
-    Broken {
+    Violation {
         place: Place::Qualifier(slot),
-        says: format!("{name} does not go from {src} to {dst}"),
+        message: format!("{name} does not go from {src} to {dst}"),
         help: Some(format!("it goes {}", list(ways, "or"))),
     }
 }
@@ -294,18 +298,18 @@ fn offered<'c>(
     context: &Context,
     choices: impl Iterator<Item = &'c Choice> + Clone,
 ) -> Vec<String> {
-    let none = !choices.clone().any(|choice| context.meets(choice.needs));
-    let mut words: Vec<String> = Vec::new();
-    for choice in choices.filter(|choice| none || context.meets(choice.needs)) {
-        let word = case.dialect.word(choice.word);
-        if !words.contains(&word) {
-            words.push(word);
+    let none = !choices.clone().any(|choice| context.meets(choice.availability));
+    let mut qualifiers: Vec<String> = Vec::new();
+    for choice in choices.filter(|choice| none || context.meets(choice.availability)) {
+        let qualifier = case.dialect.qualifier(choice.qualifier);
+        if !qualifiers.contains(&qualifier) {
+            qualifiers.push(qualifier);
         }
     }
-    words
+    qualifiers
 }
 
-fn choice(case: &Case<'_>, context: &Context, slot: Slot, word: Word) -> Broken {
+fn choice(case: &Case<'_>, context: &Context, slot: Slot, qualifier: Qualifier) -> Violation {
     let all = case.inst.instruction.forms;
     let forms = if case.form.part(slot).is_some() { core::slice::from_ref(case.form) } else { all };
     let parts = forms.iter().filter_map(|form| form.part(slot));
@@ -315,21 +319,23 @@ fn choice(case: &Case<'_>, context: &Context, slot: Slot, word: Word) -> Broken 
         .instruction
         .forms
         .iter()
-        .filter(|form| form.part(slot).is_some_and(|part| part.choice(word).is_some()))
+        .filter(|form| form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()))
         .map(|form| form.title.to_string())
         .filter(|title| !title.is_empty())
         .collect();
     let takes = format!("it takes {}", list(choices, "or"));
     let help = match elsewhere.is_empty() {
         true => takes,
-        false => format!("{takes}; {} goes with {}", case.dialect.word(word), list(elsewhere, "and")),
+        false => {
+            format!("{takes}; {} goes with {}", case.dialect.qualifier(qualifier), list(elsewhere, "and"))
+        }
     };
-    Broken {
+    Violation {
         place: Place::Qualifier(slot),
-        says: format!(
+        message: format!(
             "{} is no {} of {}",
-            case.dialect.word(word),
-            qualifier(case, slot, word),
+            case.dialect.qualifier(qualifier),
+            qualifier_noun(case, slot, qualifier),
             form_name(case)
         ),
         help: Some(help),
@@ -337,32 +343,32 @@ fn choice(case: &Case<'_>, context: &Context, slot: Slot, word: Word) -> Broken 
 }
 
 /// What a qualifier is, for somebody who wrote another: a space is one of an operand's.
-fn qualifier(case: &Case<'_>, slot: Slot, word: Word) -> String {
-    match (word, case.form.param(slot)) {
-        (Word::StateSpace(_), Some(param)) => {
-            format!("state space of {}", case.dialect.operand(slot, param.name))
+fn qualifier_noun(case: &Case<'_>, slot: Slot, qualifier: Qualifier) -> String {
+    match (qualifier, case.form.param(slot)) {
+        (Qualifier::StateSpace(_), Some(param)) => {
+            format!("state space of {}", case.dialect.operand_name(slot, param.name))
         }
-        (Word::StateSpace(_), None) => String::from("state space"),
-        _ => case.dialect.qualifier(slot),
+        (Qualifier::StateSpace(_), None) => String::from("state space"),
+        _ => case.dialect.qualifier_name(slot),
     }
 }
 
 /// A generic address in the place of one in a space.
-fn generic(case: &Case<'_>, context: &Context, part: &Part) -> Broken {
+fn generic(case: &Case<'_>, context: &Context, part: &Part) -> Violation {
     let name = case.form.param(part.slot).map_or(part.slot.field(), |param| param.name);
-    let words = offered(case, context, part.choices.iter());
-    let name = case.dialect.operand(part.slot, name);
-    Broken {
+    let qualifiers = offered(case, context, part.choices.iter());
+    let name = case.dialect.operand_name(part.slot, name);
+    Violation {
         place: Place::Qualifier(part.slot),
-        says: format!("{name} of {} says its state space, but this is a generic address", form_name(case)),
-        help: Some(format!("it takes {}", list(words, "or"))),
+        message: format!("{name} of {} says its state space, but this is a generic address", form_name(case)),
+        help: Some(format!("it takes {}", list(qualifiers, "or"))),
     }
 }
 
 /// Whether some form has the word in the slot.
-fn takes(case: &Case<'_>, slot: Slot, word: Word) -> bool {
+fn takes(case: &Case<'_>, slot: Slot, qualifier: Qualifier) -> bool {
     let parts = case.inst.instruction.forms.iter().filter_map(|form| form.part(slot));
-    parts.into_iter().any(|part| part.choice(word).is_some())
+    parts.into_iter().any(|part| part.choice(qualifier).is_some())
 }
 
 fn has_part(case: &Case<'_>, slot: Slot) -> bool {
@@ -370,26 +376,26 @@ fn has_part(case: &Case<'_>, slot: Slot) -> bool {
 }
 
 /// A slot that another form has, or none.
-fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
+fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Violation {
     let place = if case.form.part(slot).is_some() { Place::Operand(slot) } else { Place::Slot(slot) };
     let other = if slot == Slot::SrcSize { Slot::IgnoreSrc } else { Slot::SrcSize };
     if matches!(slot, Slot::SrcSize | Slot::IgnoreSrc) && case.inst.operand(other).is_some() {
-        return Broken {
+        return Violation {
             place,
-            says: format!("`{}` and `{}` exclude each other", slot.field(), other.field()),
+            message: format!("`{}` and `{}` exclude each other", slot.field(), other.field()),
             help: Some(String::from("keep one of them")),
         };
     }
     let name = match (case.dialect, qualifier) {
         (Dialect::Description, _) => format!("`{}`", slot.field()),
         (Dialect::Ptx, true) => match case.inst.given(slot) {
-            Some(Given::Word(word)) => case.dialect.word(word),
-            _ => case.dialect.qualifier(slot),
+            Some(Given::Qualifier(qualifier)) => case.dialect.qualifier(qualifier),
+            _ => case.dialect.qualifier_name(slot),
         },
         (Dialect::Ptx, false) => {
             let mut forms = case.inst.instruction.forms.iter();
             let param = forms.find_map(|form| form.param(slot));
-            case.dialect.operand(slot, param.map_or(slot.field(), |param| param.name))
+            case.dialect.operand_name(slot, param.map_or(slot.field(), |param| param.name))
         }
     };
     let titles: Vec<String> = case
@@ -400,10 +406,10 @@ fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
         .filter(|form| form.has(slot) && !core::ptr::eq(*form, case.form) && !form.title.is_empty())
         .map(|form| form.title.to_string())
         .collect();
-    if let (Slot::LoadMode, Some(word), false) = (slot, case.word(slot), qualifier) {
-        return Broken {
+    if let (Slot::LoadMode, Some(qualifier), false) = (slot, case.qualifier(slot), qualifier) {
+        return Violation {
             place,
-            says: format!("{} takes no offsets", case.dialect.word(word)),
+            message: format!("{} takes no offsets", case.dialect.qualifier(qualifier)),
             help: Some(String::from("they go with the im2col modes of a load")),
         };
     }
@@ -411,8 +417,8 @@ fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
     let help = match (here, titles.is_empty()) {
         // The slot exists here, but its qualifier is not one that brings an operand along.
         (Some(_), _) => case.form.part(slot).map(|part| {
-            let words = part.choices.iter().map(|choice| case.dialect.word(choice.word));
-            format!("an operand goes with some of {}", list(words, "and"))
+            let qualifiers = part.choices.iter().map(|choice| case.dialect.qualifier(choice.qualifier));
+            format!("an operand goes with some of {}", list(qualifiers, "and"))
         }),
         (None, false) => Some(format!("{name} goes with {}", list(titles, "and"))),
         (None, true) => Some(match case.dialect {
@@ -422,7 +428,7 @@ fn not_of_form(case: &Case<'_>, slot: Slot, qualifier: bool) -> Broken {
             }
         }),
     };
-    Broken { place, says: format!("{name} does not go with {}", form_name(case)), help }
+    Violation { place, message: format!("{name} does not go with {}", form_name(case)), help }
 }
 
 fn fields(case: &Case<'_>) -> String {
@@ -433,12 +439,12 @@ fn fields(case: &Case<'_>) -> String {
     }
 }
 
-fn missing_word(case: &Case<'_>, context: &Context, part: &Part) -> Broken {
+fn missing_word(case: &Case<'_>, context: &Context, part: &Part) -> Violation {
     let slot = part.slot;
     if slot == Slot::Coordinates && case.dialect == Dialect::Description {
-        return Broken {
+        return Violation {
             place: Place::Qualifier(slot),
-            says: String::from("a tensor has 1 to 5 dimensions, but no coordinates are given"),
+            message: String::from("a tensor has 1 to 5 dimensions, but no coordinates are given"),
             help: Some(String::from("write `tensor(map, [x, y])`")),
         };
     }
@@ -453,35 +459,39 @@ fn missing_word(case: &Case<'_>, context: &Context, part: &Part) -> Broken {
         alike.push(case.form);
     }
     let of = |slot| alike.iter().filter_map(move |form| form.part(slot)).flat_map(|part| part.choices);
-    let words = offered(case, context, of(slot));
+    let qualifiers = offered(case, context, of(slot));
     let help = match (case.dialect, slot) {
         (Dialect::Description, Slot::Scope) => {
             let mut ways: Vec<String> = Vec::new();
             for choice in of(Slot::Sem) {
-                let way = format!("`sem: {}(…)`", choice.word.as_description());
+                let way = format!("`sem: {}(…)`", choice.qualifier.as_description());
                 if !ways.contains(&way) {
                     ways.push(way);
                 }
             }
-            format!("write {} with {}", list(ways, "or"), list(words, "or"))
+            format!("write {} with {}", list(ways, "or"), list(qualifiers, "or"))
         }
-        (Dialect::Description, _) => format!("write `{}: …` with {}", slot.field(), list(words, "or")),
-        (Dialect::Ptx, _) => format!("write {}", list(words, "or")),
+        (Dialect::Description, _) => format!("write `{}: …` with {}", slot.field(), list(qualifiers, "or")),
+        (Dialect::Ptx, _) => format!("write {}", list(qualifiers, "or")),
     };
     // A description says the scope in the parentheses of the ordering.
-    let (slot, needs) = match (case.dialect, slot, case.inst.given(Slot::Sem)) {
-        (Dialect::Description, Slot::Scope, Some(Given::Word(sem))) => (
+    let (slot, availability) = match (case.dialect, slot, case.inst.given(Slot::Sem)) {
+        (Dialect::Description, Slot::Scope, Some(Given::Qualifier(sem))) => (
             Slot::Sem,
-            format!("{} needs a {} beside it", case.dialect.word(sem), case.dialect.qualifier(slot)),
+            format!(
+                "{} needs a {} beside it",
+                case.dialect.qualifier(sem),
+                case.dialect.qualifier_name(slot)
+            ),
         ),
         (Dialect::Description, Slot::Scope, _) => {
-            (Slot::Sem, format!("{name} needs {}", case.dialect.qualifier(Slot::Sem)))
+            (Slot::Sem, format!("{name} needs {}", case.dialect.qualifier_name(Slot::Sem)))
         }
-        _ => (slot, format!("{name} needs {}", case.dialect.qualifier(slot))),
+        _ => (slot, format!("{name} needs {}", case.dialect.qualifier_name(slot))),
     };
-    Broken {
+    Violation {
         place: if case.inst.given(slot).is_some() { Place::Qualifier(slot) } else { Place::Instruction },
-        says: needs,
+        message: availability,
         help: Some(help),
     }
 }

@@ -5,12 +5,12 @@ use core::ops::Range;
 use crate::finding::Place;
 use crate::form::Instruction;
 use crate::forms;
-use crate::inst::{Guard, Inst, List, MAX_ARGS, MAX_WORDS};
+use crate::inst::{Guard, Inst, List, MAX_ARGS, MAX_QUALIFIERS};
 use crate::slot::Slot;
 
 /// An instruction, and where its parts stand in the text.
 #[derive(Clone, Debug)]
-pub struct Written<'a> {
+pub struct ParsedInst<'a> {
     /// What was written.
     pub inst: Inst<'a>,
     /// From the guard, or the opcode, to behind the `;`.
@@ -18,15 +18,15 @@ pub struct Written<'a> {
     /// The opcode with its qualifiers.
     pub opcode: Range<usize>,
     pub(super) guard: Range<usize>,
-    pub(super) words: List<(Slot, usize, usize), MAX_WORDS>,
+    pub(super) words: List<(Slot, usize, usize), MAX_QUALIFIERS>,
     pub(super) args: List<(usize, usize), MAX_ARGS>,
 }
 
-impl<'a> Written<'a> {
+impl<'a> ParsedInst<'a> {
     /// No instruction yet, but the room for one. It is large, so a reader of many has one room for all.
     pub(super) fn room() -> Self {
-        let inst = Inst::spelt(&forms::FAMILIES[0][0]);
-        Written { inst, span: 0..0, opcode: 0..0, guard: 0..0, words: List::new(), args: List::new() }
+        let inst = Inst::explicit(&forms::FAMILIES[0][0]);
+        ParsedInst { inst, span: 0..0, opcode: 0..0, guard: 0..0, words: List::new(), args: List::new() }
     }
 
     /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, with nothing read behind
@@ -38,7 +38,7 @@ impl<'a> Written<'a> {
         start: usize,
         at: usize,
     ) {
-        self.inst.spell(instruction, guard);
+        self.inst.make_explicit(instruction, guard);
         self.span = start..at;
         self.opcode = at..at + instruction.opcode.len();
         self.guard = start..at;

@@ -5,7 +5,7 @@ use alloc::collections::BTreeSet;
 /// The number of choices that may differ at once in these tests.
 const CHANGES: usize = 2;
 
-fn each(mut check: impl FnMut(&Witness)) {
+fn each(mut check: impl FnMut(&Sample)) {
     for instruction in forms::all() {
         for form in instruction.forms {
             of_form(instruction, form, CHANGES).iter().for_each(&mut check);
@@ -15,14 +15,14 @@ fn each(mut check: impl FnMut(&Witness)) {
 
 #[test]
 fn a_witness_is_a_legal_instruction_of_its_form_in_canonical_spelling() {
-    each(|witness| {
-        let text = &witness.text;
-        let inst =
-            text::parse_declared(text, &declared).unwrap_or_else(|misread| panic!("{text}: {misread}"));
+    each(|sample| {
+        let text = &sample.text;
+        let inst = text::parse_declared(text, &declared)
+            .unwrap_or_else(|parse_error| panic!("{text}: {parse_error}"));
         let valid = validate(&inst, &Context::default(), Dialect::Ptx)
             .unwrap_or_else(|findings| panic!("{text}: {findings:?}"));
-        assert!(core::ptr::eq(valid.instruction(), witness.instruction), "{text}: {}", valid.instruction());
-        assert!(core::ptr::eq(valid.form(), witness.form), "{text}: {}", valid.form().title);
+        assert!(core::ptr::eq(valid.instruction(), sample.instruction), "{text}: {}", valid.instruction());
+        assert!(core::ptr::eq(valid.form(), sample.form), "{text}: {}", valid.form().title);
         assert_eq!(valid.to_string(), *text);
     });
 }
@@ -30,9 +30,9 @@ fn a_witness_is_a_legal_instruction_of_its_form_in_canonical_spelling() {
 #[test]
 fn no_witness_is_made_twice() {
     for instruction in forms::all() {
-        let witnesses = || instruction.forms.iter().flat_map(|form| of_form(instruction, form, CHANGES));
-        let different: BTreeSet<String> = witnesses().map(|witness| witness.text).collect();
-        assert_eq!(different.len(), witnesses().count(), "{instruction}");
+        let samples = || instruction.forms.iter().flat_map(|form| of_form(instruction, form, CHANGES));
+        let different: BTreeSet<String> = samples().map(|sample| sample.text).collect();
+        assert_eq!(different.len(), samples().count(), "{instruction}");
     }
 }
 
@@ -67,9 +67,13 @@ fn every_word_and_operand_of_a_form_is_in_a_witness_of_it() {
             let picks = choices(instruction, form).concat().concat();
             let title = form.title;
             for part in form.parts {
-                for word in part.choices.iter().map(|choice| choice.word) {
-                    let found = picks.iter().any(|pick| pick.slot == part.slot && pick.word == Some(word));
-                    assert!(found || is_only_listed(form, word), "{instruction}, {title}: {word:?}");
+                for qualifier in part.choices.iter().map(|choice| choice.qualifier) {
+                    let found =
+                        picks.iter().any(|pick| pick.slot == part.slot && pick.qualifier == Some(qualifier));
+                    assert!(
+                        found || is_only_listed(form, qualifier),
+                        "{instruction}, {title}: {qualifier:?}"
+                    );
                 }
             }
             for param in form.params {
@@ -81,8 +85,8 @@ fn every_word_and_operand_of_a_form_is_in_a_witness_of_it() {
 }
 
 /// `.b64` to `.shared::cluster`: the manual's syntax line lists it, its table gives it no operation.
-fn is_only_listed(form: &Form, word: Word) -> bool {
-    let Word::ElemType(ty) = word else { return false };
+fn is_only_listed(form: &Form, qualifier: Qualifier) -> bool {
+    let Qualifier::ElemType(ty) = qualifier else { return false };
     !form.pairs.is_empty() && form.pairs.iter().all(|(_, types)| !types.contains(&ty))
 }
 
@@ -90,11 +94,11 @@ fn is_only_listed(form: &Form, word: Word) -> bool {
 fn words_bring_their_operands_right_or_wrong() {
     let prefetch = forms::by_step("cp_async_bulk_prefetch").unwrap();
     let form = &prefetch.forms[0];
-    let text = |words: &[&str]| {
-        let place = |word: &&Word| form.parts.iter().position(|part| part.slot.holds(**word));
+    let text = |qualifiers: &[&str]| {
+        let place = |qualifier: &&Qualifier| form.parts.iter().position(|part| part.slot.holds(**qualifier));
         let mut places = alloc::vec![None; form.parts.len()];
-        for word in words.iter().map(|word| Word::from_ptx(word).unwrap()) {
-            places[place(&&word).unwrap()] = Some(word);
+        for qualifier in qualifiers.iter().map(|qualifier| Qualifier::from_ptx(qualifier).unwrap()) {
+            places[place(&&qualifier).unwrap()] = Some(qualifier);
         }
         with_words(prefetch, form, &places)
     };

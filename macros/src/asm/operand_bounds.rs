@@ -1,8 +1,8 @@
 //! What an operand asks of the type of its value, beyond the register that it travels in.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::form::{Kind, Param};
-use ptx_async_isa::vocab::{CtaGroup, StateSpace, Word};
+use ptx_async_isa::form::{OperandKind, Param};
+use ptx_async_isa::vocab::{CtaGroup, Qualifier, StateSpace};
 use ptx_async_isa::{Given, Inst, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote_spanned};
 
@@ -17,7 +17,7 @@ const NAMES: &[&str] = &[
 
 /// The generic arguments of the function that takes a value.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Asked {
+pub(super) struct OperandBounds {
     /// The marker of the operand.
     name: &'static str,
     /// The marker of the element type of a reduction.
@@ -26,33 +26,33 @@ pub(super) struct Asked {
     align: usize,
 }
 
-impl Asked {
+impl OperandBounds {
     /// What the operand `param` of a step asks.
-    pub(super) fn of(step: &Valid<'_>, param: &Param) -> Asked {
+    pub(super) fn of(step: &Valid<'_>, param: &Param) -> OperandBounds {
         // The types of a barrier or of a policy are not those of memory.
-        let elements = step.word(Slot::Op).is_some() || value(step).is_some();
-        let ty = match step.word(Slot::Ty) {
-            Some(Word::ElemType(ty)) if elements && param.kind != Kind::AddressAs(Slot::Addr) => {
+        let elements = step.qualifier(Slot::Op).is_some() || value(step).is_some();
+        let ty = match step.qualifier(Slot::Ty) {
+            Some(Qualifier::ElemType(ty)) if elements && param.kind != OperandKind::AddressAs(Slot::Addr) => {
                 format!("{ty:?}")
             }
             _ => String::from("Any"),
         };
-        Asked { name: name(param.name), ty, align: alignment(step) }
+        OperandBounds { name: name(param.name), ty, align: alignment(step) }
     }
 
     /// The same for an operand that stands in a list with others, or in none.
-    pub(super) fn called(self, name: &str) -> Asked {
-        Asked { name: self::name(name), ..self }
+    pub(super) fn called(self, name: &str) -> OperandBounds {
+        OperandBounds { name: self::name(name), ..self }
     }
 
     /// Only that a sum of bytes is one.
-    pub(super) fn bytes() -> Asked {
-        Asked { name: "size", ty: String::from("Any"), align: 1 }
+    pub(super) fn bytes() -> OperandBounds {
+        OperandBounds { name: "size", ty: String::from("Any"), align: 1 }
     }
 
     /// The generic arguments of `function`, with the angle brackets.
     pub(super) fn arguments(&self, function: &str, krate: &TokenStream, span: Span) -> TokenStream {
-        let Asked { name, ty, align } = self;
+        let OperandBounds { name, ty, align } = self;
         let (name, ty) = (format_ident!("{name}", span = span), format_ident!("{ty}", span = span));
         let name = quote_spanned!(span=> #krate::operand::name::#name);
         match function {
@@ -76,13 +76,13 @@ fn name(manual: &str) -> &'static str {
 
 /// How many bytes a step stores as values of its type.
 fn value(step: &Valid<'_>) -> Option<usize> {
-    let typed = step.form().param(Slot::Value).is_some_and(|param| param.kind == Kind::Typed);
-    let count = match step.word(Slot::Vec) {
-        Some(Word::Vec(vec)) => vec.count(),
+    let typed = step.form().param(Slot::Value).is_some_and(|param| param.kind == OperandKind::Typed);
+    let count = match step.qualifier(Slot::Vec) {
+        Some(Qualifier::VectorLength(vec)) => vec.count(),
         _ => 1,
     };
-    match step.word(Slot::Ty) {
-        Some(Word::ElemType(ty)) if typed => Some(count * usize::from(ty.bits() / 8)),
+    match step.qualifier(Slot::Ty) {
+        Some(Qualifier::ElemType(ty)) if typed => Some(count * usize::from(ty.bits() / 8)),
         _ => None,
     }
 }
@@ -90,10 +90,10 @@ fn value(step: &Valid<'_>) -> Option<usize> {
 /// What PTX wants shared memory aligned to: a tile of a tensor and a tensor map to 128 bytes; values that are
 /// stored at once to their size; a bulk copy to 16, as its size is a multiple of; `cp.async` to its size.
 fn alignment(step: &Valid<'_>) -> usize {
-    if step.operands().any(|(param, _)| param.kind == Kind::Tensor) {
+    if step.operands().any(|(param, _)| param.kind == OperandKind::Tensor) {
         return 128;
     }
-    if step.word(Slot::TensormapType).is_some() {
+    if step.qualifier(Slot::TensormapType).is_some() {
         return 128;
     }
     if let Some(bytes) = value(step) {
@@ -101,10 +101,13 @@ fn alignment(step: &Valid<'_>) -> usize {
     }
     let size = step.operands().find(|(param, _)| param.slot == Slot::Size);
     let bytes = match size {
-        Some((Param { kind: Kind::Int { multiple, .. } | Kind::IntOrShort { multiple, .. }, .. }, _)) => {
-            *multiple
-        }
-        Some((Param { kind: Kind::OneOf(set), .. }, operand)) => match operand {
+        Some((
+            Param {
+                kind: OperandKind::Int { multiple, .. } | OperandKind::IntOrShort { multiple, .. }, ..
+            },
+            _,
+        )) => *multiple,
+        Some((Param { kind: OperandKind::OneOf(set), .. }, operand)) => match operand {
             Operand::Scalar(Scalar::Int(size)) => size,
             _ => set.iter().copied().min().unwrap_or(1),
         },
@@ -116,18 +119,18 @@ fn alignment(step: &Valid<'_>) -> usize {
 /// The function that takes the address in `param`, which is in shared memory. What was described as this CTA's
 /// is no other's, although PTX may spell it `.shared::cluster`.
 pub(super) fn shared(step: &Valid<'_>, inst: &Inst<'_>, param: &Param) -> &'static str {
-    let cluster = Given::Word(StateSpace::SharedCluster.into());
+    let cluster = Given::Qualifier(StateSpace::SharedCluster.into());
     let anywhere = |slot| match inst.given(slot) {
         Some(given) => given == cluster,
         None => step
             .form()
             .param(slot)
-            .is_some_and(|param| param.kind == Kind::Address(StateSpace::SharedCluster)),
+            .is_some_and(|param| param.kind == OperandKind::Address(StateSpace::SharedCluster)),
     };
     match param.slot {
         Slot::Mbarrier => {
             // A pair of CTAs has its barriers in either.
-            let pair = step.word(Slot::CtaGroup) == Some(CtaGroup::Two.into());
+            let pair = step.qualifier(Slot::CtaGroup) == Some(CtaGroup::Two.into());
             let spelt = inst.given(Slot::Mbarrier).is_some() || step.form().param(Slot::Dst).is_none();
             let cluster = if spelt { anywhere(Slot::Mbarrier) } else { anywhere(Slot::Dst) };
             if cluster || pair { "mbarrier_cluster" } else { "mbarrier" }

@@ -28,7 +28,7 @@ use ptx_async_isa::{Finding, Place};
 /// | `one-header` | a module has one `.version`, one `.target` and one `.address_size` |
 /// | `version-range` | the lowest version asked for is not above the highest |
 #[derive(Clone, Debug)]
-pub struct Mistake {
+pub struct BuildError {
     /// The call that put it into the module; none for an instruction by itself.
     pub origin: Option<Origin>,
     /// What of the statement it is about.
@@ -38,7 +38,7 @@ pub struct Mistake {
     /// The name of the rule that it breaks.
     pub rule: &'static str,
     /// The fact.
-    pub says: String,
+    pub message: String,
     /// What to write instead.
     pub help: Option<String>,
     /// The section of the manual.
@@ -68,16 +68,24 @@ pub enum Part {
     Text(Range<usize>),
 }
 
-impl Mistake {
+impl BuildError {
     /// What only a builder can do wrong.
     pub(super) fn of_builder(
         rule: &'static str,
         manual: &'static str,
         origin: Origin,
-        says: String,
+        message: String,
         help: Option<String>,
-    ) -> Mistake {
-        Mistake { origin: Some(origin), part: Part::Whole, subject: String::new(), rule, says, help, manual }
+    ) -> BuildError {
+        BuildError {
+            origin: Some(origin),
+            part: Part::Whole,
+            subject: String::new(),
+            rule,
+            message,
+            help,
+            manual,
+        }
     }
 
     /// What the instruction set says.
@@ -86,16 +94,16 @@ impl Mistake {
         origin: Option<Origin>,
         part: Part,
         subject: String,
-    ) -> Mistake {
-        let Finding { rule, says, help, manual, .. } = finding;
-        Mistake { origin, part, subject, rule: rule.id, says, help, manual }
+    ) -> BuildError {
+        let Finding { rule, message, help, manual, .. } = finding;
+        BuildError { origin, part, subject, rule: rule.id, message, help, manual }
     }
 }
 
 /// The fact, the place, the help and the note, one a line.
-impl fmt::Display for Mistake {
+impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.says)?;
+        f.write_str(&self.message)?;
         if let Some(origin) = &self.origin {
             write!(f, "\n  --> {origin}")?;
             if !self.subject.is_empty() {
@@ -109,7 +117,7 @@ impl fmt::Display for Mistake {
     }
 }
 
-impl Error for Mistake {}
+impl Error for BuildError {}
 
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -138,40 +146,40 @@ fn printable(text: &str) -> String {
 
 /// Every mistake of what was built, in its order.
 #[derive(Clone, Debug, Default)]
-pub struct Mistakes(pub Vec<Mistake>);
+pub struct BuildErrors(pub Vec<BuildError>);
 
-impl Deref for Mistakes {
-    type Target = [Mistake];
+impl Deref for BuildErrors {
+    type Target = [BuildError];
 
-    fn deref(&self) -> &[Mistake] {
+    fn deref(&self) -> &[BuildError] {
         &self.0
     }
 }
 
-impl IntoIterator for Mistakes {
-    type Item = Mistake;
-    type IntoIter = alloc::vec::IntoIter<Mistake>;
+impl IntoIterator for BuildErrors {
+    type Item = BuildError;
+    type IntoIter = alloc::vec::IntoIter<BuildError>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()
     }
 }
 
-impl From<Mistake> for Mistakes {
-    fn from(mistake: Mistake) -> Mistakes {
-        Mistakes(alloc::vec![mistake])
+impl From<BuildError> for BuildErrors {
+    fn from(build_error: BuildError) -> BuildErrors {
+        BuildErrors(alloc::vec![build_error])
     }
 }
 
 /// One after the other, with an empty line between them.
-impl fmt::Display for Mistakes {
+impl fmt::Display for BuildErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, mistake) in self.0.iter().enumerate() {
+        for (index, build_error) in self.0.iter().enumerate() {
             f.write_str(if index > 0 { "\n\n" } else { "" })?;
-            write!(f, "error: {mistake}")?;
+            write!(f, "error: {build_error}")?;
         }
         Ok(())
     }
 }
 
-impl Error for Mistakes {}
+impl Error for BuildErrors {}

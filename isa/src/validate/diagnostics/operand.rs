@@ -6,32 +6,33 @@ use alloc::vec::Vec;
 
 use super::form_name;
 use crate::finding::{Dialect, Place, list};
-use crate::form::{Form, Kind, Param, Presence, Syntax, When};
+use crate::form::{Form, OperandKind, OperandPresence, Param, Presence, Syntax};
 use crate::inst::{self, Address, HoleKind, NameType, Operand, Scalar};
-use crate::rules::{Broken, Case};
+use crate::rules::{Case, Violation};
 use crate::slot::Slot;
 use crate::validate::kinds::{fits, is_typed};
 use crate::validate::{expected, mask_bits, position_in, undeclared};
-use crate::vocab::{ElemType, StateSpace, Vec as VecWord, Word};
+use crate::vocab::{ElemType, Qualifier, StateSpace, VectorLength};
 
-pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Broken {
-    let brought = case.word(param.slot).filter(|_| !matches!(param.when, When::Always));
-    let (place, needs) = match brought {
-        Some(word) => (Place::Qualifier(param.slot), case.dialect.word(word)),
+pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Violation {
+    let brought = case.qualifier(param.slot).filter(|_| !matches!(param.when, OperandPresence::Always));
+    let (place, availability) = match brought {
+        Some(qualifier) => (Place::Qualifier(param.slot), case.dialect.qualifier(qualifier)),
         None => (Place::Instruction, form_name(case)),
     };
     let what = noun(case, param);
-    if let (Dialect::Description, Some(word), Kind::Offsets) = (case.dialect, brought, param.kind) {
-        return Broken {
+    if let (Dialect::Description, Some(qualifier), OperandKind::Offsets) = (case.dialect, brought, param.kind)
+    {
+        return Violation {
             place,
-            says: format!("{} needs its offsets, but none are given", case.dialect.word(word)),
-            help: Some(format!("write `{}: {}([…])`", param.slot.field(), word.as_description())),
+            message: format!("{} needs its offsets, but none are given", case.dialect.qualifier(qualifier)),
+            help: Some(format!("write `{}: {}([…])`", param.slot.field(), qualifier.as_description())),
         };
     }
-    Broken {
+    Violation {
         place,
-        says: format!(
-            "{needs} needs {}, but none is given",
+        message: format!(
+            "{availability} needs {}, but none is given",
             match case.dialect {
                 Dialect::Description => format!("`{}`", param.slot.field()),
                 Dialect::Ptx => format!("a `{}` operand", param.name),
@@ -54,51 +55,57 @@ fn field(case: &Case<'_>, param: &Param) -> String {
     let field = param.slot.field();
     let part = case.form.part(param.slot).filter(|_| param.slot != Slot::Mbarrier);
     let spaces = part.into_iter().flat_map(|part| part.choices);
-    let spaces = spaces.filter(|choice| matches!(choice.word, Word::StateSpace(_))).map(|choice| choice.word);
-    let spaces = spaces.map(|word| match case.inst.instruction.is_multimem() && param.slot == Slot::Dst {
-        true => "multimem",
-        false => word.as_description(),
-    });
+    let spaces = spaces
+        .filter(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
+        .map(|choice| choice.qualifier);
+    let spaces =
+        spaces.map(|qualifier| match case.inst.instruction.is_multimem() && param.slot == Slot::Dst {
+            true => "multimem",
+            false => qualifier.as_description(),
+        });
     let optional = part.is_some_and(|part| part.presence == Presence::Optional);
     let ways = spaces.chain(optional.then_some("generic"));
     let ways: Vec<String> = ways.map(|space| format!("`{field}: {space}(…)`")).collect();
     match (param.kind, ways.is_empty()) {
-        (Kind::Tensor, _) => format!("`{field}: tensor(map, [x, y])`"),
+        (OperandKind::Tensor, _) => format!("`{field}: tensor(map, [x, y])`"),
         (_, false) => list(ways, "or"),
         (_, true) => format!("`{field}: …`, {}", noun(case, param)),
     }
 }
 
 /// The result of PTX text, where the address that stands behind it begins the operands.
-pub(super) fn forgotten_result(case: &Case<'_>) -> Option<Broken> {
+pub(super) fn forgotten_result(case: &Case<'_>) -> Option<Violation> {
     let [result, address, ..] = case.form.params else { return None };
     let is_address =
         |index| matches!(case.inst.arg_at(index).map(|arg| arg.operand), Some(Operand::Address(_)));
     let forgotten = case.dialect == Dialect::Ptx
         && result.kind.is_result()
-        && matches!(address.kind, Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_))
+        && matches!(
+            address.kind,
+            OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_)
+        )
         && is_address(0)
         && !is_address(1);
-    forgotten.then(|| Broken {
+    forgotten.then(|| Violation {
         place: Place::Operand(result.slot),
-        says: format!("{} needs a `{}` operand, but none is given", form_name(case), result.name),
+        message: format!("{} needs a `{}` operand, but none is given", form_name(case), result.name),
         help: Some(match result.kind {
-            Kind::Dest64 { sink: true } => {
+            OperandKind::Dest64 { sink: true } => {
                 String::from("write `_`, or a 64-bit register, in front of the address")
             }
-            Kind::DestSink => String::from("write `_` in front of the address"),
+            OperandKind::DestSink => String::from("write `_` in front of the address"),
             kind => format!("write {kind} in front of the address"),
         }),
     })
 }
 
-pub(super) fn extra(case: &Case<'_>, index: usize) -> Broken {
+pub(super) fn extra(case: &Case<'_>, index: usize) -> Violation {
     let syntax = Syntax(case.inst.instruction, case.form);
     let meant = case.inst.arg_at(index).and_then(|arg| could_be(case, &arg.operand));
     let meant = meant.map(|meant| format!("{meant}; ")).unwrap_or_default();
-    Broken {
+    Violation {
         place: Place::Extra(index),
-        says: format!("{} takes {index} operands here, but there are more", form_name(case)),
+        message: format!("{} takes {index} operands here, but there are more", form_name(case)),
         help: Some(format!("{meant}the syntax is `{syntax}`")),
     }
 }
@@ -109,13 +116,13 @@ fn could_be(case: &Case<'_>, operand: &Operand<'_>) -> Option<String> {
     let mut ways: Vec<String> = Vec::new();
     for param in form.params.iter().filter(|param| !param.slot.is_override()) {
         if expected(param, form, choices) == Some(false) && fits(param, operand, form, choices) {
-            let words: Vec<Word> = match param.when {
-                When::WithWords(words) => words.into(),
-                When::WithSlot(slot) => super::spaces(form, slot).collect(),
+            let qualifiers: Vec<Qualifier> = match param.when {
+                OperandPresence::WithQualifiers(qualifiers) => qualifiers.into(),
+                OperandPresence::WithSlot(slot) => super::spaces(form, slot).collect(),
                 _ => super::spaces(form, param.slot).collect(),
             };
-            let words = words.into_iter().map(|word| case.dialect.word(word));
-            ways.push(format!("`{}` goes with {}", param.name, list(words, "or")));
+            let qualifiers = qualifiers.into_iter().map(|qualifier| case.dialect.qualifier(qualifier));
+            ways.push(format!("`{}` goes with {}", param.name, list(qualifiers, "or")));
         }
     }
     let others = case.inst.instruction.forms.iter().filter(|_| ways.is_empty());
@@ -141,29 +148,29 @@ fn could_be(case: &Case<'_>, operand: &Operand<'_>) -> Option<String> {
 /// What the operand must be, beside the qualifiers that are there.
 fn noun(case: &Case<'_>, param: &Param) -> String {
     match param.kind {
-        Kind::CtaMask => format!("a {}-bit integer", mask_bits(case.word(Slot::Multicast))),
-        Kind::Typed => typed_noun(case),
-        Kind::RegisterAs(slot) if case.word(slot).is_some() => {
+        OperandKind::CtaMask => format!("a {}-bit integer", mask_bits(case.qualifier(Slot::Multicast))),
+        OperandKind::Typed => typed_noun(case),
+        OperandKind::RegisterAs(slot) if case.qualifier(slot).is_some() => {
             format!("{}, in a register", address_noun(case, param, slot))
         }
-        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => address_noun(case, param, slot),
+        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => address_noun(case, param, slot),
         kind => kind.to_string(),
     }
 }
 
 /// What a value of the type is, and of how many.
 fn typed_noun(case: &Case<'_>) -> String {
-    let ty = case.word(Slot::Ty).map_or(String::from("the type"), |ty| case.dialect.word(ty));
-    match case.word(Slot::Vec) {
-        Some(Word::Vec(vec)) => format!("a vector of {} values of {ty}", vec.count()),
+    let ty = case.qualifier(Slot::Ty).map_or(String::from("the type"), |ty| case.dialect.qualifier(ty));
+    match case.qualifier(Slot::Vec) {
+        Some(Qualifier::VectorLength(vec)) => format!("a vector of {} values of {ty}", vec.count()),
         _ => format!("one value of {ty}"),
     }
 }
 
 /// An address where its space is known.
 fn address_noun(case: &Case<'_>, param: &Param, slot: Slot) -> String {
-    match case.word(slot) {
-        Some(Word::StateSpace(space)) => Kind::Address(space).to_string(),
+    match case.qualifier(slot) {
+        Some(Qualifier::StateSpace(space)) => OperandKind::Address(space).to_string(),
         _ if param.slot == Slot::Mbarrier => String::from("a generic address, of shared memory"),
         _ => String::from("a generic address"),
     }
@@ -180,27 +187,28 @@ struct Astray<'a> {
     one: bool,
 }
 
-pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Broken {
+pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Violation {
     let name = match (case.dialect, param.name) {
         // Operands that the manual names by what they must be.
         (Dialect::Ptx, "_" | "16") => String::from("this operand"),
-        (_, name) => case.dialect.operand(param.slot, name),
+        (_, name) => case.dialect.operand_name(param.slot, name),
     };
     let index = position_in(case.inst, case.form, case.choices, param.slot);
     let whole = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
     let place = Place::Operand(param.slot);
     let all = Astray { place, name, noun: noun(case, param), found: whole, one: false };
     let Astray { place, name, noun, found, one } = astray(case, param, all);
-    let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));
+    let constant = matches!(param.kind, OperandKind::Constant | OperandKind::OneOf(_));
     // A tensor whose every part may stand there is one too.
-    let other = found.filter(|found| param.kind != Kind::Tensor || !matches!(found, Operand::Tensor(..)));
+    let other =
+        found.filter(|found| param.kind != OperandKind::Tensor || !matches!(found, Operand::Tensor(..)));
     let is = other.and_then(|found| found_noun(found, constant));
     let this = if one { "one of them is" } else { "this is" };
     let how = found.and_then(|found| brackets(case, param, found)).map_or("", |(how, _)| how);
     let is = is.map(|found| format!(", but {this} {found}{how}")).unwrap_or_default();
-    Broken {
+    Violation {
         place,
-        says: format!("{name} of {} must be {noun}{is}", form_name(case)),
+        message: format!("{name} of {} must be {noun}{is}", form_name(case)),
         help: help(case, param, whole, found),
     }
 }
@@ -212,7 +220,7 @@ fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
         elements.iter().enumerate().find(|(_, element)| wrong(*element))
     };
     match all.found {
-        Some(Operand::Tensor(..)) if param.kind != Kind::Tensor => all,
+        Some(Operand::Tensor(..)) if param.kind != OperandKind::Tensor => all,
         Some(Operand::Tensor(map, _)) if alone(Operand::Tensor(map, inst::Vector::new())) => {
             let plain = Address { offset: 0, ..map };
             let (noun, found) = match alone(Operand::Tensor(plain, inst::Vector::new())) {
@@ -238,12 +246,12 @@ fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
                 None => all,
             }
         }
-        Some(Operand::Vector(values)) if param.kind == Kind::Typed => match odd_value(case, &values) {
+        Some(Operand::Vector(values)) if param.kind == OperandKind::Typed => match odd_value(case, &values) {
             Some((index, value)) => Astray {
                 place: Place::Element(param.slot, index),
                 noun: case
-                    .word(Slot::Ty)
-                    .map_or(all.noun, |ty| format!("values of {}", case.dialect.word(ty))),
+                    .qualifier(Slot::Ty)
+                    .map_or(all.noun, |ty| format!("values of {}", case.dialect.qualifier(ty))),
                 found: Some(Operand::Scalar(value)),
                 ..all
             },
@@ -253,7 +261,10 @@ fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
             match odd(&elements, &|element| alone(Operand::Vector(only(element)))) {
                 // A vector where none is wanted is wrong as a whole.
                 Some((index, element))
-                    if matches!(param.kind, Kind::Offsets | Kind::Sizes | Kind::Strides) =>
+                    if matches!(
+                        param.kind,
+                        OperandKind::Offsets | OperandKind::Sizes | OperandKind::Strides
+                    ) =>
                 {
                     Astray {
                         place: Place::Element(param.slot, index),
@@ -284,21 +295,23 @@ fn help(
     whole: Option<Operand<'_>>,
     found: Option<Operand<'_>>,
 ) -> Option<String> {
-    let constant = matches!(param.kind, Kind::Constant | Kind::OneOf(_));
+    let constant = matches!(param.kind, OperandKind::Constant | OperandKind::OneOf(_));
     match (case.dialect, found?) {
         (Dialect::Description, Operand::Scalar(Scalar::Hole(_, HoleKind::Register))) if constant => {
             return Some(String::from("write `const { … }` if rustc knows it"));
         }
         (_, Operand::Scalar(Scalar::Int(value)))
-            if param.kind == Kind::Fraction && value == 1
-                || param.kind == Kind::Typed && case.word(Slot::Ty).is_some_and(is_float) =>
+            if param.kind == OperandKind::Fraction && value == 1
+                || param.kind == OperandKind::Typed && case.qualifier(Slot::Ty).is_some_and(is_float) =>
         {
             return Some(format!("write `{value}.0`"));
         }
-        (Dialect::Description, Operand::Address(_)) if param.kind == Kind::Tensor && whole == found => {
+        (Dialect::Description, Operand::Address(_))
+            if param.kind == OperandKind::Tensor && whole == found =>
+        {
             return Some(String::from("write `tensor(map, [x, y])`"));
         }
-        (Dialect::Ptx, Operand::Address(_)) if param.kind == Kind::Tensor && whole == found => {
+        (Dialect::Ptx, Operand::Address(_)) if param.kind == OperandKind::Tensor && whole == found => {
             return Some(String::from("write `[map, {x, y}]`"));
         }
         (
@@ -307,7 +320,7 @@ fn help(
                 base: Scalar::Name(_, Some(NameType::Variable(Some(space)))), ..
             }),
         ) if matches!(space, StateSpace::Param | StateSpace::Const)
-            && matches!(param.kind, Kind::AddressAs(_) | Kind::RegisterAs(_)) =>
+            && matches!(param.kind, OperandKind::AddressAs(_) | OperandKind::RegisterAs(_)) =>
         {
             return Some(format!("`cvta{}` makes its generic address, in a register", space.as_ptx()));
         }
@@ -316,19 +329,19 @@ fn help(
                 "read the special register by `mov`: beside a constant it is no coordinate",
             ));
         }
-        (_, Operand::Vector(_)) if case.word(Slot::Vec).is_some() => {
+        (_, Operand::Vector(_)) if case.qualifier(Slot::Vec).is_some() => {
             return Some(String::from(
                 "put its constants into registers: beside a float register there is none",
             ));
         }
         (dialect, Operand::Vector(values)) if case.form.part(Slot::Vec).is_some() => {
-            let counts = VecWord::ALL.iter().map(|vec| match dialect {
+            let counts = VectorLength::ALL.iter().map(|vec| match dialect {
                 Dialect::Description => vec.count().to_string(),
-                Dialect::Ptx => dialect.word((*vec).into()),
+                Dialect::Ptx => dialect.qualifier((*vec).into()),
             });
-            let right = VecWord::ALL.iter().find(|vec| vec.count() == values.len());
+            let right = VectorLength::ALL.iter().find(|vec| vec.count() == values.len());
             return Some(match (dialect, right) {
-                (Dialect::Ptx, Some(vec)) => format!("write {}", dialect.word((*vec).into())),
+                (Dialect::Ptx, Some(vec)) => format!("write {}", dialect.qualifier((*vec).into())),
                 (Dialect::Ptx, None) => format!("a vector goes with {}", list(counts, "or")),
                 (Dialect::Description, _) => format!("give one value, or {} in a list", list(counts, "or")),
             });
@@ -339,7 +352,7 @@ fn help(
         return Some(format!("write `{right}`"));
     }
     if case.dialect == Dialect::Ptx
-        && matches!(param.when, When::Optional)
+        && matches!(param.when, OperandPresence::Optional)
         && let Some(meant) = could_be(case, &whole?)
     {
         return Some(meant);
@@ -349,7 +362,7 @@ fn help(
         Scalar::Name(
             name,
             Some(NameType::Variable(Some(space @ (StateSpace::Param | StateSpace::Const)))),
-        ) if param.kind == Kind::Tensor => {
+        ) if param.kind == OperandKind::Tensor => {
             let space = space.as_ptx();
             Some(format!(
                 "make it one: `mov.b64 %rd1, {name}; cvta{space}.u64 %rd1, %rd1;`, and write `[%rd1, …]`"
@@ -378,16 +391,16 @@ fn brackets(case: &Case<'_>, param: &Param, found: Operand<'_>) -> Option<(&'sta
     })
 }
 
-fn is_float(ty: Word) -> bool {
-    matches!(ty, Word::ElemType(ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64))
+fn is_float(ty: Qualifier) -> bool {
+    matches!(ty, Qualifier::ElemType(ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64))
 }
 
 /// The type of a register that may stand there, in the place of the one that was found in the operand.
 fn register(case: &Case<'_>, param: &Param, whole: Operand<'_>, found: Operand<'_>) -> Option<String> {
     let shared = match param.kind {
-        Kind::Address(space) => space.is_shared(),
-        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => {
-            matches!(case.word(slot), Some(Word::StateSpace(space)) if space.is_shared())
+        OperandKind::Address(space) => space.is_shared(),
+        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => {
+            matches!(case.qualifier(slot), Some(Qualifier::StateSpace(space)) if space.is_shared())
         }
         _ => false,
     };
@@ -414,7 +427,9 @@ fn register(case: &Case<'_>, param: &Param, whole: Operand<'_>, found: Operand<'
 
 /// The first value of a vector, as long as `.vec` says, that is none of the type.
 fn odd_value<'a>(case: &Case<'_>, values: &inst::Vector<'a>) -> Option<(usize, Scalar<'a>)> {
-    let (Word::Vec(vec), Word::ElemType(ty)) = (case.word(Slot::Vec)?, case.word(Slot::Ty)?) else {
+    let (Qualifier::VectorLength(vec), Qualifier::ElemType(ty)) =
+        (case.qualifier(Slot::Vec)?, case.qualifier(Slot::Ty)?)
+    else {
         return None;
     };
     let odd = values.iter().position(|value| !is_typed(value, ty))?;
@@ -464,17 +479,17 @@ pub(super) fn declared_noun(ty: NameType) -> Option<String> {
     })
 }
 
-pub(super) fn undeclared_operand(case: &Case<'_>, param: &Param) -> Broken {
+pub(super) fn undeclared_operand(case: &Case<'_>, param: &Param) -> Violation {
     let index = position_in(case.inst, case.form, case.choices, param.slot);
     let operand = index.and_then(|index| case.inst.args().nth(index)).map(|arg| arg.operand);
     let name = operand.as_ref().and_then(undeclared).unwrap_or(param.name);
     undeclared_name(Place::Operand(param.slot), name)
 }
 
-pub(super) fn undeclared_name(place: Place, name: &str) -> Broken {
-    Broken {
+pub(super) fn undeclared_name(place: Place, name: &str) -> Violation {
+    Violation {
         place,
-        says: format!("`{name}` is not declared here"),
+        message: format!("`{name}` is not declared here"),
         help: Some(String::from("declare it before, in this block or one around it")),
     }
 }

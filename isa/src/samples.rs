@@ -1,17 +1,17 @@
 //! Legal instructions, made from the table: one for each form as short as it can be, and more where one or
 //! several of its choices differ.
 //!
-//! A witness is spelt completely and in the manual's order, so it is what [`Valid`](crate::Valid) prints.
+//! A sample is spelled completely and in the manual's order, so it is what [`Valid`](crate::Valid) prints.
 //! Its registers are `%b…` (8 bits), `%rs…` (16), `%r…` (32), `%rd…` (64), `%p…` (predicates), `%f…` (32-bit floats)
 //! and `%fd…` (64-bit floats);
-//! [`declared`] tells their types. What a witness needs of a module is not looked at: the [`Valid`](crate::Valid)
+//! [`declared`] tells their types. What a sample needs of a module is not looked at: the [`Valid`](crate::Valid)
 //! one knows.
 //!
 //! ```
-//! use ptx_async_isa::{forms, witness};
+//! use ptx_async_isa::{forms, samples};
 //!
 //! let copy = forms::by_step("cp_async_bulk").unwrap();
-//! let base = witness::of_form(copy, &copy.forms[3], 0);
+//! let base = samples::of_form(copy, &copy.forms[3], 0);
 //! assert_eq!(base[0].text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
 //! ```
 
@@ -19,19 +19,19 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::form::{Form, Instruction, Kind, Param, Presence, When};
+use crate::form::{Form, Instruction, OperandKind, OperandPresence, Param, Presence};
 use crate::forms;
 use crate::inst::NameType;
 use crate::slot::Slot;
-use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Report, Sem, StateSpace, Word};
+use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem, StateSpace};
 
-mod varied;
+mod variation;
 
-pub use varied::{Varied, varied};
+pub use variation::{Variation, variation};
 
 /// A legal instruction; see the module.
 #[derive(Clone, Debug)]
-pub struct Witness {
+pub struct Sample {
     /// Its PTX text, `;` included.
     pub text: String,
     /// Which instruction it is.
@@ -43,47 +43,51 @@ pub struct Witness {
 /// The witnesses of every form in which at most one choice differs from the first one: each word of each
 /// qualifier, each optional operand, each legal pair of operation and type, each dimension and load mode that
 /// go together, each way to spell an operand.
-pub fn all() -> impl Iterator<Item = Witness> {
+pub fn all() -> impl Iterator<Item = Sample> {
     forms::all()
         .flat_map(|instruction| instruction.forms.iter().flat_map(move |form| of_form(instruction, form, 1)))
 }
 
 /// The witnesses of one form in which at most `changes` choices differ from the first one, and that one first.
 /// No number is too large: there are finitely many.
-pub fn of_form(instruction: &'static Instruction, form: &'static Form, changes: usize) -> Vec<Witness> {
-    let mut witnesses = Vec::new();
+pub fn of_form(instruction: &'static Instruction, form: &'static Form, changes: usize) -> Vec<Sample> {
+    let mut samples = Vec::new();
     vary(&choices(instruction, form), changes, &mut Vec::new(), &mut |picks| {
         if go_along(picks) {
-            witnesses.push(Witness { text: write(instruction, form, picks), instruction, form });
+            samples.push(Sample { text: write(instruction, form, picks), instruction, form });
         }
     });
-    witnesses
+    samples
 }
 
 /// The text of a form with these words for its qualifiers, in their order, right or wrong ones or none; and with
 /// the operands that such words bring along.
-pub fn with_words(instruction: &'static Instruction, form: &'static Form, words: &[Option<Word>]) -> String {
-    let word = |slot| {
+pub fn with_words(
+    instruction: &'static Instruction,
+    form: &'static Form,
+    qualifiers: &[Option<Qualifier>],
+) -> String {
+    let qualifier = |slot| {
         let index = form.parts.iter().position(|part| part.slot == slot)?;
-        words.get(index).copied().flatten()
+        qualifiers.get(index).copied().flatten()
     };
     let params = form.params.iter().map(|param| param.slot).filter(|&slot| form.part(slot).is_none());
     let mut picks = Vec::new();
     for slot in form.parts.iter().map(|part| part.slot).chain(params) {
         let brought = match form.param(slot).map(|param| param.when) {
-            Some(When::WithSlot(other)) => Some(word(other).is_some()),
-            Some(When::WithWords(list)) if form.part(slot).is_none() => {
-                Some(words.iter().flatten().any(|word| list.contains(word)))
+            Some(OperandPresence::WithSlot(other)) => Some(qualifier(other).is_some()),
+            Some(OperandPresence::WithQualifiers(list)) if form.part(slot).is_none() => {
+                Some(qualifiers.iter().flatten().any(|qualifier| list.contains(qualifier)))
             }
             _ => None,
         };
         let options = options(instruction, form, slot);
         let fits = |pick: &&Pick| brought.is_none_or(|brought| pick.spelling.is_some() == brought);
         // A wrong word has the operand of a right one.
-        let like = |some: bool| options.iter().filter(fits).find(|pick| pick.word.is_some() == some);
-        let exact = options.iter().filter(fits).find(|pick| pick.word == word(slot));
-        if let Some(pick) = exact.or_else(|| like(word(slot).is_some())).or(options.first()) {
-            picks.push(Pick { word: word(slot), ..*pick });
+        let like = |some: bool| options.iter().filter(fits).find(|pick| pick.qualifier.is_some() == some);
+        let exact = options.iter().filter(fits).find(|pick| pick.qualifier == qualifier(slot));
+        if let Some(pick) = exact.or_else(|| like(qualifier(slot).is_some())).or(options.first()) {
+            picks.push(Pick { qualifier: qualifier(slot), ..*pick });
         }
     }
     write(instruction, form, &picks)
@@ -108,7 +112,7 @@ pub fn declared(name: &str) -> Option<NameType> {
 #[derive(Clone, Copy, Debug)]
 struct Pick {
     slot: Slot,
-    word: Option<Word>,
+    qualifier: Option<Qualifier>,
     spelling: Option<Spelling>,
 }
 
@@ -200,56 +204,64 @@ fn decided_by(slot: Slot) -> &'static [Slot] {
 /// Whether the rules between dependent slots hold.
 fn go_together(form: &Form, picks: &[Pick]) -> bool {
     let pick = |slot| picks.iter().find(|pick| pick.slot == slot);
-    let word = |slot| pick(slot).and_then(|pick| pick.word);
+    let qualifier = |slot| pick(slot).and_then(|pick| pick.qualifier);
     let constant = |slot| match pick(slot).and_then(|pick| pick.spelling) {
         Some(Spelling::Int(value)) => Some(value),
         _ => None,
     };
-    let reduces = match (word(Slot::Op), word(Slot::Ty)) {
-        (Some(Word::RedOp(op)), Some(Word::ElemType(ty))) => {
+    let reduces = match (qualifier(Slot::Op), qualifier(Slot::Ty)) {
+        (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) => {
             form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
         }
         _ => true,
     };
-    let has_rank = match (word(Slot::Coordinates), word(Slot::LoadMode)) {
-        (Some(Word::Dim(dim)), Some(Word::LoadMode(mode))) => goes_with_rank(mode, dim.rank()),
+    let has_rank = match (qualifier(Slot::Coordinates), qualifier(Slot::LoadMode)) {
+        (Some(Qualifier::Dim(dim)), Some(Qualifier::LoadMode(mode))) => goes_with_rank(mode, dim.rank()),
         _ => true,
     };
-    let ordered = match (form.part(Slot::Sem), form.part(Slot::Scope), word(Slot::Sem)) {
-        (Some(_), Some(_), Some(Word::Sem(Sem::Weak))) => word(Slot::Scope).is_none(),
+    let ordered = match (form.part(Slot::Sem), form.part(Slot::Scope), qualifier(Slot::Sem)) {
+        (Some(_), Some(_), Some(Qualifier::Sem(Sem::Weak))) => qualifier(Slot::Scope).is_none(),
         // The scope of what can only be weak stands alone.
-        (Some(sem), Some(_), None) if sem.choices.iter().all(|choice| choice.word == Sem::Weak.into()) => {
+        (Some(sem), Some(_), None)
+            if sem.choices.iter().all(|choice| choice.qualifier == Sem::Weak.into()) =>
+        {
             true
         }
-        (Some(_), Some(_), sem) => sem.is_some() == word(Slot::Scope).is_some(),
+        (Some(_), Some(_), sem) => sem.is_some() == qualifier(Slot::Scope).is_some(),
         _ => true,
     };
     // A copy has a type exactly where it is relaxed.
     let copies = form.part(Slot::Ty).is_some_and(|part| part.presence == Presence::Optional);
-    let wide = !copies || word(Slot::Ty).is_some() == (word(Slot::Sem) == Some(Sem::Relaxed.into()));
+    let wide =
+        !copies || qualifier(Slot::Ty).is_some() == (qualifier(Slot::Sem) == Some(Sem::Relaxed.into()));
     let brought = form.params.iter().all(|param| match (param.when, pick(param.slot)) {
-        (When::WithSlot(other), Some(pick)) => pick.spelling.is_some() == word(other).is_some(),
-        (When::WithWords(list), Some(pick)) if form.part(param.slot).is_none() => {
-            let here = picks.iter().filter_map(|pick| pick.word).any(|word| list.contains(&word));
+        (OperandPresence::WithSlot(other), Some(pick)) => {
+            pick.spelling.is_some() == qualifier(other).is_some()
+        }
+        (OperandPresence::WithQualifiers(list), Some(pick)) if form.part(param.slot).is_none() => {
+            let here =
+                picks.iter().filter_map(|pick| pick.qualifier).any(|qualifier| list.contains(&qualifier));
             pick.spelling.is_some() == here
         }
         _ => true,
     });
-    let overridden = word(Slot::GlobalDim).is_none() || word(Slot::GlobalAddress).is_some();
-    let typed = form.param(Slot::Value).is_none_or(|param| param.kind != Kind::Typed)
-        || match (word(Slot::Ty), pick(Slot::Value).and_then(|pick| pick.spelling)) {
-            (Some(Word::ElemType(ElemType::F32 | ElemType::F64)), Some(spelling)) => {
+    let overridden = qualifier(Slot::GlobalDim).is_none() || qualifier(Slot::GlobalAddress).is_some();
+    let typed = form.param(Slot::Value).is_none_or(|param| param.kind != OperandKind::Typed)
+        || match (qualifier(Slot::Ty), pick(Slot::Value).and_then(|pick| pick.spelling)) {
+            (Some(Qualifier::ElemType(ElemType::F32 | ElemType::F64)), Some(spelling)) => {
                 !matches!(spelling, Spelling::Int(_))
             }
             (_, spelling) => !matches!(spelling, Some(Spelling::Float(_))),
         };
-    let narrow = match (word(Slot::Vec), word(Slot::Ty)) {
-        (Some(Word::Vec(vec)), Some(Word::ElemType(ty))) => vec.count() * usize::from(ty.bits()) <= 128,
+    let narrow = match (qualifier(Slot::Vec), qualifier(Slot::Ty)) {
+        (Some(Qualifier::VectorLength(vec)), Some(Qualifier::ElemType(ty))) => {
+            vec.count() * usize::from(ty.bits()) <= 128
+        }
         _ => true,
     };
-    let reported = word(Slot::IgnoreOob).is_none()
-        || word(Slot::Report).is_none_or(|report| report == Report::Disabled.into());
-    let hinted = word(Slot::Evict).is_none() || word(Slot::CacheHint).is_none();
+    let reported = qualifier(Slot::IgnoreOob).is_none()
+        || qualifier(Slot::Report).is_none_or(|report| report == Report::Disabled.into());
+    let hinted = qualifier(Slot::Evict).is_none() || qualifier(Slot::CacheHint).is_none();
     let within = match (constant(Slot::PrimarySize), constant(Slot::TotalSize)) {
         (Some(primary), Some(total)) => primary <= total,
         _ => true,
@@ -265,11 +277,11 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
 /// Whether the rules between slots hold that are choices of their own: sizes are overridden of a tensor in
 /// tiles, by the word for its rank, and multicast to 32 CTAs only.
 fn go_along(picks: &[Pick]) -> bool {
-    let word = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.word);
-    let Some(Word::OverrideDim(sizes)) = word(Slot::GlobalDim) else { return true };
-    let ranked = (sizes == OverrideDim::GlobalDim) == (rank(word(Slot::Coordinates)) == 1);
-    let tiled = word(Slot::LoadMode).is_none_or(|mode| mode == LoadMode::Tile.into());
-    let wide = word(Slot::Multicast).is_none_or(|multicast| multicast == Multicast::Cluster32b.into());
+    let qualifier = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.qualifier);
+    let Some(Qualifier::OverrideDim(sizes)) = qualifier(Slot::GlobalDim) else { return true };
+    let ranked = (sizes == OverrideDim::GlobalDim) == (rank(qualifier(Slot::Coordinates)) == 1);
+    let tiled = qualifier(Slot::LoadMode).is_none_or(|mode| mode == LoadMode::Tile.into());
+    let wide = qualifier(Slot::Multicast).is_none_or(|multicast| multicast == Multicast::Cluster32b.into());
     ranked && tiled && wide
 }
 
@@ -287,28 +299,28 @@ fn goes_with_rank(mode: LoadMode, rank: usize) -> bool {
 
 /// Every way to fill one slot, whatever stands in the others.
 fn options(instruction: &'static Instruction, form: &'static Form, slot: Slot) -> Vec<Pick> {
-    let words: Vec<Option<Word>> = match form.part(slot) {
+    let qualifiers: Vec<Option<Qualifier>> = match form.part(slot) {
         None => [None].into(),
         Some(part) => {
             let absent = (part.presence == Presence::Optional).then_some(None);
-            absent.into_iter().chain(part.choices.iter().map(|choice| Some(choice.word))).collect()
+            absent.into_iter().chain(part.choices.iter().map(|choice| Some(choice.qualifier))).collect()
         }
     };
     let mut options = Vec::new();
-    for word in words {
-        let absent = Pick { slot, word, spelling: None };
+    for qualifier in qualifiers {
+        let absent = Pick { slot, qualifier, spelling: None };
         let param = form.param(slot);
         let (without, with) = match param.map(|param| param.when) {
             None => (true, false),
-            Some(When::Always) => (false, true),
-            Some(When::Optional) => (!is_mark(instruction, form, slot), true),
+            Some(OperandPresence::Always) => (false, true),
+            Some(OperandPresence::Optional) => (!is_mark(instruction, form, slot), true),
             // Which of the two goes with the other slot, `go_together` says.
-            Some(When::WithSlot(_)) => (true, true),
-            Some(When::WithWord) => (word.is_none(), word.is_some()),
+            Some(OperandPresence::WithSlot(_)) => (true, true),
+            Some(OperandPresence::WithQualifier) => (qualifier.is_none(), qualifier.is_some()),
             // Where the words are of another slot, `go_together` says.
-            Some(When::WithWords(_)) if form.part(slot).is_none() => (true, true),
-            Some(When::WithWords(list)) => {
-                let brought = word.is_some_and(|word| list.contains(&word));
+            Some(OperandPresence::WithQualifiers(_)) if form.part(slot).is_none() => (true, true),
+            Some(OperandPresence::WithQualifiers(list)) => {
+                let brought = qualifier.is_some_and(|qualifier| list.contains(&qualifier));
                 (!brought, brought)
             }
         };
@@ -322,43 +334,47 @@ fn options(instruction: &'static Instruction, form: &'static Form, slot: Slot) -
 /// Whether only this optional operand tells the form from one before it: `ignore-src` of `cp.async`.
 fn is_mark(instruction: &Instruction, form: &Form, slot: Slot) -> bool {
     let mut before = instruction.forms.iter().take_while(|other| !core::ptr::eq(*other, form));
-    before.any(|other| words(other).eq(words(form)) && other.param(slot).is_none())
+    before.any(|other| qualifiers(other).eq(qualifiers(form)) && other.param(slot).is_none())
 }
 
-fn words(form: &Form) -> impl Iterator<Item = Word> {
-    form.parts.iter().flat_map(|part| part.choices).map(|choice| choice.word)
+fn qualifiers(form: &Form) -> impl Iterator<Item = Qualifier> {
+    form.parts.iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
 }
 
 /// The ways to spell an operand, registers first where they may stand.
-fn spellings(kind: Kind) -> Vec<Spelling> {
+fn spellings(kind: OperandKind) -> Vec<Spelling> {
     use Spelling::{Float, Int, Negated, Registers, Sink, WithOffset};
     match kind {
-        Kind::Address(_) | Kind::AddressAs(_) | Kind::RegisterAs(_) => [Registers, WithOffset].into(),
-        Kind::Int { min, max, multiple, .. } | Kind::IntOrShort { min, max, multiple } => {
+        OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_) => {
+            [Registers, WithOffset].into()
+        }
+        OperandKind::Int { min, max, multiple, .. } | OperandKind::IntOrShort { min, max, multiple } => {
             // The first multiple in the range and the last one.
             let step = multiple.max(1);
             let first = min.saturating_add((step - min.rem_euclid(step)) % step);
             let last = max - max.rem_euclid(step);
             [Registers, Int(first), Int(last)].into()
         }
-        Kind::CtaMask => [Registers, Int(0), Int(0xffff)].into(),
-        Kind::OneOf(set) => set.iter().map(|&value| Int(value)).collect(),
-        Kind::Constant => [Int(0), Int(1)].into(),
-        Kind::Predicate => [Registers, Negated].into(),
-        Kind::Fraction => [Registers, Float(0.5), Float(1.0)].into(),
-        Kind::Tensor | Kind::Offsets => [Registers, Int(0)].into(),
+        OperandKind::CtaMask => [Registers, Int(0), Int(0xffff)].into(),
+        OperandKind::OneOf(set) => set.iter().map(|&value| Int(value)).collect(),
+        OperandKind::Constant => [Int(0), Int(1)].into(),
+        OperandKind::Predicate => [Registers, Negated].into(),
+        OperandKind::Fraction => [Registers, Float(0.5), Float(1.0)].into(),
+        OperandKind::Tensor | OperandKind::Offsets => [Registers, Int(0)].into(),
         // Integer and float constants go with different types: `go_together` says which.
-        Kind::Typed => [Registers, Int(1), Float(1.0)].into(),
-        Kind::Sizes => [Registers, Int(1)].into(),
-        Kind::Register(_) | Kind::Strides => [Registers].into(),
-        Kind::Dest64 { sink: true } | Kind::DestPair | Kind::DestPredicates => [Registers, Sink].into(),
-        Kind::DestSink => [Sink].into(),
-        Kind::AddressValue
-        | Kind::Dest64 { sink: false }
-        | Kind::Dest32
-        | Kind::Dest8
-        | Kind::DestTyped
-        | Kind::DestPredicate => [Registers].into(),
+        OperandKind::Typed => [Registers, Int(1), Float(1.0)].into(),
+        OperandKind::Sizes => [Registers, Int(1)].into(),
+        OperandKind::Register(_) | OperandKind::Strides => [Registers].into(),
+        OperandKind::Dest64 { sink: true } | OperandKind::DestPair | OperandKind::DestPredicates => {
+            [Registers, Sink].into()
+        }
+        OperandKind::DestSink => [Sink].into(),
+        OperandKind::AddressValue
+        | OperandKind::Dest64 { sink: false }
+        | OperandKind::Dest32
+        | OperandKind::Dest8
+        | OperandKind::DestTyped
+        | OperandKind::DestPredicate => [Registers].into(),
     }
 }
 
@@ -367,7 +383,7 @@ fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> String {
     let pick = |slot| picks.iter().find(|pick| pick.slot == slot);
     let mut text = instruction.to_string();
     for part in form.parts {
-        text.push_str(pick(part.slot).and_then(|pick| pick.word).map_or("", Word::as_ptx));
+        text.push_str(pick(part.slot).and_then(|pick| pick.qualifier).map_or("", Qualifier::as_ptx));
     }
     let mut registers = Registers::default();
     let mut operands = |inside: bool| -> Vec<String> {
@@ -414,9 +430,9 @@ impl Registers {
 }
 
 fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Registers) -> String {
-    let word = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.word);
-    let typed = match word(Slot::Ty) {
-        Some(Word::ElemType(ElemType::U64)) => NameType::Bits(64),
+    let qualifier = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.qualifier);
+    let typed = match qualifier(Slot::Ty) {
+        Some(Qualifier::ElemType(ElemType::U64)) => NameType::Bits(64),
         _ => NameType::Bits(32),
     };
     let mut scalar = |class| match spelling {
@@ -425,59 +441,64 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
         Spelling::Negated => format!("!{}", registers.next(class)),
         Spelling::Sink => String::from("_"),
         Spelling::Int(value) => value.to_string(),
-        Spelling::Float(value) if word(Slot::Ty) == Some(ElemType::F32.into()) => {
+        Spelling::Float(value) if qualifier(Slot::Ty) == Some(ElemType::F32.into()) => {
             format!("0f{:08X}", (value as f32).to_bits())
         }
         Spelling::Float(value) => format!("{value:?}"),
     };
     match param.kind {
-        Kind::Address(space) => format!("[{}]", scalar(address_class(Some(space)))),
-        Kind::AddressAs(slot) | Kind::RegisterAs(slot) => {
-            let space = match word(slot) {
-                Some(Word::StateSpace(space)) => Some(space),
+        OperandKind::Address(space) => format!("[{}]", scalar(address_class(Some(space)))),
+        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => {
+            let space = match qualifier(slot) {
+                Some(Qualifier::StateSpace(space)) => Some(space),
                 _ => None,
             };
             format!("[{}]", scalar(address_class(space)))
         }
-        Kind::Tensor => {
-            let coordinates = vector(coordinate_count(word(Slot::Coordinates), word(Slot::LoadMode)), || {
-                scalar(NameType::Bits(32))
-            });
+        OperandKind::Tensor => {
+            let coordinates =
+                vector(coordinate_count(qualifier(Slot::Coordinates), qualifier(Slot::LoadMode)), || {
+                    scalar(NameType::Bits(32))
+                });
             format!("[{}{OVERRIDES}, {coordinates}]", registers.next(NameType::Bits(64)))
         }
-        Kind::Typed => {
-            let value = value_class(word(Slot::Ty));
-            match word(Slot::Vec) {
-                Some(Word::Vec(vec)) => vector(vec.count(), || scalar(value)),
+        OperandKind::Typed => {
+            let value = value_class(qualifier(Slot::Ty));
+            match qualifier(Slot::Vec) {
+                Some(Qualifier::VectorLength(vec)) => vector(vec.count(), || scalar(value)),
                 _ => scalar(value),
             }
         }
-        Kind::IntOrShort { .. } => scalar(NameType::Bits(64)),
-        Kind::Register(bits) => scalar(NameType::Bits(bits)),
-        Kind::Sizes => vector(rank(word(Slot::Coordinates)), || scalar(NameType::Bits(16))),
-        Kind::Strides => vector(rank(word(Slot::Coordinates)) - 1, || scalar(NameType::Bits(32))),
-        Kind::Offsets => {
-            vector(offset_count(word(Slot::Coordinates), word(Slot::LoadMode)), || scalar(NameType::Bits(16)))
+        OperandKind::IntOrShort { .. } => scalar(NameType::Bits(64)),
+        OperandKind::Register(bits) => scalar(NameType::Bits(bits)),
+        OperandKind::Sizes => vector(rank(qualifier(Slot::Coordinates)), || scalar(NameType::Bits(16))),
+        OperandKind::Strides => vector(rank(qualifier(Slot::Coordinates)) - 1, || scalar(NameType::Bits(32))),
+        OperandKind::Offsets => {
+            vector(offset_count(qualifier(Slot::Coordinates), qualifier(Slot::LoadMode)), || {
+                scalar(NameType::Bits(16))
+            })
         }
-        Kind::Int { bits, .. } => scalar(NameType::Bits(bits)),
-        Kind::CtaMask if word(Slot::Multicast) == Some(Word::Multicast(Multicast::Cluster32b)) => {
+        OperandKind::Int { bits, .. } => scalar(NameType::Bits(bits)),
+        OperandKind::CtaMask
+            if qualifier(Slot::Multicast) == Some(Qualifier::Multicast(Multicast::Cluster32b)) =>
+        {
             scalar(NameType::Bits(32))
         }
-        Kind::CtaMask => scalar(NameType::Bits(16)),
-        Kind::OneOf(_) | Kind::Constant | Kind::Dest32 => scalar(NameType::Bits(32)),
-        Kind::Predicate | Kind::DestPredicate => scalar(NameType::Pred),
-        Kind::Fraction => scalar(NameType::Float(32)),
-        Kind::AddressValue | Kind::DestTyped => scalar(typed),
-        Kind::Dest64 { .. } | Kind::DestSink => scalar(NameType::Bits(64)),
-        Kind::Dest8 => scalar(NameType::Bits(8)),
-        Kind::DestPredicates => {
+        OperandKind::CtaMask => scalar(NameType::Bits(16)),
+        OperandKind::OneOf(_) | OperandKind::Constant | OperandKind::Dest32 => scalar(NameType::Bits(32)),
+        OperandKind::Predicate | OperandKind::DestPredicate => scalar(NameType::Pred),
+        OperandKind::Fraction => scalar(NameType::Float(32)),
+        OperandKind::AddressValue | OperandKind::DestTyped => scalar(typed),
+        OperandKind::Dest64 { .. } | OperandKind::DestSink => scalar(NameType::Bits(64)),
+        OperandKind::Dest8 => scalar(NameType::Bits(8)),
+        OperandKind::DestPredicates => {
             let complete = registers.next(NameType::Pred);
             match spelling {
                 Spelling::Sink => format!("{complete}|_"),
                 _ => format!("{complete}|{}", registers.next(NameType::Pred)),
             }
         }
-        Kind::DestPair => {
+        OperandKind::DestPair => {
             let lane = scalar(NameType::Bits(32));
             format!("{lane}|{}", registers.next(NameType::Pred))
         }
@@ -485,10 +506,10 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
 }
 
 /// The register of a value of that type.
-fn value_class(ty: Option<Word>) -> NameType {
+fn value_class(ty: Option<Qualifier>) -> NameType {
     match ty {
-        Some(Word::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
-        Some(Word::ElemType(ty)) => NameType::Bits(ty.bits()),
+        Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
+        Some(Qualifier::ElemType(ty)) => NameType::Bits(ty.bits()),
         _ => NameType::Bits(32),
     }
 }
@@ -503,25 +524,25 @@ fn vector(length: usize, mut element: impl FnMut() -> String) -> String {
     format!("{{{}}}", elements.join(", "))
 }
 
-fn rank(dim: Option<Word>) -> usize {
+fn rank(dim: Option<Qualifier>) -> usize {
     match dim {
-        Some(Word::Dim(dim)) => dim.rank(),
+        Some(Qualifier::Dim(dim)) => dim.rank(),
         _ => Dim::D1.rank(),
     }
 }
 
 /// Manual: cp.async.bulk.tensor, the table of `tensorCoords`.
-fn coordinate_count(dim: Option<Word>, mode: Option<Word>) -> usize {
+fn coordinate_count(dim: Option<Qualifier>, mode: Option<Qualifier>) -> usize {
     match mode {
-        Some(Word::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => 5,
+        Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => 5,
         _ => rank(dim),
     }
 }
 
 /// Manual: cp.async.bulk.tensor, the table of `im2colInfo`.
-fn offset_count(dim: Option<Word>, mode: Option<Word>) -> usize {
+fn offset_count(dim: Option<Qualifier>, mode: Option<Qualifier>) -> usize {
     match mode {
-        Some(Word::LoadMode(LoadMode::Im2col)) => rank(dim).saturating_sub(2),
+        Some(Qualifier::LoadMode(LoadMode::Im2col)) => rank(dim).saturating_sub(2),
         _ => 2,
     }
 }

@@ -2,22 +2,20 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    Array, ElemType, Instruction, Kernel, Mistakes, Module, Part, Pred, RedOp, Reg32, Reg64, Space,
+    Array, BuildErrors, ElemType, Instruction, Kernel, Module, Part, Pred, RedOp, Reg32, Reg64, Space,
 };
 
 /// The kernel's number of the statement, the rule and the subject of each mistake.
-fn told(mistakes: &Mistakes) -> Vec<(Option<usize>, &str, &str)> {
-    let of = |index: usize| mistakes[index].origin.as_ref().and_then(|origin| origin.statement);
-    (0..mistakes.len())
-        .map(|index| (of(index), mistakes[index].rule, mistakes[index].subject.as_str()))
-        .collect()
+fn told(errors: &BuildErrors) -> Vec<(Option<usize>, &str, &str)> {
+    let of = |index: usize| errors[index].origin.as_ref().and_then(|origin| origin.statement);
+    (0..errors.len()).map(|index| (of(index), errors[index].rule, errors[index].subject.as_str())).collect()
 }
 
 #[track_caller]
-fn mistakes(module: &Module) -> Mistakes {
+fn errors(module: &Module) -> BuildErrors {
     match module.finish() {
         Ok(ptx) => panic!("{ptx}"),
-        Err(mistakes) => mistakes,
+        Err(errors) => errors,
     }
 }
 
@@ -40,9 +38,9 @@ fn several_mistakes_are_told_at_once_with_their_places() {
     let line = line!() + 1;
     kernel.raw(RAW);
     kernel.push(Instruction::step("cp_async_bulk_wait_group").unwrap());
-    let mistakes = mistakes(&with(kernel));
+    let errors = errors(&with(kernel));
     assert_eq!(
-        told(&mistakes),
+        told(&errors),
         [
             (Some(1), "reduce-type", "`ty` of `cp_reduce_async_bulk`"),
             (Some(1), "constant-multiple", "`size` of `cp_reduce_async_bulk`"),
@@ -51,9 +49,9 @@ fn several_mistakes_are_told_at_once_with_their_places() {
             (Some(3), "undeclared-name", "`@%p1`"),
             (Some(4), "operand-missing", "`cp_async_bulk_wait_group`"),
         ],
-        "{mistakes}"
+        "{errors}"
     );
-    let raw = &mistakes[2];
+    let raw = &errors[2];
     let twenty = RAW.find("20").unwrap();
     assert_eq!(raw.part, Part::Text(twenty..twenty + 2));
     let origin = raw.origin.as_ref().unwrap();
@@ -86,8 +84,8 @@ fn names_are_judged_and_told_once() {
     let mut module = with(kernel);
     module.kernel(Kernel::new("k")).kernel(Kernel::new("k"));
     module.shared("k", Array::bytes(16));
-    let mistakes = mistakes(&module);
-    let facts: Vec<&str> = mistakes.iter().map(|mistake| mistake.says.as_str()).collect();
+    let errors = errors(&module);
+    let facts: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts,
         [
@@ -101,7 +99,7 @@ fn names_are_judged_and_told_once() {
             "`%r3` is declared twice",
             "`raw` is declared twice",
         ],
-        "{mistakes}"
+        "{errors}"
     );
 }
 
@@ -121,8 +119,8 @@ fn a_module_and_its_kernels_have_names_of_their_own() {
 fn unknown_targets_and_versions_are_told() {
     let mut module = Module::new("sm90a");
     module.version_at_least("eight").version_at_most("8.9");
-    let said = mistakes(&module);
-    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    let said = errors(&module);
+    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts,
         [
@@ -135,15 +133,15 @@ fn unknown_targets_and_versions_are_told() {
 
     let mut module = Module::new("sm_100a");
     module.version_at_least("9.0").version_at_most("8.5");
-    let said = mistakes(&module);
-    let rules: Vec<&str> = said.iter().map(|mistake| mistake.rule).collect();
+    let said = errors(&module);
+    let rules: Vec<&str> = said.iter().map(|error| error.rule).collect();
     assert_eq!(rules, ["version-range", "target-version"]);
     // Without a target, instructions are judged all the same.
     let mut kernel = Kernel::new("k");
     kernel.push(Instruction::step("cp.async.wait_group").unwrap());
     let mut module = Module::new("");
     module.kernel(kernel);
-    assert_eq!(mistakes(&module).len(), 2);
+    assert_eq!(errors(&module).len(), 2);
 }
 
 #[test]
@@ -152,11 +150,11 @@ fn a_target_that_lacks_it_is_told() {
     kernel.push(Instruction::step("cp_async_bulk_commit_group").unwrap()).raw("cp.async.wait_all;");
     let mut module = Module::new("sm_80");
     module.kernel(kernel.clone());
-    let said = mistakes(&module);
+    let said = errors(&module);
     assert_eq!(told(&said), [(Some(0), "target", "`cp_async_bulk_commit_group`")]);
     let mut module = Module::new("sm_75");
     module.kernel(kernel);
-    assert_eq!(mistakes(&module).len(), 2);
+    assert_eq!(errors(&module).len(), 2);
 }
 
 #[test]
@@ -165,7 +163,7 @@ fn raw_text_cannot_swallow_what_follows() {
         let mut kernel = Kernel::new("k");
         kernel.raw(text);
         kernel.push(Instruction::step("cp_async_bulk_wait_group").unwrap().pending(-1));
-        let said = mistakes(&with(kernel));
+        let said = errors(&with(kernel));
         assert_eq!(said[0].rule, "whole-text", "{text}: {said}");
     }
     let mut kernel = Kernel::new("k");
@@ -173,17 +171,17 @@ fn raw_text_cannot_swallow_what_follows() {
     with(kernel).finish().unwrap();
     let mut module = Module::new("sm_90");
     module.raw("{").raw("}");
-    assert_eq!(mistakes(&module).len(), 2);
+    assert_eq!(errors(&module).len(), 2);
 }
 
 #[test]
 fn a_header_in_raw_text_is_told() {
     let mut module = Module::new("sm_90");
     module.raw(".version 7.0\n.target sm_80");
-    assert_eq!(told(&mistakes(&module)), [(Some(0), "one-header", "`.version 7.0`"); 2]);
+    assert_eq!(told(&errors(&module)), [(Some(0), "one-header", "`.version 7.0`"); 2]);
     let mut module = Module::new("sm_90");
     module.raw("// .address_size 64\n").raw(".address_size 64");
-    assert_eq!(told(&mistakes(&module)), [(Some(1), "one-header", "`.address_size 64`")]);
+    assert_eq!(told(&errors(&module)), [(Some(1), "one-header", "`.address_size 64`")]);
 }
 
 #[test]
@@ -197,8 +195,8 @@ fn registers_of_another_kernel_are_not_declared_here() {
     second.place(&label);
     let mut module = with(first);
     module.kernel(second);
-    let said = mistakes(&module);
-    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    let said = errors(&module);
+    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts,
         [
@@ -217,9 +215,9 @@ fn a_handle_is_what_its_declaration_says() {
     let wide = Instruction::step("cp_async_bulk_prefetch").unwrap().src_global(Reg64::named("%wide"));
     kernel.push(wide.clone().size(Reg32::named("%wide")));
     kernel.push(wide.size(16).pred(!&Pred::named("%p1")));
-    let said = mistakes(&with(kernel));
+    let said = errors(&with(kernel));
     assert_eq!(
-        said.iter().map(|mistake| mistake.says.as_str()).collect::<Vec<_>>(),
+        said.iter().map(|error| error.message.as_str()).collect::<Vec<_>>(),
         [
             "`size` of `cp_async_bulk_prefetch` must be a 32-bit integer, but this is `%wide`, a 64-bit register",
             "the guard of an instruction must be a predicate register, but this is `%p1`, a 32-bit register"
@@ -239,14 +237,14 @@ fn variables_have_a_size_and_an_alignment() {
     kernel.param(ElemType::Pred, "p");
     kernel.max_threads([128, 0, 1]);
     module.kernel(kernel);
-    let said = mistakes(&module);
-    let rules: Vec<&str> = said.iter().map(|mistake| mistake.rule).collect();
+    let said = errors(&module);
+    let rules: Vec<&str> = said.iter().map(|error| error.rule).collect();
     let shape = "variable-shape";
     assert_eq!(rules, [shape, shape, shape, shape, shape, shape, "launch-bounds"], "{said}");
     for array in [Array::bytes(u64::MAX), Array::bytes(1 << 63), Array::of(ElemType::F32, 1 << 61)] {
         let mut module = Module::new("sm_90");
         module.global("huge", array);
-        assert_eq!(mistakes(&module)[0].says, "`huge` is larger than any memory");
+        assert_eq!(errors(&module)[0].message, "`huge` is larger than any memory");
     }
 }
 
@@ -262,8 +260,8 @@ fn a_finding_hides_no_other_of_its_instruction() {
     let store = step("cp_async_bulk").dst_global(Reg64::named("zz")).src_shared(&shared);
     kernel.push(store.size(Reg32::named("wide")));
     kernel.push(step("cp_async_bulk").dst_global(Reg64::named("a]")).src_shared(&shared).size(17));
-    let said = mistakes(&with(kernel));
-    let facts: Vec<_> = said.iter().map(|mistake| (mistake.rule, mistake.subject.as_str())).collect();
+    let said = errors(&with(kernel));
+    let facts: Vec<_> = said.iter().map(|error| (error.rule, error.subject.as_str())).collect();
     assert_eq!(
         facts,
         [
@@ -285,7 +283,7 @@ fn a_text_that_is_left_out_is_judged_inside() {
     kernel.reg64("twice");
     kernel.raw("cp.async.bulk.prefetch.L2.global [%rd1], 20; mov.u32 a, 1");
     kernel.raw(".reg .b64 twice;\n    cp.async.bulk.prefetch.L2.global [twice], 20;");
-    let said = mistakes(&with(kernel));
+    let said = errors(&with(kernel));
     let first = "`cp.async.bulk.prefetch.L2.global [%rd1], 20; mov.u32 a, 1`";
     assert_eq!(
         told(&said),
@@ -311,8 +309,8 @@ fn a_kernel_hides_no_variable_of_its_module() {
     let global = kernel.reg64("global");
     kernel.push(Instruction::step("cp_async_bulk").unwrap().dst_global(global).src_shared(&shared).size(16));
     module.kernel(kernel);
-    let said = mistakes(&module);
-    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    let said = errors(&module);
+    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts[..2],
         ["`buf` is a variable of the module, and something else here", "`raw` is declared twice"],
@@ -325,8 +323,8 @@ fn a_module_has_no_names_of_special_registers() {
     let mut module = Module::new("sm_90");
     module.kernel(Kernel::new("%tid")).kernel(Kernel::new("%foo"));
     module.shared("%clock64", Array::bytes(16));
-    let said = mistakes(&module);
-    let facts: Vec<&str> = said.iter().map(|mistake| mistake.says.as_str()).collect();
+    let said = errors(&module);
+    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(facts, ["`%tid` is a special register", "`%clock64` is a special register"]);
 }
 
@@ -339,9 +337,8 @@ fn labels_and_functions_of_raw_text_are_declared() {
     kernel.raw("{ L: bra L; }").raw("M: L: ret;");
     let mut module = with(kernel);
     module.raw(".visible .entry k();\n.visible .entry k()\n{ k: ret; }");
-    let said = mistakes(&module);
-    let facts: Vec<_> =
-        said.iter().map(|mistake| (mistake.says.as_str(), mistake.subject.as_str())).collect();
+    let said = errors(&module);
+    let facts: Vec<_> = said.iter().map(|error| (error.message.as_str(), error.subject.as_str())).collect();
     assert_eq!(
         facts,
         [("`L` is declared twice", "`M: L: ret;`"), ("`k` is declared twice", "`.visible .entry k();`")],
@@ -364,8 +361,7 @@ fn a_kernel_has_room_for_what_it_declares() {
     assert_eq!(version(&with_parameters("sm_90", 1087)), "7.8");
     assert_eq!(version(&with_parameters("sm_90", 1088)), "8.1");
     assert_eq!(version(&with_parameters("sm_90", 8190)), "8.1");
-    let rules =
-        |module: &Module| -> Vec<&str> { mistakes(module).iter().map(|mistake| mistake.rule).collect() };
+    let rules = |module: &Module| -> Vec<&str> { errors(module).iter().map(|error| error.rule).collect() };
     assert_eq!(rules(&with_parameters("sm_90", 8191)), ["parameter-space"]);
     assert_eq!(rules(&with_parameters("sm_62", 1088)), ["target"]);
     let mut old = with_parameters("sm_90", 1088);
@@ -407,33 +403,33 @@ fn a_launch_has_bounds() {
     };
     let text = bounded(&all).finish().unwrap().text;
     assert!(text.contains("\n.minnctapersm 2\n.reqnctapercluster 2, 1, 1\n.reqntid 32, 32, 1\n{"), "{text}");
-    let says = |bound: &dyn Fn(&mut Kernel)| mistakes(&bounded(bound))[0].says.clone();
+    let message = |bound: &dyn Fn(&mut Kernel)| errors(&bounded(bound))[0].message.clone();
     assert_eq!(
-        says(&|kernel| {
+        message(&|kernel| {
             kernel.max_threads([u32::MAX; 3]);
         }),
         "a block has at most 1024 threads, but [4294967295, 4294967295, 4294967295] are 79228162458924105385300197375"
     );
     assert_eq!(
-        says(&|kernel| {
+        message(&|kernel| {
             kernel.exact_threads([1, 0, 1]);
         }),
         "a block has at least one thread each way, but this is [1, 0, 1]"
     );
     assert_eq!(
-        says(&|kernel| {
+        message(&|kernel| {
             kernel.max_threads([1, 1, 1]).exact_threads([1, 1, 1]);
         }),
         "`.maxntid` and `.reqntid` do not stand together"
     );
     assert_eq!(
-        says(&|kernel| {
+        message(&|kernel| {
             kernel.min_blocks(0);
         }),
         "at least one block is to run on a multiprocessor, but this is 0"
     );
     assert_eq!(
-        says(&|kernel| {
+        message(&|kernel| {
             kernel.cluster([0, 1, 1]);
         }),
         "a cluster has at least one block each way, but this is [0, 1, 1]"
@@ -443,7 +439,7 @@ fn a_launch_has_bounds() {
     let mut module = Module::new("sm_80");
     module.kernel(kernel);
     assert_eq!(
-        mistakes(&module)[0].says,
+        errors(&module)[0].message,
         "`.reqnctapercluster` needs `sm_90` or higher, but the target is `sm_80`"
     );
 }
@@ -452,7 +448,7 @@ fn a_launch_has_bounds() {
 fn a_mistake_shows_no_controls() {
     let mut kernel = Kernel::new("a\0\nb");
     kernel.raw("cp.async\0.wait_all;\nx");
-    let said = mistakes(&with(kernel)).to_string();
+    let said = errors(&with(kernel)).to_string();
     assert!(said.contains("kernel `a\\0\\nb`"), "{said}");
     assert!(!said.contains('\0'), "{said:?}");
 }
@@ -467,7 +463,7 @@ fn steps_are_judged_as_a_sequence() {
     kernel.push(store()).push(wait());
     with(kernel.clone()).finish().unwrap();
     kernel.steps([store(), wait()]);
-    let said = mistakes(&with(kernel));
+    let said = errors(&with(kernel));
     assert_eq!(told(&said), [(Some(3), "uncommitted-wait", "`cp_async_bulk_wait_group`")]);
 }
 

@@ -5,22 +5,22 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Pick, Witness, choices, declared, go_along, write};
-use crate::form::{Kind, Param};
+use super::{Pick, Sample, choices, declared, go_along, write};
+use crate::form::{OperandKind, Param};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
 use crate::validate::{constants, is_generic, range};
-use crate::vocab::{StateSpace, Word};
+use crate::vocab::{Qualifier, StateSpace};
 use crate::{Context, Dialect, forms, text, validate};
 
 /// A legal instruction, spelt in one of many ways.
 #[derive(Clone, Debug)]
-pub struct Varied {
+pub struct Variation {
     /// Its PTX text, from the guard to the `;`.
     pub text: String,
     /// The instruction that was varied; its registers and constants are others.
-    pub witness: Witness,
+    pub sample: Sample,
     /// Declarations of every name in it, for a module.
     pub declarations: &'static str,
 }
@@ -45,7 +45,7 @@ const BLANKS: [&str; 8] = ["", " ", "\t", "\r\n", "/**/", "/* ; } \" cp.async */
 
 /// Any form of any instruction, with any of its choices, spelt in any way; `choose` picks a number below its
 /// argument. Always 0 is the first witness, in canonical spelling. None if the table contradicts itself.
-pub fn varied(choose: &mut dyn FnMut(usize) -> usize) -> Option<Varied> {
+pub fn variation(choose: &mut dyn FnMut(usize) -> usize) -> Option<Variation> {
     let instructions: Vec<_> = forms::all().collect();
     let instruction = *instructions.get(choose(instructions.len()))?;
     let form = instruction.forms.get(choose(instruction.forms.len()))?;
@@ -56,15 +56,15 @@ pub fn varied(choose: &mut dyn FnMut(usize) -> usize) -> Option<Varied> {
     if !go_along(&picks) {
         let sizes = [Slot::GlobalDim, Slot::GlobalStride, Slot::GlobalStrideUpper];
         for pick in picks.iter_mut().filter(|pick| sizes.contains(&pick.slot)) {
-            *pick = Pick { word: None, spelling: None, ..*pick };
+            *pick = Pick { qualifier: None, spelling: None, ..*pick };
         }
     }
-    let witness = Witness { text: write(instruction, form, &picks), instruction, form };
-    let inst = text::parse_declared(&witness.text, &declared).ok()?;
+    let sample = Sample { text: write(instruction, form, &picks), instruction, form };
+    let inst = text::parse_declared(&sample.text, &declared).ok()?;
     let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
     let mut writer = Writer { text: String::new(), choose };
     writer.instruction(&valid);
-    Some(Varied { text: writer.text, witness: witness.clone(), declarations: DECLARATIONS })
+    Some(Variation { text: writer.text, sample: sample.clone(), declarations: DECLARATIONS })
 }
 
 struct Writer<'c> {
@@ -122,17 +122,18 @@ impl Writer<'_> {
     /// The name, and its qualifiers in any order in which each still means its slot.
     fn opcode(&mut self, valid: &Valid<'_>) {
         self.text.push_str(valid.instruction().opcode);
-        let suffix = valid.instruction().suffix.iter().map(|&word| (None, Word::NameWord(word)));
+        let suffix =
+            valid.instruction().suffix.iter().map(|&qualifier| (None, Qualifier::NameSuffix(qualifier)));
         let parts = valid.form().parts.iter();
-        let parts = parts.filter_map(|part| Some((Some(part.slot), valid.word(part.slot)?)));
-        let mut left: Vec<(Option<Slot>, Word)> = suffix.chain(parts).collect();
+        let parts = parts.filter_map(|part| Some((Some(part.slot), valid.qualifier(part.slot)?)));
+        let mut left: Vec<(Option<Slot>, Qualifier)> = suffix.chain(parts).collect();
         while !left.is_empty() {
             let free: Vec<usize> = (0..left.len())
                 .filter(|&at| left[..at].iter().all(|before| !in_order(*before, left[at])))
                 .collect();
             let at = free.get((self.choose)(free.len())).copied().unwrap_or(0);
-            let (_, word) = left.remove(at);
-            self.token(word.as_ptx());
+            let (_, qualifier) = left.remove(at);
+            self.token(qualifier.as_ptx());
         }
     }
 
@@ -140,7 +141,7 @@ impl Writer<'_> {
         match operand {
             Operand::Scalar(scalar) => {
                 let scalar = match (param.kind, scalar) {
-                    (Kind::Typed, Scalar::Int(_)) => {
+                    (OperandKind::Typed, Scalar::Int(_)) => {
                         let value = self.element(valid, param, 0);
                         self.constant(value)
                     }
@@ -189,9 +190,9 @@ impl Writer<'_> {
             let element = match element {
                 Scalar::Int(_) => {
                     let value = self.element(valid, param, index);
-                    self.constant_of(value, param.kind == Kind::Tensor)
+                    self.constant_of(value, param.kind == OperandKind::Tensor)
                 }
-                Scalar::Name(..) if param.kind == Kind::Tensor && named && (self.choose)(8) == 1 => {
+                Scalar::Name(..) if param.kind == OperandKind::Tensor && named && (self.choose)(8) == 1 => {
                     String::from("%tid.x")
                 }
                 name => self.scalar(param, name),
@@ -203,15 +204,15 @@ impl Writer<'_> {
 
     /// A constant of the operand, or of that element of its vector.
     fn element(&mut self, valid: &Valid<'_>, param: &Param, index: usize) -> i64 {
-        let (range, _) = range(param, |slot| valid.word(slot), index).unwrap_or((constants(64), 1));
+        let (range, _) = range(param, |slot| valid.qualifier(slot), index).unwrap_or((constants(64), 1));
         self.between(*range.start(), *range.end(), 1)
     }
 
     fn address(&mut self, valid: &Valid<'_>, param: &Param, address: Address<'_>) {
         let space = match param.kind {
-            Kind::Address(space) => Some(space),
-            Kind::AddressAs(slot) | Kind::RegisterAs(slot) => match valid.word(slot) {
-                Some(Word::StateSpace(space)) => Some(space),
+            OperandKind::Address(space) => Some(space),
+            OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => match valid.qualifier(slot) {
+                Some(Qualifier::StateSpace(space)) => Some(space),
                 _ => None,
             },
             _ => None,
@@ -220,14 +221,15 @@ impl Writer<'_> {
         let base = match (space, address.base) {
             (Some(space), Scalar::Name(name, _)) => {
                 let variable = match space {
-                    _ if matches!(param.kind, Kind::RegisterAs(_)) => None,
+                    _ if matches!(param.kind, OperandKind::RegisterAs(_)) => None,
                     StateSpace::Global => Some("data"),
                     StateSpace::Const => Some("table"),
                     // Parameters are a kernel's own.
                     StateSpace::Param => None,
                     _ => Some("tile"),
                 };
-                let wide_alone = matches!(param.kind, Kind::Address(_)) && is_generic(param, valid.form());
+                let wide_alone =
+                    matches!(param.kind, OperandKind::Address(_)) && is_generic(param, valid.form());
                 let short = if wide_alone { "%rd" } else { "%r" };
                 let (own, narrow, wide) = (self.register(name), self.register(short), self.register("%rd"));
                 let names = [own.as_str(), &narrow, &wide, variable.unwrap_or(&own)];
@@ -255,9 +257,9 @@ impl Writer<'_> {
                 // What depends on another constant stays as it is.
                 let value = match (param.kind, param.slot) {
                     (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize) => value,
-                    (Kind::Int { min, max, multiple, .. }, _) => self.between(min, max, multiple),
-                    (Kind::CtaMask, _) => self.between(0, 0xffff, 1),
-                    (Kind::Constant, _) => self.between(0, 7, 1),
+                    (OperandKind::Int { min, max, multiple, .. }, _) => self.between(min, max, multiple),
+                    (OperandKind::CtaMask, _) => self.between(0, 0xffff, 1),
+                    (OperandKind::Constant, _) => self.between(0, 7, 1),
                     _ => value,
                 };
                 self.constant(value)
@@ -267,7 +269,7 @@ impl Writer<'_> {
                     ["0.5", "0.25", "1.0", "1e-7", "5E-1", "0f3F000000", "0d3FE0000000000000", "+.5"];
                 let odd =
                     ["0f7F800000", "0fFFC00001", "0f7f800001", "0d0000000000000001", "0D7ff4000000000000"];
-                let odd: &[&str] = if param.kind == Kind::Fraction { &[] } else { &odd };
+                let odd: &[&str] = if param.kind == OperandKind::Fraction { &[] } else { &odd };
                 String::from(self.one(floats[0], &[&floats[1..], odd].concat()))
             }
             Scalar::Sink | Scalar::Hole(..) => String::from("_"),
@@ -322,7 +324,7 @@ impl Writer<'_> {
 }
 
 /// Whether the second qualifier means its slot only behind the first: two state spaces, two priorities.
-fn in_order(first: (Option<Slot>, Word), second: (Option<Slot>, Word)) -> bool {
-    let holds = |slot: Option<Slot>, word: Word| slot.is_some_and(|slot| slot.holds(word));
+fn in_order(first: (Option<Slot>, Qualifier), second: (Option<Slot>, Qualifier)) -> bool {
+    let holds = |slot: Option<Slot>, qualifier: Qualifier| slot.is_some_and(|slot| slot.holds(qualifier));
     holds(first.0, second.1) || holds(second.0, first.1)
 }

@@ -8,40 +8,40 @@ use super::{choice, spaces};
 use crate::finding::{Dialect, Place, list};
 use crate::form::Form;
 use crate::inst::Given;
-use crate::rules::{self, Broken, Case, Rule};
+use crate::rules::{self, Case, Rule, Violation};
 use crate::slot::Slot;
 use crate::target::Context;
-use crate::vocab::{ElemType, Noftz, RedOp, Word};
+use crate::vocab::{ElemType, Noftz, Qualifier, RedOp};
 
 pub(super) fn reduces(form: &Form, op: RedOp, ty: ElemType) -> bool {
     form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
 }
 
 /// The legal types of the operation, and the legal operations of the type, in this direction.
-pub(super) fn reduce_type(case: &Case<'_>, context: &Context, ty: ElemType) -> (&'static Rule, Broken) {
-    let Some(Given::Word(Word::RedOp(op))) = case.inst.given(Slot::Op) else {
+pub(super) fn reduce_type(case: &Case<'_>, context: &Context, ty: ElemType) -> (&'static Rule, Violation) {
+    let Some(Given::Qualifier(Qualifier::RedOp(op))) = case.inst.given(Slot::Op) else {
         return (&rules::QUALIFIER_CHOICE, choice(case, context, Slot::Ty, ty.into()));
     };
     let dialect = case.dialect;
     let same_way = |form: &&&'static Form| {
         [Slot::Dst, Slot::Src].into_iter().all(|slot| {
             spaces(form, slot)
-                .all(|word| case.form.part(slot).is_some_and(|part| part.choice(word).is_some()))
+                .all(|qualifier| case.form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()))
         })
     };
     let forms: Vec<&'static Form> =
         case.inst.instruction.forms.iter().filter(|form| same_way(&form)).collect();
     if forms.iter().any(|form| form.part(Slot::Noftz).is_some() && reduces(form, op, ty)) {
-        let ty = dialect.word(ty.into());
+        let ty = dialect.qualifier(ty.into());
         let denied = case.inst.given(Slot::Noftz).is_some();
         return (
             &rules::NOFTZ,
-            Broken {
+            Violation {
                 place: Place::Qualifier(if denied { Slot::Noftz } else { Slot::Ty }),
-                says: format!(
+                message: format!(
                     "{} of {ty} needs {}",
-                    dialect.word(op.into()),
-                    dialect.word(Noftz::Noftz.into())
+                    dialect.qualifier(op.into()),
+                    dialect.qualifier(Noftz::Noftz.into())
                 ),
                 help: Some(match dialect {
                     Dialect::Description => String::from("leave `noftz` out, and it follows"),
@@ -78,26 +78,26 @@ pub(super) fn reduce_type(case: &Case<'_>, context: &Context, ty: ElemType) -> (
             let ops: Vec<String> = RedOp::ALL
                 .iter()
                 .filter(|&&op| forms.iter().any(|form| reduces(form, op, ty)))
-                .map(|&op| dialect.word(op.into()))
+                .map(|&op| dialect.qualifier(op.into()))
                 .collect();
-            let ty = dialect.word(ty.into());
+            let ty = dialect.qualifier(ty.into());
             Some(match ops.is_empty() {
                 true => format!("nothing reduces {ty} here"),
                 false => format!("{ty} is reduced by {}", list(ops, "and")),
             })
         }
     };
-    let words = types.into_iter().map(|ty| dialect.word(ty.into()));
+    let qualifiers = types.into_iter().map(|ty| dialect.qualifier(ty.into()));
     (
         &rules::REDUCE_TYPE,
-        Broken {
+        Violation {
             place: Place::Qualifier(Slot::Ty),
-            says: format!(
+            message: format!(
                 "{} reduces {}, but {} is {}",
-                dialect.word(op.into()),
-                list(words, "and"),
-                dialect.qualifier(Slot::Ty),
-                dialect.word(ty.into())
+                dialect.qualifier(op.into()),
+                list(qualifiers, "and"),
+                dialect.qualifier_name(Slot::Ty),
+                dialect.qualifier(ty.into())
             ),
             help,
         },
@@ -105,29 +105,29 @@ pub(super) fn reduce_type(case: &Case<'_>, context: &Context, ty: ElemType) -> (
 }
 
 /// `.noftz` on an operation, or on a type, that does not have it.
-pub(super) fn noftz_misplaced(case: &Case<'_>, context: &Context) -> Broken {
+pub(super) fn noftz_misplaced(case: &Case<'_>, context: &Context) -> Violation {
     let dialect = case.dialect;
     let mut pairs: Vec<String> = Vec::new();
     for form in case.inst.instruction.forms.iter().filter(|form| form.part(Slot::Noftz).is_some()) {
         for (ops, types) in form.pairs {
             let has = |ty: &&ElemType| {
                 let choice = form.part(Slot::Ty).and_then(|part| part.choice((**ty).into()));
-                choice.is_some_and(|choice| context.meets(choice.needs))
+                choice.is_some_and(|choice| context.meets(choice.availability))
             };
-            let ops = ops.iter().map(|&op| dialect.word(op.into()));
-            let types = types.iter().filter(has).map(|&ty| dialect.word(ty.into()));
+            let ops = ops.iter().map(|&op| dialect.qualifier(op.into()));
+            let types = types.iter().filter(has).map(|&ty| dialect.qualifier(ty.into()));
             pairs.push(format!("{} of {}", list(ops, "and"), list(types, "and")));
         }
     }
     let given = |slot| match case.inst.given(slot) {
-        Some(Given::Word(word)) => Some(dialect.word(word)),
+        Some(Given::Qualifier(qualifier)) => Some(dialect.qualifier(qualifier)),
         _ => None,
     };
     let this: Vec<String> = [Slot::Op, Slot::Ty].into_iter().filter_map(given).collect();
-    let noftz = dialect.word(Noftz::Noftz.into());
-    Broken {
+    let noftz = dialect.qualifier(Noftz::Noftz.into());
+    Violation {
         place: Place::Qualifier(Slot::Noftz),
-        says: format!("{noftz} goes with {}, not with {}", list(pairs, "and"), this.join(" of ")),
+        message: format!("{noftz} goes with {}, not with {}", list(pairs, "and"), this.join(" of ")),
         help: Some(String::from("leave it out")),
     }
 }

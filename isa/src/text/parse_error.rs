@@ -7,7 +7,7 @@ use crate::rules::{self, Rule};
 
 /// Text that could not be read.
 #[derive(Clone, Debug)]
-pub struct Misread {
+pub struct ParseError {
     /// Where it went wrong: in the statement, or right behind it.
     pub at: Range<usize>,
     /// The statement, from its guard to its `;`, or to where that is missing.
@@ -17,30 +17,30 @@ pub struct Misread {
     /// The rule that it breaks.
     pub rule: &'static Rule,
     /// The fact.
-    pub says: String,
+    pub message: String,
     /// What to write instead.
     pub help: Option<String>,
 }
 
-impl Misread {
+impl ParseError {
     /// What is wrong with text that is no PTX.
-    pub(super) fn syntax(at: Range<usize>, says: impl Into<String>) -> Self {
-        Misread {
+    pub(super) fn syntax(at: Range<usize>, message: impl Into<String>) -> Self {
+        ParseError {
             statement: at.clone(),
             at,
             of_table: true,
             rule: &rules::SYNTAX,
-            says: says.into(),
+            message: message.into(),
             help: None,
         }
     }
 }
 
-impl core::error::Error for Misread {}
+impl core::error::Error for ParseError {}
 
-impl core::fmt::Display for Misread {
+impl core::fmt::Display for ParseError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(&self.says)?;
+        f.write_str(&self.message)?;
         self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
     }
 }

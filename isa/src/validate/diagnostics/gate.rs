@@ -1,0 +1,168 @@
+//! What a module lacks: versions and targets.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::reduction::reduces;
+use super::{form_name, spaces};
+use crate::finding::{Dialect, Place, list};
+use crate::form::Condition;
+use crate::rules::{self, Case, Rule, Violation};
+use crate::slot::Slot;
+use crate::target::{Availability, Context, IsaVersion};
+use crate::valid::Gated;
+use crate::vocab::Qualifier;
+
+pub(super) fn gate(
+    case: &Case<'_>,
+    context: &Context,
+    gated: Gated,
+    availability: Availability,
+) -> (&'static Rule, Violation) {
+    let (place, subject) = subject(case, context, gated);
+    let help = without_noftz(case, context, gated)
+        .or_else(|| alternative(case, context))
+        .or_else(|| available(case, context, gated, availability));
+    let here = |target| {
+        availability.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min()
+    };
+    match (context.target, context.isa) {
+        (Some(target), _) if here(target).is_none() => {
+            let targets = list(availability.iter().map(|need| need.targets.to_string()), "or");
+            let message = format!("{subject} needs {targets}, but the target is `{target}`");
+            (&rules::TARGET, Violation { place, message, help })
+        }
+        (target, isa) => {
+            let lowest = availability.iter().map(|need| need.isa).min();
+            let floor = target.and_then(here).or(lowest);
+            let number = |version: Option<IsaVersion>| {
+                version.map_or(String::from("unknown"), |version| version.to_string())
+            };
+            let on = target.map(|target| format!(" on `{target}`")).unwrap_or_default();
+            let message =
+                format!("{subject} needs PTX ISA {}{on}, but this is {}", number(floor), number(isa));
+            (&rules::ISA_VERSION, Violation { place, message, help })
+        }
+    }
+}
+
+/// The operation reduces the type in an older form, which has no `.noftz`.
+fn without_noftz(case: &Case<'_>, context: &Context, gated: Gated) -> Option<String> {
+    let (Gated::Qualifier(Slot::Ty), Some(noftz)) = (gated, case.qualifier(Slot::Noftz)) else { return None };
+    let (Qualifier::RedOp(op), Qualifier::ElemType(ty)) =
+        (case.qualifier(Slot::Op)?, case.qualifier(Slot::Ty)?)
+    else {
+        return None;
+    };
+    let mut forms = case.inst.instruction.forms.iter().filter(|form| form.part(Slot::Noftz).is_none());
+    let older = forms.any(|form| reduces(form, op, ty) && context.meets(form.availability));
+    older.then(|| format!("leave {} out", case.dialect.qualifier(noftz)))
+}
+
+/// What the module has in its place; or, where it has nothing, since when the thing itself is there.
+pub(super) fn available(
+    case: &Case<'_>,
+    context: &Context,
+    gated: Gated,
+    availability: Availability,
+) -> Option<String> {
+    if let Gated::Qualifier(slot) = gated {
+        let part = case.form.part(slot)?;
+        let here = part.choices.iter().filter(|choice| context.meets(choice.availability));
+        let here: Vec<String> = here.map(|choice| case.dialect.qualifier(choice.qualifier)).collect();
+        if !here.is_empty() {
+            return Some(format!("this module has {}", list(here, "and")));
+        }
+    }
+    let ways = availability.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
+    // With one way the fact has said it.
+    (availability.len() > 1 || context.target.is_none())
+        .then(|| format!("available on {}", list(ways, "and")))
+}
+
+/// Another spelling of the destination that the module has: `.shared::cluster` for `.shared::cta`.
+pub(super) fn alternative(case: &Case<'_>, context: &Context) -> Option<String> {
+    let qualifier = case.qualifier(Slot::Dst)?;
+    let Qualifier::StateSpace(space) = qualifier else { return None };
+    if !space.is_shared() || context.meets(case.form.availability) {
+        return None;
+    }
+    let sibling = case.inst.instruction.forms.iter().find(|form| {
+        context.meets(form.availability)
+            && form.part(Slot::Src).map(|part| part.choices[0].qualifier) == case.qualifier(Slot::Src)
+            && spaces(form, Slot::Dst)
+                .any(|dst| matches!(dst, Qualifier::StateSpace(space) if space.is_shared()))
+    })?;
+    let other = spaces(sibling, Slot::Dst).next()?;
+    let since = sibling.availability.first()?.isa;
+    Some(format!(
+        "{} is available from {since} and also takes an address in this CTA",
+        case.dialect.qualifier(other)
+    ))
+}
+
+/// What it is that has needs, in words.
+pub(super) fn subject(case: &Case<'_>, context: &Context, gated: Gated) -> (Place, String) {
+    let dialect = case.dialect;
+    match gated {
+        // Without it the type is older.
+        Gated::Qualifier(Slot::Ty) if case.qualifier(Slot::Noftz).is_some() => {
+            let qualifiers = [Slot::Noftz, Slot::Ty].into_iter().filter_map(|slot| case.qualifier(slot));
+            (
+                Place::Qualifier(Slot::Noftz),
+                list(qualifiers.map(|qualifier| dialect.qualifier(qualifier)), "with"),
+            )
+        }
+        Gated::Qualifier(slot) => {
+            let part = case.form.part(slot);
+            let qualifier =
+                case.qualifier(slot).map(|qualifier| match (dialect, part.map(|part| part.choices.len())) {
+                    // A word that is the only choice is named by its field in a description.
+                    (Dialect::Description, Some(1)) => dialect.qualifier_name(slot),
+                    (Dialect::Description, _) => {
+                        format!("`{}: {}`", slot.field(), qualifier.as_description())
+                    }
+                    (Dialect::Ptx, _) => dialect.qualifier(qualifier),
+                });
+            (Place::Qualifier(slot), qualifier.unwrap_or_else(|| dialect.qualifier_name(slot)))
+        }
+        Gated::Operand(slot) => {
+            let name = case.form.param(slot).map_or("", |param| param.name);
+            (Place::Operand(slot), dialect.operand_name(slot, name))
+        }
+        Gated::Form => {
+            // Where the module has a sibling, the destination makes the difference.
+            let place = match case.inst.instruction.forms.iter().any(|form| context.meets(form.availability))
+            {
+                true => Place::Qualifier(Slot::Dst),
+                false => Place::Instruction,
+            };
+            (place, form_name(case))
+        }
+        Gated::Combination(gate) => {
+            let what = gate.when.iter().map(|condition| match *condition {
+                Condition::Is(slot, qualifier) => (Place::Qualifier(slot), dialect.qualifier(qualifier)),
+                Condition::IsSink(slot) => (
+                    Place::Operand(slot),
+                    match dialect {
+                        Dialect::Description => format!("`{}: _`", slot.field()),
+                        Dialect::Ptx => String::from("`_` as a result"),
+                    },
+                ),
+                Condition::IsBits(slot, bits) => {
+                    let name = case.form.param(slot).map_or("", |param| param.name);
+                    (Place::Operand(slot), format!("{} of {bits} bits", dialect.operand_name(slot, name)))
+                }
+                Condition::IsOneOf(slot, _) => {
+                    let name = case.form.param(slot).map_or("", |param| param.name);
+                    let value = case.constant(slot).unwrap_or_default();
+                    (Place::Operand(slot), format!("{} of {value}", dialect.operand_name(slot, name)))
+                }
+            });
+            let what: Vec<(Place, String)> = what.collect();
+            let place = what.first().map_or(Place::Instruction, |(place, _)| *place);
+            (place, list(what.into_iter().map(|(_, name)| name), "with"))
+        }
+    }
+}
