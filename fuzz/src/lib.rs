@@ -1,9 +1,9 @@
 //! What no input may break, as functions over arbitrary bytes: libFuzzer calls them from `fuzz_targets/`, and a
 //! test on stable runs them on the corpora and on past findings.
 //!
-//! The macro's crate can only be linked into rustc, and the command's crate is a program. So the modules that
-//! are under test are compiled here a second time, from where they are. They name each other from the root of
-//! their crate; the `use`s below put those names at the root of this one.
+//! The command's crate is a program, which cannot be linked. So its modules that are under test are compiled here
+//! a second time, from where they are. They name each other from the root of their crate; the `use`s below put
+//! those names at the root of this one.
 #![forbid(unsafe_code)]
 
 use std::{env, fs, io};
@@ -20,20 +20,6 @@ mod tokens;
 pub use round_trip::round_trip;
 pub use text::text;
 pub use tokens::tokens;
-
-#[path = "../../macros/src"]
-mod macros {
-    pub(crate) mod asm;
-    pub(crate) mod constant;
-    pub(crate) mod expand;
-    pub(crate) mod lower;
-    pub(crate) mod report;
-    pub(crate) mod string;
-    pub(crate) mod syntax;
-    pub(crate) mod template;
-    pub(crate) mod value;
-}
-use macros::{asm, constant, expand, lower, report, string, syntax, template, value};
 
 #[path = "../../cli/src"]
 #[allow(dead_code, reason = "the command does more with them")]

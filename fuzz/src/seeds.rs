@@ -20,7 +20,7 @@ pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
                 calls(file.parse().unwrap_or_default(), &mut seeds);
             }
         }
-        for file in files("macros/src/tests", "rs")? {
+        for file in files("codegen/src/tests", "rs")? {
             strings(file.parse().unwrap_or_default(), &mut seeds);
         }
     } else {

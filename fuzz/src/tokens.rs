@@ -1,12 +1,12 @@
 //! Arbitrary tokens as a call of the macro.
 
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+use ptx_async_codegen::expand;
 use ptx_async_isa::{Context, Dialect, text, validate};
 use syn::Expr;
 
 use crate::choices::Choices;
 use crate::description;
-use crate::expand::expand;
 
 /// Longer calls only nest deeper: syn descends into an expression by calling itself, as every macro does that
 /// reads one, and at some depth there is no stack left.

@@ -1,33 +1,20 @@
-//! The macro of the crate `ptx-async`; use it from there, as `ptx_async::ptx_async!`.
+//! The procedural macros of the crate `ptx-async`; use them from there, as `ptx_async::ptx_async!`.
 //!
-//! The stages, one file each: `syntax` reads tokens, `lower` turns words into an instruction with holes
-//! for the user's values, `ptx_async_isa` judges it, and `asm` or `string` write it. Nothing behind the
-//! judge can fail. Everything but the entry point is plain `proc_macro2` and tested without rustc.
+//! The expansion itself is the library `ptx-async-codegen`.
 #![forbid(unsafe_code)]
 
-mod asm;
-mod constant;
-mod expand;
-mod lower;
-mod report;
-mod string;
-mod symbol;
-mod syntax;
-mod template;
-#[cfg(test)]
-mod tests;
-mod value;
+use proc_macro::TokenStream;
 
-/// Describes asynchronous copies and reductions, and what completes them; checks the description, and
-/// becomes an `asm!` block or PTX text. See the crate `ptx-async` for the language.
+/// Describes asynchronous copies and reductions, and what completes them; checks the description, and expands to
+/// an `asm!` block or PTX text. See the crate `ptx-async` for the language.
 #[proc_macro]
-pub fn ptx_async(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    expand::expand(input.into()).into()
+pub fn ptx_async(input: TokenStream) -> TokenStream {
+    ptx_async_codegen::expand(input.into()).into()
 }
 
-/// Gives the macro that follows a name for a variable of PTX. For `ptx_async::shared!` alone.
+/// Passes a unique PTX name to the macro that follows. For `ptx_async::shared!` alone.
 #[doc(hidden)]
 #[proc_macro]
-pub fn named(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    symbol::named(input.into()).into()
+pub fn named(input: TokenStream) -> TokenStream {
+    ptx_async_codegen::named(input.into()).into()
 }

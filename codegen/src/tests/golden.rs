@@ -41,7 +41,7 @@ fn expansions_are_golden() {
             differ.push(*name);
         }
     }
-    let help = "`BLESS=1 cargo test -p ptx-async-macros` writes the files; then read what changed";
+    let help = "`BLESS=1 cargo test -p ptx-async-codegen` writes the files; then read what changed";
     assert!(differ.is_empty(), "in `golden/`, {} differ; {help}", differ.join(", "));
 }
 

@@ -11,8 +11,9 @@ use crate::syntax::{self, Setting};
 use crate::value::{path_text, peel, tokens, written};
 use crate::{asm, string};
 
-/// What the macro becomes: code, or the mistakes of the call as `compile_error!`s.
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
+/// Expands a call of `ptx_async!`, given what is between its delimiters. The expansion is one expression: code, or
+/// a `compile_error!` for each mistake.
+pub fn expand(input: TokenStream) -> TokenStream {
     let mut report = Report::default();
     match checked(&mut report, input) {
         Ok(code) => code,

@@ -9,8 +9,9 @@ use proc_macro2::{Group, Literal, TokenStream, TokenTree};
 /// How many names this crate has had; a procedural macro is loaded once for each crate that is compiled.
 static NAMES: AtomicU32 = AtomicU32::new(0);
 
-/// From `name path::to::macro! { … }` to `path::to::macro! { "name_in_ptx" … }`.
-pub(crate) fn named(input: TokenStream) -> TokenStream {
+/// Expands `name path::to::macro! { … }` to `path::to::macro! { "name_in_ptx" … }`, with a name that no other
+/// expansion in the crate has.
+pub fn named(input: TokenStream) -> TokenStream {
     let krate = env::var("CARGO_CRATE_NAME").unwrap_or_default();
     with_name(input, &krate, NAMES.fetch_add(1, Ordering::Relaxed))
 }
