@@ -6,7 +6,8 @@ use std::path::Path;
 use ptx_async_isa::check::{Diagnostic, check, effective, reader};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::text::{self, Item, Module, ParseError};
-use ptx_async_isa::{Context, Dialect, Inst, rules, samples, validate};
+use ptx_async_isa::validate::{advise, validate};
+use ptx_async_isa::{Context, Dialect, Inst, samples};
 
 use crate::drawn;
 use crate::position::{Positions, lines};
@@ -153,7 +154,7 @@ fn canonical(text: &str) -> (String, Vec<String>) {
         let context = effective(&Context::default(), module.context());
         let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx) else { continue };
         // Advice is words too.
-        rules::advise(&valid, &context, Dialect::Ptx)
+        advise(&valid, &context, Dialect::Ptx)
             .iter()
             .for_each(|finding| in_text(text, &parsed.place(finding.place)));
         legal.push(valid.to_string());

@@ -12,7 +12,7 @@ use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target};
 use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
-use crate::validate::judge;
+use crate::validate::{advise_of, judge};
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,18 +106,18 @@ impl Checker {
         let (severity, mut findings) = match judge(&parsed.inst, context, Dialect::Ptx) {
             Ok(fit) => {
                 let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
-                let advice = rules::advise_of(instruction, multicast, context, Dialect::Ptx);
+                let advice = advise_of(instruction, multicast, context, Dialect::Ptx);
                 (Severity::Warning, advice)
             }
             Err(findings) => (Severity::Error, findings),
         };
-        let is_conflict = |finding: &Finding| finding.rule.id == rules::TARGET_VERSION.id;
+        let is_conflict = |finding: &Finding| *finding.rule == rules::TARGET_VERSION;
         if findings.iter().any(is_conflict) && core::mem::replace(&mut self.conflict_is_told, true) {
             findings.retain(|finding| !is_conflict(finding));
             // What the instruction needs of the version stood in the help of that.
             let version = Context { target: None, ..*context };
             let availability = judge(&parsed.inst, &version, Dialect::Ptx).err().into_iter().flatten();
-            findings.extend(availability.filter(|finding| finding.rule.id == rules::ISA_VERSION.id));
+            findings.extend(availability.filter(|finding| *finding.rule == rules::ISA_VERSION));
         }
         let mut diagnostic: Vec<Diagnostic> =
             findings.into_iter().map(|finding| Diagnostic::of(parsed, severity, finding)).collect();

@@ -303,7 +303,7 @@ impl fmt::Display for OperandKind {
             OperandKind::Int { bits, .. } => return write!(f, "a {bits}-bit integer"),
             OperandKind::OneOf(set) => {
                 let set = set.iter().map(|value| alloc::format!("{value}"));
-                return write!(f, "the constant {}", crate::finding::list(set, "or"));
+                return write!(f, "the constant {}", crate::spelling::list(set, "or"));
             }
             OperandKind::IntOrShort { .. } => "a 64-bit integer, or a 32-bit register",
             OperandKind::CtaMask => "a mask of CTAs, 16 bits or 32 as the qualifier says",

@@ -23,25 +23,31 @@
 
 extern crate alloc;
 
+mod case;
 pub mod check;
 pub mod finding;
 pub mod form;
 pub mod forms;
 pub mod inst;
+pub mod place;
+mod rule;
 pub mod rules;
 pub mod samples;
 pub mod sequence;
 pub mod slot;
+mod spelling;
 pub mod target;
 pub mod text;
 pub mod valid;
 pub mod validate;
 pub mod vocab;
 
-pub use finding::{Dialect, Finding, Place, nearest};
+pub use finding::{Dialect, Finding};
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
-pub use rules::Rule;
+pub use place::Place;
+pub use rule::Rule;
 pub use slot::Slot;
+pub use spelling::nearest;
 pub use target::{Context, IsaVersion, Target};
 pub use valid::Valid;
 pub use validate::validate;

@@ -7,7 +7,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::finding::{Dialect, Finding, Place};
+use crate::finding::{Dialect, Finding};
+use crate::place::Place;
 use crate::slot::Slot;
 use crate::valid::Valid;
 use crate::vocab::{CompletionMechanism, Qualifier};

@@ -8,6 +8,7 @@ mod constant;
 mod cursor;
 mod instruction;
 mod module;
+mod nearest_qualifier;
 mod opcode;
 mod parse_error;
 mod parsed_inst;

@@ -6,19 +6,23 @@
 
 use alloc::vec::Vec;
 
+use crate::case::Case;
 use crate::finding::{Dialect, Finding};
 use crate::form::{Chosen, Form, OperandPresence, Param, Part, Presence};
 use crate::inst::{Given, Inst, MAX_ARGS, MAX_QUALIFIERS, NameType, Operand, Scalar};
-use crate::rules::{Case, RULES};
+use crate::rules::JUDGED;
 use crate::slot::{Slot, Slots};
 use crate::target::{Availability, Context, IsaVersion};
 use crate::valid::{Gated, Valid, availability};
 use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Qualifier, Sem, StateSpace, VectorLength};
 
+mod advice;
 mod diagnostics;
 mod kinds;
 mod values;
 
+pub use advice::advise;
+pub(crate) use advice::advise_of;
 pub(crate) use kinds::is_generic;
 pub use values::{constants, mask_bits, offset_range, range};
 
@@ -47,7 +51,7 @@ pub(crate) fn judge<'i, 'a>(
     let fit = select(inst, context);
     let case = Case { inst, form: fit.form, choices: &fit.choices, operands: &fit.operands, dialect };
     let clean = fit.weight == 0 && !values::any_wrong(&case);
-    if clean && context.conflict().is_none() && RULES.iter().all(|rule| rule.judge(&case).is_none()) {
+    if clean && context.conflict().is_none() && JUDGED.iter().all(|(_, judge)| judge(&case).is_none()) {
         return Ok(fit);
     }
     Err(diagnostics::findings(&case, context))

@@ -1,8 +1,9 @@
 //! Every rule accepts its accepted examples, and its rejected examples break it and nothing else.
 
 use ptx_async_isa::inst::NameType;
-use ptx_async_isa::rules::{Example, RULES, advise};
-use ptx_async_isa::{Dialect, samples, text, validate};
+use ptx_async_isa::rules::{Example, RULES};
+use ptx_async_isa::validate::{advise, validate};
+use ptx_async_isa::{Dialect, samples, text};
 
 /// The ids of the rules that the example breaks, where `%r1`, `%rd1` and their like are declared.
 fn broken(example: &Example) -> Vec<&'static str> {

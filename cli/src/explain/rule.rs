@@ -1,8 +1,9 @@
 //! A rule in words.
 
-use ptx_async_isa::rules::{self, Example};
+use ptx_async_isa::rules::Example;
 use ptx_async_isa::sequence::{self, SequenceRule};
-use ptx_async_isa::{Context, Dialect, Finding, Rule, Valid, samples, text, validate};
+use ptx_async_isa::validate::{advise, validate};
+use ptx_async_isa::{Context, Dialect, Finding, Rule, Valid, samples, text};
 
 use crate::color::Paint;
 
@@ -83,7 +84,7 @@ fn findings(example: &Example) -> Vec<String> {
         Err(parse_error) => return vec![parse_error.to_string()],
     };
     let found = match validate(&inst, &example.context, Dialect::Ptx) {
-        Ok(valid) => rules::advise(&valid, &example.context, Dialect::Ptx),
+        Ok(valid) => advise(&valid, &example.context, Dialect::Ptx),
         Err(found) => found,
     };
     found.iter().map(told).collect()

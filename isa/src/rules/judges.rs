@@ -1,14 +1,18 @@
-//! The judges of what spans slots. Each says what is wrong, or nothing.
+//! The judges of rules that relate several slots. Each returns the violation, if there is one.
 
 use alloc::format;
 use alloc::string::String;
 
-use super::{Case, Violation};
-use crate::finding::{Dialect, Place};
+use crate::case::{Case, Violation};
+use crate::finding::Dialect;
 use crate::form::Presence;
 use crate::inst::{Given, Operand, Scalar};
+use crate::place::Place;
 use crate::slot::Slot;
 use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem, StateSpace};
+
+/// A judge.
+pub(crate) type Judge = fn(&Case<'_>) -> Option<Violation>;
 
 /// In a description `shared(x)` may become `.shared::cluster`; not where the manual says that "the
 /// destination has to be in the shared memory of a different CTA within the cluster".

@@ -6,16 +6,17 @@ use core::ops::Range;
 
 use super::constant::{any_unsigned, begins, constant, too_long};
 use super::cursor::{Cursor, WARP_SIZE, begins_name};
+use super::nearest_qualifier::nearest_word;
 use super::opcode::{Opcode, meant, opcode, qualifiers};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
 use super::scope::Scopes;
 use super::statement::{begins as begins_statement, skip_statement};
-use crate::finding::{list, nearest_word};
 use crate::form::{Instruction, Syntax};
 use crate::inst::{Address, Given, Guard, Inst, NameType, Operand, Scalar, Vector};
 use crate::rules;
 use crate::slot::Slot;
+use crate::spelling::list;
 use crate::vocab::Qualifier;
 
 /// What a statement was found to be.

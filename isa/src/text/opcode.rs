@@ -1,9 +1,9 @@
 //! Which instruction a name begins.
 
 use super::cursor::{Cursor, is_word};
-use crate::finding::nearest;
 use crate::form::Instruction;
 use crate::forms;
+use crate::spelling::nearest;
 
 /// What the name at the cursor begins.
 pub(super) enum Opcode {

@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
-use crate::finding::Place;
 use crate::form::Instruction;
 use crate::forms;
 use crate::inst::{Guard, Inst, List, MAX_ARGS, MAX_QUALIFIERS};
+use crate::place::Place;
 use crate::slot::Slot;
 
 /// An instruction, and where its parts stand in the text.

@@ -10,11 +10,14 @@ mod reduction;
 mod unspecified;
 
 use super::{Problem, fit, has_words, undeclared, values};
-use crate::finding::{Dialect, Finding, Place, list};
+use crate::case::{Case, Violation};
+use crate::finding::{Dialect, Finding};
 use crate::form::{Choice, Form, OperandKind, Part, Presence};
 use crate::inst::{Given, MAX_ARGS, MAX_QUALIFIERS, Operand};
-use crate::rules::{self, Case, RULES, Rule, Violation};
+use crate::place::Place;
+use crate::rules::{self, JUDGED, Rule};
 use crate::slot::Slot;
+use crate::spelling::list;
 use crate::target::{Context, floor};
 use crate::valid::{Gated, availability};
 use crate::vocab::{CompletionMechanism, Qualifier};
@@ -102,8 +105,8 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
         }
     });
     if !astray {
-        for rule in RULES {
-            if let Some(violation) = rule.judge(case) {
+        for (rule, judge) in JUDGED {
+            if let Some(violation) = judge(case) {
                 push(rule, violation);
             }
         }

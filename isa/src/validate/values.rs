@@ -4,11 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::ops::RangeInclusive;
 
-use crate::finding::{Dialect, Place, list};
+use crate::case::{Case, Violation};
+use crate::finding::Dialect;
 use crate::form::{OperandKind, Param};
 use crate::inst::{Operand, Scalar, Vector};
-use crate::rules::{self, Case, Rule, Violation};
+use crate::place::Place;
+use crate::rules::{self, Rule};
 use crate::slot::Slot;
+use crate::spelling::list;
 use crate::vocab::{Dim, LoadMode, Multicast, Qualifier};
 
 /// Whether some value is wrong.

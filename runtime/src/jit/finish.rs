@@ -16,9 +16,8 @@ use ptx_async_isa::check::{Diagnostic, Severity, check};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules;
 use ptx_async_isa::text::{self, Item as Read};
-use ptx_async_isa::{
-    Context, Dialect, Finding, IsaVersion, Place, Target, Valid, nearest, sequence, validate,
-};
+use ptx_async_isa::validate::{advise, validate};
+use ptx_async_isa::{Context, Dialect, Finding, IsaVersion, Place, Target, Valid, nearest, sequence};
 
 use super::build_error::{BuildError, BuildErrors, Origin, Part};
 use super::kernel::{Kernel, Statement};
@@ -284,7 +283,7 @@ impl<'m> Judge<'m> {
                             match (judged, illegal.remove(&chunk.at)) {
                                 (Ok(_), Some(findings)) => self.tell_instruction(chunk.at, findings),
                                 (Ok(valid), None) => {
-                                    let advice = rules::advise(&valid, &open, Dialect::Description);
+                                    let advice = advise(&valid, &open, Dialect::Description);
                                     self.advice.extend(advice.into_iter().map(|finding| {
                                         let origin = Some(chunk.origin.clone());
                                         (chunk.at, instruction.build_error(finding, origin))
@@ -313,7 +312,7 @@ impl<'m> Judge<'m> {
         let tell = |finding: Finding| (chunk.at, in_raw(text, chunk, parsed.place(finding.place), finding));
         match self.judge(|context| validate(&parsed.inst, context, Dialect::Ptx)) {
             Ok(valid) => {
-                let advice = rules::advise(&valid, &self.context(None), Dialect::Ptx);
+                let advice = advise(&valid, &self.context(None), Dialect::Ptx);
                 self.advice.extend(advice.into_iter().map(tell));
             }
             Err(findings) => {
@@ -365,7 +364,7 @@ impl<'m> Judge<'m> {
     fn known(&self, at: StatementId, mut findings: Vec<Finding>) -> Vec<Finding> {
         let of_module = |item: usize| !matches!(self.module.items.get(item), Some(Item::Kernel(..)));
         if self.left_out.iter().any(|&(item, _)| item == at.0 || of_module(item)) {
-            findings.retain(|finding| finding.rule.id != "undeclared-name");
+            findings.retain(|finding| *finding.rule != rules::UNDECLARED_NAME);
         }
         findings
     }

@@ -6,10 +6,13 @@ use alloc::vec::Vec;
 
 use super::reduction::reduces;
 use super::{form_name, spaces};
-use crate::finding::{Dialect, Place, list};
+use crate::case::{Case, Violation};
+use crate::finding::Dialect;
 use crate::form::Condition;
-use crate::rules::{self, Case, Rule, Violation};
+use crate::place::Place;
+use crate::rules::{self, Rule};
 use crate::slot::Slot;
+use crate::spelling::list;
 use crate::target::{Availability, Context, IsaVersion};
 use crate::valid::Gated;
 use crate::vocab::Qualifier;

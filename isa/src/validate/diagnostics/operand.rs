@@ -5,11 +5,13 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::form_name;
-use crate::finding::{Dialect, Place, list};
+use crate::case::{Case, Violation};
+use crate::finding::Dialect;
 use crate::form::{Form, OperandKind, OperandPresence, Param, Presence, Syntax};
 use crate::inst::{self, Address, HoleKind, NameType, Operand, Scalar};
-use crate::rules::{Case, Violation};
+use crate::place::Place;
 use crate::slot::Slot;
+use crate::spelling::list;
 use crate::validate::kinds::{fits, is_typed};
 use crate::validate::{expected, mask_bits, position_in, undeclared};
 use crate::vocab::{ElemType, Qualifier, StateSpace, VectorLength};

@@ -5,11 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{choice, spaces};
-use crate::finding::{Dialect, Place, list};
+use crate::case::{Case, Violation};
+use crate::finding::Dialect;
 use crate::form::Form;
 use crate::inst::Given;
-use crate::rules::{self, Case, Rule, Violation};
+use crate::place::Place;
+use crate::rules::{self, Rule};
 use crate::slot::Slot;
+use crate::spelling::list;
 use crate::target::Context;
 use crate::vocab::{ElemType, Noftz, Qualifier, RedOp};
 

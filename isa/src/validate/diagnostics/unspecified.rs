@@ -4,10 +4,12 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::finding::{Dialect, Place, list};
+use crate::case::{Case, Violation};
+use crate::finding::Dialect;
 use crate::form::{Form, Part, Presence};
-use crate::rules::{Case, Violation};
+use crate::place::Place;
 use crate::slot::Slot;
+use crate::spelling::list;
 use crate::validate::has_words;
 
 /// It could be that of any form which has what was said.

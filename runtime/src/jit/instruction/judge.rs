@@ -72,7 +72,7 @@ impl Instruction {
             return Err(findings);
         }
         let of_names =
-            |finding: &Finding| finding.rule.id == rules::UNDECLARED_NAME.id || finding.place == Place::Guard;
+            |finding: &Finding| *finding.rule == rules::UNDECLARED_NAME || finding.place == Place::Guard;
         findings.extend(others.into_iter().filter(of_names));
         if whole {
             // A name that is not declared hides nothing else: it is taken for what its handle says.

@@ -1,0 +1,79 @@
+//! Words that are alike, and lists of words: what messages need and nothing else does.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// The items as an enumeration: "`a`, `b` and `c`" where `conjunction` is "and".
+pub(crate) fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match items.pop() {
+        None => String::new(),
+        Some(only) if items.is_empty() => only,
+        Some(last) => format!("{} {conjunction} {last}", items.join(", ")),
+    }
+}
+
+/// The candidate with the smallest edit distance to `word`, if it is close enough for "did you mean": at most one
+/// letter in four differs. Case is ignored, and the leading dot of a PTX qualifier does not count as a letter.
+pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+    let letters = |word: &str| word.trim_start_matches('.').len();
+    let allowed = |candidate: &str| (letters(word).max(letters(candidate)) + 1) / 4;
+    candidates
+        .into_iter()
+        // The distance is at least the difference in length. Words of a text can be arbitrarily long.
+        .filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed(candidate))
+        .map(|candidate| {
+            let lower = [word, candidate].map(str::to_ascii_lowercase);
+            (edit_distance(lower[0].as_bytes(), lower[1].as_bytes()), candidate)
+        })
+        // If every letter differs, the two have nothing in common.
+        .filter(|&(distance, candidate)| {
+            distance <= allowed(candidate) && distance < letters(candidate).min(letters(word))
+        })
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, candidate)| candidate)
+}
+
+/// The optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours.
+fn edit_distance(a: &[u8], b: &[u8]) -> usize {
+    let mut before_last: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        let mut row = alloc::vec![i; b.len() + 1];
+        for j in 1..=b.len() {
+            let replaced = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            row[j] = replaced.min(last[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                row[j] = row[j].min(before_last[j - 2] + 1);
+            }
+        }
+        before_last = core::mem::replace(&mut last, row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearest_finds_a_typo_and_nothing_unlike() {
+        assert_eq!(nearest("mbarier", ["mbarrier", "size"]), Some("mbarrier"));
+        assert_eq!(nearest("szie", ["src", "size"]), Some("size"));
+        assert_eq!(nearest("frobnicate", ["mbarrier", "size"]), None);
+        assert_eq!(nearest("sm_90A", ["sm_90", "sm_90a"]), Some("sm_90a"));
+        for far in [".sub", ".foo", ".6d", ".blk"] {
+            assert_eq!(nearest(far, [".s32", ".or", ".1d", ".b32", ".sys"]), None, "{far}");
+        }
+        assert_eq!(nearest("", ["size"]), None);
+    }
+
+    #[test]
+    fn a_list_ends_with_its_conjunction() {
+        let items = |n| ["`a`", "`b`", "`c`"].into_iter().take(n).map(String::from);
+        assert_eq!(list(items(1), "or"), "`a`");
+        assert_eq!(list(items(2), "or"), "`a` or `b`");
+        assert_eq!(list(items(3), "and"), "`a`, `b` and `c`");
+    }
+}

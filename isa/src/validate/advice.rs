@@ -1,0 +1,48 @@
+//! Warnings about legal instructions.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::finding::{Dialect, Finding};
+use crate::form::Instruction;
+use crate::place::Place;
+use crate::rules;
+use crate::slot::Slot;
+use crate::target::{Context, Targets};
+use crate::valid::Valid;
+use crate::vocab::Qualifier;
+
+/// The warnings about a legal instruction: it assembles, but breaks an advisory rule.
+pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Finding> {
+    advise_of(valid.instruction(), valid.qualifier(Slot::Multicast), context, dialect)
+}
+
+/// The warnings about an instruction with this `.multicast` qualifier.
+pub(crate) fn advise_of(
+    instruction: &'static Instruction,
+    multicast: Option<Qualifier>,
+    context: &Context,
+    dialect: Dialect,
+) -> Vec<Finding> {
+    let mut found = Vec::new();
+    if let (Some(qualifier), Some(target)) = (multicast, context.target) {
+        // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"
+        let optimized = [Targets::Arch(90), Targets::FamilyOf(100), Targets::FamilyOf(110)];
+        if !optimized.iter().any(|targets| targets.contains(target)) {
+            found.push(Finding {
+                rule: &rules::MULTICAST_TARGET,
+                place: Place::Qualifier(Slot::Multicast),
+                message: format!(
+                    "{} \"may have substantially reduced performance\" on `{target}`",
+                    dialect.qualifier(qualifier)
+                ),
+                help: Some(String::from(
+                    "it is optimized for `sm_90a` and the families of `sm_100f` and `sm_110f`",
+                )),
+                manual: instruction.manual,
+            });
+        }
+    }
+    found
+}
