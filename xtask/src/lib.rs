@@ -16,5 +16,6 @@ pub mod kernels;
 pub mod machine_code;
 pub mod ptxas;
 mod scratch;
+pub mod structure;
 pub mod test;
 pub mod tools;

@@ -8,6 +8,8 @@ const HELP: &str = "\
 cargo xtask demo   build the example kernels and the JIT host, assemble both, show one copy beside its PTX,
                    and run them where a CUDA driver answers
 cargo xtask test   every check: format, clippy, tests, the ptxas tests, documentation, the kernels
+cargo xtask structure [FOLDER…]
+                   fail on circles between the files of a package, and on files of more than 450 lines
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
                    ask our checker and ptxas the same questions, and print where they differ
 cargo xtask foreign
@@ -36,6 +38,7 @@ fn command() -> Result<()> {
     match words[..] {
         ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
+        ["structure", ref packages @ ..] => xtask::structure::run(packages),
         ["bench"] => xtask::bench::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),

@@ -1,0 +1,162 @@
+//! The arrows of a crate: which file names an item of which other file.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use syn::{
+    ImplItem, Item, ItemMod, ItemUse, Macro, Path,
+    spanned::Spanned,
+    visit::{self, Visit},
+};
+
+use super::source::{self, Crate, FileId, ModuleId, Name};
+
+/// An item of `to` named in `from`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Arrow {
+    pub(super) from: FileId,
+    pub(super) to: FileId,
+    /// Where it is named first.
+    pub(super) line: usize,
+    /// The path there.
+    pub(super) path: String,
+}
+
+/// Every arrow once, in the order of the files.
+pub(super) fn arrows(krate: &Crate) -> Vec<Arrow> {
+    let mut finder = Finder { krate, module: 0, found: BTreeMap::new() };
+    for file in &krate.files {
+        finder.module = file.module;
+        file.items.iter().for_each(|item| finder.visit_item(item));
+    }
+    finder.found.into_values().collect()
+}
+
+struct Finder<'c> {
+    krate: &'c Crate,
+    module: ModuleId,
+    found: BTreeMap<(FileId, FileId), Arrow>,
+}
+
+impl Finder<'_> {
+    fn names(&mut self, path: &[String], line: usize) {
+        for to in self.krate.definitions(self.module, path) {
+            self.arrow(to, path, line);
+        }
+    }
+
+    fn arrow(&mut self, to: FileId, path: &[String], line: usize) {
+        let from = self.krate.modules[self.module].file;
+        if from != to {
+            let arrow = Arrow { from, to, line, path: path.join("::") };
+            self.found.entry((from, to)).or_insert(arrow);
+        }
+    }
+
+    fn calls(&mut self, name: &Ident) {
+        if let Some(&to) = self.krate.macros.get(&name.to_string()) {
+            self.arrow(to, &[format!("{name}!")], name.span().start().line);
+        }
+    }
+
+    /// The paths in the arguments of a macro, which have no syntax before it is expanded.
+    fn tokens(&mut self, tokens: TokenStream) {
+        let mut tokens = tokens.into_iter().peekable();
+        // What comes before a name says whether it begins a path: not after `.` or a path that begins with `::`.
+        let mut last = ' ';
+        while let Some(token) = tokens.next() {
+            match token {
+                TokenTree::Group(group) => {
+                    self.tokens(group.stream());
+                    last = ' ';
+                }
+                TokenTree::Punct(mark) => last = mark.as_char(),
+                TokenTree::Literal(_) => last = ' ',
+                TokenTree::Ident(name) => {
+                    let line = name.span().start().line;
+                    let mut path = vec![name.to_string()];
+                    while is_punct(tokens.peek(), ':') {
+                        tokens.next();
+                        if !is_punct(tokens.peek(), ':') {
+                            break;
+                        }
+                        tokens.next();
+                        let Some(TokenTree::Ident(next)) = tokens.peek() else { break };
+                        path.push(next.to_string());
+                        tokens.next();
+                    }
+                    if is_punct(tokens.peek(), '!') {
+                        self.calls(&name);
+                    }
+                    // One lower-case word is a function where arguments follow, and else a variable or a field.
+                    let called = matches!(tokens.peek(),
+                        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis);
+                    let variable = path.len() == 1 && path[0].starts_with(char::is_lowercase) && !called;
+                    if !matches!(last, '.' | ':') && !variable {
+                        self.names(&path, line);
+                    }
+                    last = ' ';
+                }
+            }
+        }
+    }
+}
+
+fn is_punct(token: Option<&TokenTree>, mark: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == mark)
+}
+
+impl<'ast> Visit<'ast> for Finder<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        if !source::is_test(source::attributes(item)) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        let name = item.ident.to_string();
+        let Some((_, items)) = &item.content else { return };
+        let meanings = self.krate.modules[self.module].names.get(&name);
+        let child = meanings.into_iter().flatten().find_map(|name| match name {
+            Name::Module(id) => Some(*id),
+            _ => None,
+        });
+        let Some(child) = child else { return };
+        let parent = std::mem::replace(&mut self.module, child);
+        items.iter().for_each(|item| self.visit_item(item));
+        self.module = parent;
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        if !source::is_re_export(item) {
+            for import in source::imports(item) {
+                self.names(&import.path, item.span().start().line);
+            }
+        }
+    }
+
+    fn visit_path(&mut self, path: &'ast Path) {
+        if path.leading_colon.is_none() {
+            let segments: Vec<String> = path.segments.iter().map(|part| part.ident.to_string()).collect();
+            self.names(&segments, path.span().start().line);
+        }
+        visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        if let Some(last) = call.path.segments.last() {
+            self.calls(&last.ident);
+        }
+        self.tokens(call.tokens.clone());
+    }
+
+    // Doc comments and derives name no item of another file.
+    fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
+
+    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
+        let test = matches!(item, ImplItem::Fn(method) if source::is_test(&method.attrs));
+        if !test {
+            visit::visit_impl_item(self, item);
+        }
+    }
+}
