@@ -37,8 +37,8 @@ fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopp
         }
     }
     report.stop()?;
-    for (index, finding) in sequence::check(&valid, Dialect::Description) {
-        steps[index].places.tell(report, &finding);
+    for violation in sequence::check(&valid) {
+        steps[violation.step].places.tell(report, &violation.finding(Dialect::Description));
     }
     report.stop()?;
 

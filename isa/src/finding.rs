@@ -30,6 +30,22 @@ impl Dialect {
         }
     }
 
+    /// The name of the instruction with this opcode, in backticks.
+    pub(crate) fn mnemonic(self, opcode: &str) -> String {
+        match self {
+            Dialect::Description => format!("`{}`", opcode.replace('.', "_")),
+            Dialect::Ptx => format!("`{opcode}`"),
+        }
+    }
+
+    /// The instruction with this opcode as one writes it without operands, in backticks.
+    pub(crate) fn call(self, opcode: &str) -> String {
+        match self {
+            Dialect::Description => format!("`{}()`", opcode.replace('.', "_")),
+            Dialect::Ptx => format!("`{opcode}`"),
+        }
+    }
+
     /// A word of the opcode, in backticks.
     pub fn qualifier(self, word: Qualifier) -> String {
         match self {

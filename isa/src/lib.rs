@@ -29,6 +29,7 @@ pub mod finding;
 pub mod form;
 pub mod forms;
 pub mod inst;
+mod message;
 pub mod place;
 mod rule;
 pub mod rules;

@@ -1,23 +1,21 @@
-//! Rules about what several instructions in a row do to each other.
+//! Rules about instructions that follow one another.
 //!
-//! They are judged where it is known that the instructions follow one another: the steps of one description.
-//! ptxas judges single instructions, so none of these is its affair; each carries the manual's sentence.
+//! They are checked where the order is known: between the steps of one description. ptxas checks single
+//! instructions, so it enforces none of them, and each rule quotes the manual.
 
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::finding::{Dialect, Finding};
-use crate::place::Place;
+use crate::form::Instruction;
+use crate::rule::Rule;
 use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::vocab::{CompletionMechanism, Qualifier};
+use crate::vocab::CompletionMechanism;
 
-/// A rule about a sequence.
+/// A rule about instructions that follow one another.
 #[derive(Debug)]
 pub struct SequenceRule {
-    /// How a finding names it.
-    pub rule: crate::Rule,
+    /// Its name, its sentence and its section of the manual. The examples are beside it.
+    pub rule: Rule,
     /// Sequences that keep it.
     pub accepts: &'static [&'static [&'static str]],
     /// Sequences that break it, and no other.
@@ -32,18 +30,17 @@ const fn sequence_rule(
     accepts: &'static [&'static [&'static str]],
     rejects: &'static [&'static [&'static str]],
 ) -> SequenceRule {
-    SequenceRule { rule: crate::Rule::of_sequence(id, summary, manual, sentence), accepts, rejects }
+    SequenceRule { rule: Rule::of_sequence(id, summary, manual, sentence), accepts, rejects }
 }
 
 const STORE: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;";
 const LOAD: &str =
     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];";
 const SMALL: &str = "cp.async.ca.shared.global [%r1], [%rd1], 4;";
-const INIT: &str = "mbarrier.init.shared.b64 [%r2], 1;";
 
 static UNCOMMITTED: SequenceRule = sequence_rule(
     "uncommitted-wait",
-    "a wait sees the groups that were committed before it; a copy that is in none yet is not waited for",
+    "a wait covers the groups that were committed before it, not copies that are in no group yet",
     "cp.async.wait_group, cp.async.bulk.wait_group",
     "\"all the prior groups committed by the executing threads are complete\"",
     &[
@@ -58,7 +55,7 @@ static UNCOMMITTED: SequenceRule = sequence_rule(
 
 static OTHER_GROUP: SequenceRule = sequence_rule(
     "wait-of-the-other-kind",
-    "`cp.async` copies and bulk copies have groups of their own; neither wait sees the other's",
+    "`cp.async` copies and bulk copies have separate groups, and a wait covers one kind",
     "cp.async.commit_group, cp.async.bulk.commit_group",
     "\"batches all prior `cp.async` instructions\", \"all prior … `cp{.reduce}.async.bulk` operations\"",
     &[&[SMALL, STORE, "cp.async.wait_all;", "cp.async.bulk.commit_group;", "cp.async.bulk.wait_group 0;"]],
@@ -68,36 +65,67 @@ static OTHER_GROUP: SequenceRule = sequence_rule(
     ],
 );
 
-static INIT_FENCE: SequenceRule = sequence_rule(
-    "init-then-fence",
-    "a copy sees a barrier that was just made only behind a fence",
-    "cp.async.bulk: the copy works in the async proxy; fence.proxy.async, fence.mbarrier_init",
-    "\"a proxy fence is required to synchronize across different proxies\"",
-    &[
-        &[INIT, "fence.proxy.async.shared::cta;", LOAD],
-        &[INIT, "fence.mbarrier_init.release.cluster;", LOAD],
-        &[INIT, STORE],
-    ],
-    &[&[INIT, LOAD]],
-);
-
 /// Every rule about sequences.
-pub static SEQUENCE_RULES: &[&SequenceRule] = &[&UNCOMMITTED, &OTHER_GROUP, &INIT_FENCE];
+pub static SEQUENCE_RULES: &[&SequenceRule] = &[&UNCOMMITTED, &OTHER_GROUP];
 
-/// The two kinds of group.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Group {
-    /// Of `cp.async`.
-    Small,
-    /// Of bulk copies.
+/// The two kinds of groups that copies are committed to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// Groups of `cp.async` copies.
+    CpAsync,
+    /// Bulk async-groups.
     Bulk,
 }
 
 impl Group {
-    fn name(self) -> &'static str {
+    /// The opcode of the copies in these groups, with which the opcodes of their commits and waits begin.
+    pub fn opcode(self) -> &'static str {
         match self {
-            Group::Small => "cp.async",
+            Group::CpAsync => "cp.async",
             Group::Bulk => "cp.async.bulk",
+        }
+    }
+
+    fn other(self) -> Group {
+        match self {
+            Group::CpAsync => Group::Bulk,
+            Group::Bulk => Group::CpAsync,
+        }
+    }
+}
+
+/// A step that breaks a rule about the sequence it is in.
+#[derive(Clone, Copy, Debug)]
+pub struct SequenceViolation {
+    /// The index of the step.
+    pub step: usize,
+    /// The step's instruction.
+    pub instruction: &'static Instruction,
+    /// How the rule is broken.
+    pub kind: SequenceViolationKind,
+}
+
+/// How a step breaks a rule about the sequence it is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SequenceViolationKind {
+    /// It waits for groups of this kind, but copies before it are not committed to one.
+    Uncommitted(Group),
+    /// It waits for groups of this kind, but only groups of the other kind were committed before it.
+    OtherKind {
+        /// The groups it waits for.
+        waited: Group,
+        /// The groups that were committed.
+        committed: Group,
+    },
+}
+
+impl SequenceViolation {
+    /// The rule that the step breaks.
+    pub fn rule(&self) -> &'static Rule {
+        match self.kind {
+            SequenceViolationKind::Uncommitted(_) => &UNCOMMITTED.rule,
+            SequenceViolationKind::OtherKind { .. } => &OTHER_GROUP.rule,
         }
     }
 }
@@ -112,106 +140,42 @@ enum Effect {
 }
 
 fn effect(valid: &Valid<'_>) -> Effect {
+    let completion = valid.qualifier(Slot::Completion);
     match valid.instruction().opcode {
-        "cp.async" => Effect::Copies(Group::Small),
-        "cp.async.commit_group" => Effect::Commits(Group::Small),
-        "cp.async.wait_group" => Effect::Waits(Group::Small),
-        "cp.async.wait_all" => Effect::CommitsAndWaits(Group::Small),
+        "cp.async" => Effect::Copies(Group::CpAsync),
+        "cp.async.commit_group" => Effect::Commits(Group::CpAsync),
+        "cp.async.wait_group" => Effect::Waits(Group::CpAsync),
+        "cp.async.wait_all" => Effect::CommitsAndWaits(Group::CpAsync),
         "cp.async.bulk.commit_group" => Effect::Commits(Group::Bulk),
         "cp.async.bulk.wait_group" => Effect::Waits(Group::Bulk),
-        _ if completion(valid) == Some(CompletionMechanism::BulkGroup) => Effect::Copies(Group::Bulk),
+        _ if completion == Some(CompletionMechanism::BulkGroup.into()) => Effect::Copies(Group::Bulk),
         _ => Effect::None,
     }
 }
 
-fn completion(valid: &Valid<'_>) -> Option<CompletionMechanism> {
-    match valid.qualifier(Slot::Completion) {
-        Some(Qualifier::CompletionMechanism(mechanism)) => Some(mechanism),
-        _ => None,
-    }
-}
-
-/// Judges instructions that follow one another; each finding with the index of its instruction.
-pub fn check(steps: &[Valid<'_>], dialect: Dialect) -> Vec<(usize, Finding)> {
-    let mut findings = Vec::new();
-    let mut find = |index: usize, rule: &'static SequenceRule, message: String, help: String| {
-        findings.push((
-            index,
-            Finding {
-                rule: &rule.rule,
-                place: Place::Instruction,
-                message,
-                help: Some(help),
-                manual: rule.rule.manual,
-            },
-        ));
-    };
-    let spelt = |name: &str| match dialect {
-        Dialect::Description => format!("`{}()`", name.replace('.', "_")),
-        Dialect::Ptx => format!("`{name}`"),
-    };
-    let mut open: Vec<Group> = Vec::new();
-    let mut committed: Vec<Group> = Vec::new();
-    let mut unfenced = false;
-    for (index, step) in steps.iter().enumerate() {
-        let name = dialect.instruction(step.instruction());
-        match effect(step) {
-            Effect::Copies(group) => open.push(group),
+/// Checks instructions that one thread executes in this order.
+pub fn check(steps: &[Valid<'_>]) -> Vec<SequenceViolation> {
+    let mut violations = Vec::new();
+    let (mut uncommitted, mut committed): (Vec<Group>, Vec<Group>) = (Vec::new(), Vec::new());
+    for (step, valid) in steps.iter().enumerate() {
+        let mut report = |kind| {
+            violations.push(SequenceViolation { step, instruction: valid.instruction(), kind });
+        };
+        match effect(valid) {
+            Effect::Copies(group) => uncommitted.push(group),
             Effect::Commits(group) => {
-                open.retain(|&other| other != group);
+                uncommitted.retain(|&other| other != group);
                 committed.push(group);
             }
-            Effect::Waits(group) if open.contains(&group) => {
-                let commit = spelt(&format!("{}.commit_group", group.name()));
-                find(
-                    index,
-                    &UNCOMMITTED,
-                    format!("{name} does not wait for the copies before it, which are in no group yet"),
-                    format!("put {commit} between them"),
-                );
+            Effect::Waits(group) if uncommitted.contains(&group) => {
+                report(SequenceViolationKind::Uncommitted(group));
             }
             Effect::Waits(group) if !committed.contains(&group) && !committed.is_empty() => {
-                let other = if group == Group::Small { Group::Bulk } else { Group::Small };
-                let wait = dialect_step(dialect, &format!("{}.wait_group", other.name()));
-                find(
-                    index,
-                    &OTHER_GROUP,
-                    format!(
-                        "{name} waits for `{}` groups, but the groups before it are of `{}`",
-                        group.name(),
-                        other.name()
-                    ),
-                    format!("{wait} waits for those"),
-                );
+                report(SequenceViolationKind::OtherKind { waited: group, committed: group.other() });
             }
-            Effect::CommitsAndWaits(group) => open.retain(|&other| other != group),
+            Effect::CommitsAndWaits(group) => uncommitted.retain(|&other| other != group),
             Effect::Waits(_) | Effect::None => {}
         }
-        match step.instruction().opcode {
-            "mbarrier.init" => unfenced = true,
-            "fence.proxy" | "fence" => unfenced = false,
-            _ if unfenced && completion(step) == Some(CompletionMechanism::Mbarrier) => {
-                unfenced = false;
-                let fence = spelt("fence.proxy.async");
-                find(
-                    index,
-                    &INIT_FENCE,
-                    format!("{name} may not see the barrier that was made before it"),
-                    format!(
-                        "put {fence} between them, or {} for the whole cluster",
-                        spelt("fence.mbarrier_init")
-                    ),
-                );
-            }
-            _ => {}
-        }
     }
-    findings
-}
-
-fn dialect_step(dialect: Dialect, name: &str) -> String {
-    match dialect {
-        Dialect::Description => format!("`{}`", name.replace('.', "_")),
-        Dialect::Ptx => format!("`{name}`"),
-    }
+    violations
 }

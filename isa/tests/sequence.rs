@@ -1,6 +1,6 @@
 //! Every rule about sequences accepts its accepted examples, and its rejected ones break it and nothing else.
 
-use ptx_async_isa::sequence::{SEQUENCE_RULES, check};
+use ptx_async_isa::sequence::{Group, SEQUENCE_RULES, SequenceViolationKind, check};
 use ptx_async_isa::{Context, Dialect, Valid, text, validate};
 
 /// The ids of the rules that the lines break, one after the other.
@@ -10,7 +10,7 @@ fn broken(lines: &'static [&'static str]) -> Vec<&'static str> {
         validate(&inst, &Context::default(), Dialect::Ptx).unwrap_or_else(|found| panic!("{line}: {found:?}"))
     };
     let steps: Vec<Valid<'static>> = lines.iter().map(valid).collect();
-    check(&steps, Dialect::Ptx).into_iter().map(|(_, finding)| finding.rule.id).collect()
+    check(&steps).iter().map(|violation| violation.rule().id).collect()
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn rejected_sequences_break_their_rule_and_no_other() {
 }
 
 #[test]
-fn a_finding_stands_at_the_later_instruction() {
+fn a_violation_is_reported_at_the_later_instruction() {
     for rule in SEQUENCE_RULES {
         for lines in rule.rejects {
             let inst = |line: &&'static str| text::parse(line).unwrap();
@@ -40,8 +40,39 @@ fn a_finding_stands_at_the_later_instruction() {
                 .iter()
                 .map(|line| validate(&inst(line), &Context::default(), Dialect::Ptx).unwrap())
                 .collect();
-            let found = check(&steps, Dialect::Ptx);
-            assert_eq!(found[0].0, lines.len() - 1, "{lines:?}");
+            assert_eq!(check(&steps)[0].step, lines.len() - 1, "{lines:?}");
         }
     }
+}
+
+#[test]
+fn a_violation_says_which_groups() {
+    let steps = [
+        "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;",
+        "cp.async.bulk.wait_group 0;",
+        "cp.async.bulk.commit_group;",
+        "cp.async.wait_group 0;",
+    ]
+    .map(|line| text::parse(line).unwrap());
+    let valid = steps.map(|inst| validate(&inst, &Context::default(), Dialect::Ptx).unwrap());
+    let kinds: Vec<_> = check(&valid).iter().map(|violation| (violation.step, violation.kind)).collect();
+    assert_eq!(
+        kinds,
+        [
+            (1, SequenceViolationKind::Uncommitted(Group::Bulk)),
+            (3, SequenceViolationKind::OtherKind { waited: Group::CpAsync, committed: Group::Bulk }),
+        ]
+    );
+}
+
+/// The copy accesses its barrier through the generic proxy, so no proxy fence is needed after the initialization.
+#[test]
+fn a_copy_may_follow_the_initialization_of_its_barrier() {
+    let steps = [
+        "mbarrier.init.shared.b64 [%r2], 1;",
+        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];",
+    ]
+    .map(|line| text::parse(line).unwrap());
+    let valid = steps.map(|inst| validate(&inst, &Context::default(), Dialect::Ptx).unwrap());
+    assert!(check(&valid).is_empty());
 }

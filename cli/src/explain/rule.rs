@@ -44,9 +44,8 @@ pub(super) fn of_sequence(sequence: &SequenceRule, paint: Paint) -> String {
     words += &format!("\n{}\n", paint.bold("Rejected"));
     for steps in sequence.rejects {
         words += &example(steps);
-        for (_, finding) in
-            sequence::check(&steps.iter().filter_map(|step| valid(step)).collect::<Vec<_>>(), Dialect::Ptx)
-        {
+        for violation in sequence::check(&steps.iter().filter_map(|step| valid(step)).collect::<Vec<_>>()) {
+            let finding = violation.finding(Dialect::Ptx);
             words += &format!("      {}\n", told(&finding).replace('\n', "\n      "));
         }
     }

@@ -378,8 +378,9 @@ impl<'m> Judge<'m> {
                 let steps: Option<Vec<Valid<'m>>> =
                     range.clone().map(|index| legal.get(&(item, index)).copied()).collect();
                 let Some(steps) = steps else { continue };
-                for (index, finding) in sequence::check(&steps, Dialect::Description) {
-                    self.tell_instruction((item, range.start + index), alloc::vec![finding]);
+                for violation in sequence::check(&steps) {
+                    let finding = violation.finding(Dialect::Description);
+                    self.tell_instruction((item, range.start + violation.step), alloc::vec![finding]);
                 }
             }
         }

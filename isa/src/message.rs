@@ -1,0 +1,3 @@
+//! Violations as text, for PTX and for descriptions.
+
+mod sequence;

@@ -1,0 +1,33 @@
+//! The messages of rules about instructions that follow one another.
+
+use alloc::format;
+
+use crate::finding::{Dialect, Finding};
+use crate::place::Place;
+use crate::sequence::{SequenceViolation, SequenceViolationKind};
+
+impl SequenceViolation {
+    /// The violation as a message about its step.
+    pub fn finding(&self, dialect: Dialect) -> Finding {
+        let name = dialect.instruction(self.instruction);
+        let (message, help) = match self.kind {
+            SequenceViolationKind::Uncommitted(group) => (
+                format!("{name} does not wait for the copies before it, which are in no group yet"),
+                format!("add {} between them", dialect.call(&format!("{}.commit_group", group.opcode()))),
+            ),
+            SequenceViolationKind::OtherKind { waited, committed } => (
+                format!(
+                    "{name} waits for `{}` groups, but the groups before it are `{}` groups",
+                    waited.opcode(),
+                    committed.opcode()
+                ),
+                format!(
+                    "{} waits for those",
+                    dialect.mnemonic(&format!("{}.wait_group", committed.opcode()))
+                ),
+            ),
+        };
+        let rule = self.rule();
+        Finding { rule, place: Place::Instruction, message, help: Some(help), manual: rule.manual }
+    }
+}
