@@ -73,6 +73,57 @@ fn the_version_that_helps_is_enough_for_the_instruction_too() {
 }
 
 #[test]
+fn another_shared_space_that_the_target_has_is_the_help() {
+    let gather = |space, more| {
+        format!(
+            "cp.async.bulk.tensor.2d.{space}.global.tile::gather4.mbarrier::complete_tx::bytes{more} \
+             [%r1], [%rd1, {{%r1, %r2, %r3, %r4, %r5}}], [%r6]"
+        )
+    };
+    let expected = |help: &str| {
+        format!(
+            ".tile::gather4 [target] `.tile::gather4` needs `sm_100a`, `sm_110a`, `sm_100f` or higher in the same \
+             family or `sm_110f` or higher in the same family, but the target is `sm_120a` | {help}"
+        )
+    };
+    let cta = "for an address in this CTA, write `.shared::cta`: this module has it";
+    one("9.0", "sm_120a", &(gather("shared::cluster", "") + ";"), &expected(cta));
+    assert_eq!(told("9.0", "sm_120a", &(gather("shared::cta", "") + ";")), [""; 0]);
+    // `.shared::cta` has no multicast.
+    let several = gather("shared::cluster", ".multicast::cluster") + ", %rs1;";
+    one("9.0", "sm_120a", &several, &expected("this module has `.tile` and `.im2col`"));
+    // Where no form of the target has it, the other modes are the help.
+    one(
+        "9.0",
+        "sm_90",
+        "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4 [%rd1, {%r1, %r2, %r3, %r4, %r5}];",
+        &expected("this module has `.tile` and `.im2col`").replace("sm_120a", "sm_90"),
+    );
+}
+
+#[test]
+fn an_arrival_on_several_barriers_is_one_on_each_where_the_target_has_no_multicast() {
+    for (name, operands, without) in [
+        ("mbarrier.arrive", "_, [%r1], 1, %r2", "_, [%r1], 1"),
+        ("mbarrier.arrive.expect_tx", "_, [%r1], 16, %r2", "_, [%r1], 16"),
+        ("mbarrier.arrive_drop", "_, [%r1], 1, %r2", "_, [%r1], 1"),
+    ] {
+        one(
+            "9.4",
+            "sm_100a",
+            &format!("{name}.release.cluster.shared::cluster.multicast::cluster::32b.b64 {operands};"),
+            &format!(
+                "{name}.release.cluster.shared::cluster.multicast::cluster::32b.b64 [target] `{name}` (several CTAs) \
+                 needs `sm_107f` or higher in the same family, but the target is `sm_100a` | \
+                 leave `.multicast::cluster::32b` and `ctaMask` out, and write one instruction for each CTA"
+            ),
+        );
+        let single = format!("{name}.release.cluster.shared::cluster.b64 {without};");
+        assert_eq!(told("9.4", "sm_100a", &single), [""; 0]);
+    }
+}
+
+#[test]
 fn a_surplus_operand_is_matched_by_its_kind() {
     let store = "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [smem], [bar];";
     let more = "(shared::cta -> global) takes 2 operands here, but there are more";

@@ -8,14 +8,14 @@ use super::reduction::reduces;
 use super::{form_name, spaces};
 use crate::case::{Case, Violation};
 use crate::finding::Dialect;
-use crate::form::Condition;
+use crate::form::{Condition, Form, Part, Presence};
 use crate::place::Place;
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::spelling::list;
 use crate::target::{Availability, Context, IsaVersion};
 use crate::valid::Gated;
-use crate::vocab::Qualifier;
+use crate::vocab::{Qualifier, StateSpace};
 
 pub(super) fn gate(
     case: &Case<'_>,
@@ -25,7 +25,7 @@ pub(super) fn gate(
 ) -> (&'static Rule, Violation) {
     let (place, subject) = subject(case, context, gated);
     let help = without_noftz(case, context, gated)
-        .or_else(|| alternative(case, context))
+        .or_else(|| sibling(case, context))
         .or_else(|| available(case, context, gated, availability));
     let here = |target| {
         availability.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min()
@@ -84,25 +84,50 @@ pub(super) fn available(
         .then(|| format!("available on {}", list(ways, "and")))
 }
 
-/// Another spelling of the destination that the module has: `.shared::cluster` for `.shared::cta`.
-pub(super) fn alternative(case: &Case<'_>, context: &Context) -> Option<String> {
-    let qualifier = case.qualifier(Slot::Dst)?;
-    let Qualifier::StateSpace(space) = qualifier else { return None };
-    if !space.is_shared() || context.meets(case.form.availability) {
+/// What to write so that another form, which the module has, is chosen: it differs in one qualifier.
+fn sibling(case: &Case<'_>, context: &Context) -> Option<String> {
+    let mut forms = case.inst.instruction.forms.iter();
+    forms.find_map(|form| {
+        let other = !core::ptr::eq(form, case.form) && context.meets(form.availability);
+        other.then(|| one_change(case, context, form)).flatten()
+    })
+}
+
+/// The one qualifier in which the instruction differs from `form`: another shared space, or one to leave out.
+fn one_change(case: &Case<'_>, context: &Context, form: &Form) -> Option<String> {
+    let missing = |part: &Part| part.presence != Presence::Optional && case.qualifier(part.slot).is_none();
+    if form.parts.iter().any(missing) {
         return None;
     }
-    let sibling = case.inst.instruction.forms.iter().find(|form| {
-        context.meets(form.availability)
-            && form.part(Slot::Src).map(|part| part.choices[0].qualifier) == case.qualifier(Slot::Src)
-            && spaces(form, Slot::Dst)
-                .any(|dst| matches!(dst, Qualifier::StateSpace(space) if space.is_shared()))
-    })?;
-    let other = spaces(sibling, Slot::Dst).next()?;
-    let since = sibling.availability.first()?.isa;
-    Some(format!(
-        "{} is available from {since} and also takes an address in this CTA",
-        case.dialect.qualifier(other)
-    ))
+    let chosen = case.form.parts.iter().zip(case.choices);
+    let chosen = chosen.filter_map(|(part, choice)| Some((part.slot, (*choice)?.qualifier)));
+    let has = |slot, qualifier| {
+        let choice = form.part(slot).and_then(|part| part.choice(qualifier));
+        choice.is_some_and(|choice| context.meets(choice.availability))
+    };
+    let mut differing = chosen.filter(|&(slot, qualifier)| !has(slot, qualifier));
+    let ((slot, qualifier), None) = (differing.next()?, differing.next()) else { return None };
+    let shared = |qualifier| matches!(qualifier, Qualifier::StateSpace(space) if space.is_shared());
+    match form.part(slot) {
+        Some(_) if shared(qualifier) => {
+            let other = spaces(form, slot).find(|&other| shared(other) && has(slot, other))?;
+            let name = case.dialect.qualifier(other);
+            Some(match other {
+                Qualifier::StateSpace(StateSpace::SharedCluster) => {
+                    let since = form.availability.first()?.isa;
+                    format!("{name} is available from {since} and also takes an address in this CTA")
+                }
+                _ => format!("for an address in this CTA, write {name}: this module has it"),
+            })
+        }
+        Some(_) => None,
+        None => {
+            let operand = case.form.param(slot).map(|param| case.dialect.operand_name(slot, param.name));
+            let both = [Some(case.dialect.qualifier(qualifier)), operand].into_iter().flatten();
+            let each = if slot == Slot::Multicast { ", and write one instruction for each CTA" } else { "" };
+            Some(format!("leave {} out{each}", list(both, "and")))
+        }
+    }
 }
 
 /// What it is that has needs, in words.
