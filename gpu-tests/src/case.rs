@@ -1,6 +1,6 @@
 //! A case: a kernel, and experiments for each of several sizes and seeds.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
 use ptx_async::jit::{BuildErrors, Kernel, Module, Ptx};
@@ -63,7 +63,7 @@ impl Case {
     }
 }
 
-/// Cases that run in one process, with one module of the builder.
+/// Cases that run in one process.
 #[derive(Debug)]
 pub(crate) struct Group {
     /// What it is called.
@@ -94,26 +94,56 @@ impl Group {
         &self.kernels[index]
     }
 
-    /// The module of the kernels that the builder makes.
+    /// The modules of the kernels that the builder makes, one for each `.version` that kernels need: a driver that does
+    /// not take one of them still runs the others.
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
-    pub(crate) fn module(&self) -> Result<Ptx, BuildErrors> {
-        let mut module = Module::new("sm_90a");
-        // The frame is raw text, of which the builder does not know what it needs.
-        module.version_at_least("8.0");
-        builder::variables(&mut module);
-        let mut written = HashSet::new();
+    /// What is wrong with a kernel.
+    pub(crate) fn modules(&self) -> Result<Vec<BuiltModule>, BuildErrors> {
+        let mut bodies = BTreeMap::new();
         for (case, name) in self.cases.iter().zip(&self.kernels) {
-            if let Made::Builder(body) = &case.made
-                && written.insert(name)
-            {
-                let mut kernel = Kernel::new(name);
-                builder::write(&mut kernel, body);
-                module.kernel(kernel);
+            if let Made::Builder(body) = &case.made {
+                bodies.insert(name.as_str(), body);
             }
         }
-        module.finish()
+        let mut by_version: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (name, body) in bodies {
+            by_version.entry(module(&[(name, body)])?.version).or_default().push((name, body));
+        }
+        let modules = by_version.into_values().map(|kernels| {
+            let names = kernels.iter().map(|&(name, _)| name.to_owned()).collect();
+            Ok(BuiltModule { ptx: module(&kernels)?, kernels: names })
+        });
+        modules.collect()
     }
+}
+
+/// A module of the builder.
+#[derive(Debug)]
+pub(crate) struct BuiltModule {
+    /// Its text.
+    pub ptx: Ptx,
+    /// The names of its kernels.
+    pub kernels: Vec<String>,
+}
+
+impl BuiltModule {
+    /// The name of its file, without an extension: two groups may need the same version.
+    pub(crate) fn file(&self, group: &Group) -> String {
+        format!("{}-{}", group.name, self.ptx.version)
+    }
+}
+
+fn module(kernels: &[(&str, &Body)]) -> Result<Ptx, BuildErrors> {
+    let mut module = Module::new("sm_90a");
+    // The frame is raw text, of which the builder does not know what it needs.
+    module.version_at_least("8.0");
+    builder::variables(&mut module);
+    for &(name, body) in kernels {
+        let mut kernel = Kernel::new(name);
+        builder::write(&mut kernel, body);
+        module.kernel(kernel);
+    }
+    module.finish()
 }

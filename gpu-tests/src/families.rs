@@ -85,6 +85,29 @@ mod tests {
     }
 
     #[test]
+    fn a_later_version_is_needed_by_its_kernels_alone() {
+        let groups = groups().unwrap();
+        let remote = groups.iter().find(|group| group.name == "remote").unwrap();
+        let modules = remote.modules().unwrap();
+        let versions: Vec<String> = modules.iter().map(|module| module.ptx.version.to_string()).collect();
+        assert_eq!(versions, ["8.1", "9.2"]);
+        let kernels_of = |module: &crate::case::BuiltModule, needs: fn(&str) -> bool| {
+            (0..remote.cases.len()).filter(|&index| needs(&remote.cases[index].name)).all(|index| {
+                let kernel = remote.kernel(index);
+                module.kernels.iter().any(|name| name == kernel)
+                    && module.ptx.text.contains(&format!(".entry {kernel}("))
+            })
+        };
+        assert!(kernels_of(&modules[1], |name| name.starts_with("st.async v1 .b128")));
+        assert!(kernels_of(&modules[0], |name| name.starts_with("red.async")));
+        let all: usize = modules.iter().map(|module| module.kernels.len()).sum();
+        let mut names: Vec<&String> = modules.iter().flat_map(|module| &module.kernels).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all, "each kernel is in one module");
+    }
+
+    #[test]
     fn no_two_cases_have_one_name() {
         let groups = groups().unwrap();
         let mut names: Vec<&str> =

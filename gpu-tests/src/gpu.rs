@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use cudarc::driver::{result, sys};
 use ptx_async::jit::tensor_map::EncodedTensorMap;
 
@@ -22,6 +22,29 @@ impl fmt::Display for Absent {
 }
 
 impl Error for Absent {}
+
+/// The driver's compiler is older than the `.version` of a module. Not a failure of its kernels.
+#[derive(Debug)]
+pub(crate) struct UnsupportedVersion(String);
+
+impl fmt::Display for UnsupportedVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for UnsupportedVersion {}
+
+/// The error of a module that was not loaded, with the log of the driver's compiler.
+fn load_error(error: sys::CUresult, log: &str) -> anyhow::Error {
+    let log = log.trim_matches(['\0', '\n']).replace('\n', "; ");
+    let message = format!("cuModuleLoadDataEx: {error:?}; {log}");
+    // Some drivers report invalid PTX, and only the log has the reason.
+    if error == sys::CUresult::CUDA_ERROR_UNSUPPORTED_PTX_VERSION || log.contains("Unsupported .version") {
+        return UnsupportedVersion(message).into();
+    }
+    anyhow!(message)
+}
 
 /// The first device, with its primary context current to this thread.
 #[derive(Debug)]
@@ -108,7 +131,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// What the driver's compiler says.
+    /// [`UnsupportedVersion`] where the driver is too old for the text, else what its compiler says.
     pub(crate) fn load(&self, image: &[u8]) -> Result<Module> {
         // Text ends at a NUL; a cubin knows its length.
         let image: Vec<u8> = image.iter().copied().chain([0]).collect();
@@ -130,8 +153,7 @@ impl Gpu {
             )
         };
         if let Err(error) = loaded.result() {
-            let said = String::from_utf8_lossy(&log).trim_matches(['\0', '\n']).replace('\n', "; ");
-            bail!("cuModuleLoadDataEx: {error}; {said}");
+            return Err(load_error(error.0, &String::from_utf8_lossy(&log)));
         }
         Ok(Module(module))
     }
@@ -265,5 +287,28 @@ impl Drop for Buffer {
     fn drop(&mut self) {
         // SAFETY: it was allocated once. After a kernel's fault this fails too, and the process ends soon.
         let _ = unsafe { result::free_sync(self.address) };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_version_that_the_driver_is_too_old_for_is_unsupported() {
+        use sys::CUresult::{CUDA_ERROR_INVALID_PTX, CUDA_ERROR_UNSUPPORTED_PTX_VERSION};
+        let unsupported = |error, log: &str| {
+            let in_module = Err::<(), _>(load_error(error, log)).context("the module `remote-9.2`");
+            in_module.unwrap_err().is::<UnsupportedVersion>()
+        };
+        let too_new = "ptxas application ptx input, line 1; fatal   : Unsupported .version 9.2; current version is '9.0'";
+        assert!(unsupported(CUDA_ERROR_UNSUPPORTED_PTX_VERSION, "\0\0"));
+        assert!(unsupported(CUDA_ERROR_INVALID_PTX, too_new));
+        assert!(!unsupported(
+            CUDA_ERROR_INVALID_PTX,
+            "line 9; error   : Feature '.b128' requires PTX ISA .version 8.3"
+        ));
+        let message = load_error(CUDA_ERROR_INVALID_PTX, "line 1\nline 2\n\0\0").to_string();
+        assert_eq!(message, "cuModuleLoadDataEx: CUDA_ERROR_INVALID_PTX; line 1; line 2");
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Row {
     pub failed: u32,
     /// What was wrong with the first of them.
     pub first: Option<String>,
+    /// Why there was none.
+    pub skipped: Option<String>,
     /// How long it took.
     pub milliseconds: u64,
 }
@@ -29,6 +31,10 @@ pub(crate) struct Row {
 impl Row {
     /// Prints its line of the table.
     pub(crate) fn print(&self) {
+        if let Some(reason) = &self.skipped {
+            println!("skip  {:<14}  {:<76}  {reason}", self.group, self.case);
+            return;
+        }
         let verdict = if self.failed == 0 { "pass" } else { "FAIL" };
         let seeds = self.seeds.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
         let Self { group, case, runs, .. } = self;
@@ -61,6 +67,17 @@ impl Report {
         self.cases.iter().filter(|row| row.failed > 0).count()
     }
 
+    /// The last line of the output.
+    pub(crate) fn summary(&self) -> String {
+        let (failed, runs) = (self.failed(), self.cases.iter().map(|row| row.runs).sum::<u32>());
+        let skipped = self.cases.iter().filter(|row| row.skipped.is_some()).count();
+        let passed = self.cases.len() - failed - skipped;
+        format!(
+            "{passed} cases passed, {failed} failed, {skipped} skipped; {runs} runs in {:.0} s",
+            self.seconds
+        )
+    }
+
     /// Writes it as JSON.
     ///
     /// # Errors
@@ -69,5 +86,30 @@ impl Report {
     pub(crate) fn write(&self, path: &Path) -> Result<()> {
         let text = serde_json::to_string_pretty(self).context("the report as JSON")?;
         fs::write(path, text + "\n").with_context(|| format!("cannot write {}", path.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_skipped_case_neither_passes_nor_fails() {
+        let row = |runs, failed, skipped: Option<&str>| Row {
+            group: "remote".to_owned(),
+            case: "st.async".to_owned(),
+            sizes: vec![1],
+            seeds: vec![1],
+            runs,
+            failed,
+            first: None,
+            skipped: skipped.map(str::to_owned),
+            milliseconds: 0,
+        };
+        let cases = vec![row(3, 0, None), row(3, 1, None), row(0, 0, Some("unsupported")), row(2, 0, None)];
+        let mut report = Report { device: "a device".to_owned(), driver: 13000, cases, seconds: 1.2 };
+        assert_eq!(report.summary(), "2 cases passed, 1 failed, 1 skipped; 8 runs in 1 s");
+        report.cases.remove(1);
+        assert_eq!(report.failed(), 0, "it decides the exit status");
     }
 }

@@ -1,6 +1,7 @@
 //! Runs groups: each in a process of its own, so that a fault or a hang of one case leaves the others alone.
 
 use std::{
+    collections::HashMap,
     env, fs,
     io::{BufRead as _, BufReader},
     path::PathBuf,
@@ -14,8 +15,8 @@ use anyhow::{Context, Result, bail};
 use cudarc::driver::DriverError;
 
 use crate::Options;
-use crate::case::{Group, Made};
-use crate::gpu::{Absent, Gpu, Module, TooLong};
+use crate::case::Group;
+use crate::gpu::{Absent, Gpu, Module, TooLong, UnsupportedVersion};
 use crate::report::Row;
 
 /// A child that stops behind a fault, so that the next one begins with a fresh context.
@@ -23,23 +24,34 @@ const STOPPED: i32 = 3;
 
 /// The modules of a group.
 struct Modules {
-    of_macro: Module,
-    of_builder: Module,
+    /// What became of each; the first has the kernels of the macro.
+    loaded: Vec<Result<Module>>,
+    /// The module of each kernel of the builder.
+    of_kernel: HashMap<String, usize>,
 }
 
-/// Loads what a group needs.
-fn load(gpu: &Gpu, group: &Group, options: &Options) -> Result<Modules> {
-    let read = |path: PathBuf| fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
-    let of_macro = gpu.load(&read(options.kernels()?)?).context("the kernels of the macro")?;
-    if group.cases.iter().all(|case| matches!(case.made, Made::Macro(_))) {
-        return Ok(Modules { of_macro, of_builder: of_macro });
+impl Modules {
+    /// Loads what a group needs. A module that the driver refuses is an error of the cases that need it.
+    fn load(gpu: &Gpu, group: &Group, options: &Options) -> Result<Self> {
+        let read = |path: PathBuf| fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
+        let mut loaded = vec![gpu.load(&read(options.kernels()?)?).context("the kernels of the macro")];
+        let mut of_kernel = HashMap::new();
+        for module in group.modules()? {
+            let file = module.file(group);
+            let image = match options.jit {
+                true => module.ptx.text.into_bytes(),
+                false => read(options.assembled(&file)?)?,
+            };
+            of_kernel.extend(module.kernels.into_iter().map(|kernel| (kernel, loaded.len())));
+            loaded.push(gpu.load(&image).with_context(|| format!("the module `{file}`")));
+        }
+        Ok(Self { loaded, of_kernel })
     }
-    let image = match options.jit {
-        true => group.module()?.text.into_bytes(),
-        false => read(options.assembled(group.name)?)?,
-    };
-    let of_builder = gpu.load(&image).with_context(|| format!("the module of `{}`", group.name))?;
-    Ok(Modules { of_macro, of_builder })
+
+    fn of_case(&self, group: &Group, index: usize) -> Result<Module, &anyhow::Error> {
+        let module = self.of_kernel.get(group.kernel(index)).copied().unwrap_or_default();
+        self.loaded[module].as_ref().copied()
+    }
 }
 
 /// Runs one case; `false` with it where the context is of no more use.
@@ -54,16 +66,24 @@ fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Opti
         runs: 0,
         failed: 0,
         first: None,
+        skipped: None,
         milliseconds: 0,
+    };
+    let module = match modules.of_case(group, index) {
+        Ok(module) => module,
+        Err(error) if error.is::<UnsupportedVersion>() => {
+            row.skipped = Some(format!("{error:#}"));
+            return (row, true);
+        }
+        Err(error) => {
+            (row.runs, row.failed, row.first) = (1, 1, Some(format!("{error:#}")));
+            return (row, true);
+        }
     };
     let mut usable = true;
     'runs: for &seed in &row.seeds {
         for &size in &row.sizes {
             let run = case.experiment(seed, size);
-            let module = match case.made {
-                Made::Macro(_) => modules.of_macro,
-                Made::Builder(_) => modules.of_builder,
-            };
             // The region begins at a multiple of 1024, and a tensor map may lie behind it.
             let shared = run.args.region + 2048;
             let result = module.kernel(group.kernel(index), shared).and_then(|kernel| {
@@ -101,7 +121,7 @@ pub(crate) fn in_this_process(
     options: &Options,
     mut tell: impl FnMut(usize, Row),
 ) -> Result<bool> {
-    let modules = load(gpu, group, options)?;
+    let modules = Modules::load(gpu, group, options)?;
     for index in from..group.cases.len() {
         if !options.wants(group.name, &group.cases[index].name) {
             continue;
@@ -155,6 +175,7 @@ pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> 
                 runs: 1,
                 failed: 1,
                 first: Some(why),
+                skipped: None,
                 milliseconds: 0,
             };
             row.print();

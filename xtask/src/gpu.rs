@@ -61,6 +61,10 @@ pub fn check(ptxas: &Ptxas) -> Result<usize> {
 /// Puts the PTX and the cubins of all kernels into a folder.
 fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     let modules = folder.join("modules");
+    // A module of an earlier build must not be taken for one of this.
+    if modules.exists() {
+        fs::remove_dir_all(&modules).with_context(|| format!("cannot remove {}", modules.display()))?;
+    }
     fs::create_dir_all(&modules).with_context(|| format!("cannot make {}", modules.display()))?;
     let ptx = folder.join("kernels.ptx");
     // No lint may come out of what the macro writes.
