@@ -120,7 +120,9 @@ impl Experiment {
         let (a, b) = (gpu.upload(&self.a.before)?, gpu.upload(&self.b)?);
         let map = match &self.map {
             Some(map) => {
-                Description { global_address: a.address + map.global_address, ..map.clone() }.encode()?
+                let mut map = map.clone();
+                map.global_address += a.address;
+                map.encode()?
             }
             None => nothing(a.address).encode()?,
         };

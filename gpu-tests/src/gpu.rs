@@ -9,7 +9,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, bail};
 use cudarc::driver::{result, sys};
-use ptx_async::jit::tensor_map::EncodedTensorMap;
+use ptx_async::TensorMap;
 
 /// There is no driver, or no device that the kernels suit. Not a failure of theirs.
 #[derive(Debug)]
@@ -190,7 +190,7 @@ impl Gpu {
         kernel: Kernel,
         shape: Shape,
         args: &Buffer,
-        mut map: EncodedTensorMap,
+        mut map: TensorMap,
     ) -> Result<()> {
         let mut address = args.address;
         let mut parameters = [(&raw mut address).cast::<c_void>(), (&raw mut map).cast::<c_void>()];

@@ -210,7 +210,7 @@ impl Tensor {
                     channels_per_pixel: *channels as u32,
                     pixels_per_column: *count as u32,
                 };
-                Description::im2col(self.ty, 0, &dims, &strides, mode)
+                Description::new(self.ty, 0, &dims, &strides, mode)
             }
         };
         map.swizzle(self.swizzle)

@@ -1,25 +1,31 @@
 //! Barriers: `mbarrier` objects in shared memory, on which copies complete.
 //!
-//! The functions are instructions of `ptx_async!` with the arguments that a ring of stages gives them; for
-//! others, write the step: a barrier is its operand `mbarrier`. They need sm_90 and PTX ISA 8.0, which is not
-//! checked here but at the copies. Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
+//! The methods are the instructions of `ptx_async!` that a ring buffer of stages needs; for others, write the step: a
+//! barrier is its operand `mbarrier`. They need `sm_90` and PTX ISA 8.0. That is not checked here, but at the copies.
+//! Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
+//!
+//! Both types are an address, `u32` in memory, so they are [`Copy`], [`Send`] and [`Sync`]: safe code computes with the
+//! address, and every access to the barrier is `unsafe`.
 
 use core::fmt;
 
 use crate::ptx_async;
 use crate::shared::{Align, AtLeast, ClusterShared, Shared};
 
-/// A barrier in the shared memory of this CTA.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// The address of an mbarrier object in the shared memory of this CTA.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
 pub struct Mbarrier(u32);
 
-/// A barrier in the shared memory of some CTA of the cluster.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// The address of an mbarrier object in the shared memory of a CTA of the cluster.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
 pub struct ClusterMbarrier(u32);
 
 impl Mbarrier {
-    /// The barrier in that memory, before or after it is made with [`init`](Self::init).
+    /// The barrier at that address, initialized or to be initialized with [`init`](Self::init).
     #[inline(always)]
+    #[must_use]
     pub const fn at<const ALIGN: usize>(place: Shared<u64, ALIGN>) -> Self
     where
         Align<ALIGN>: AtLeast<8>,
@@ -27,65 +33,85 @@ impl Mbarrier {
         Mbarrier(place.address())
     }
 
-    /// The barrier at an address in the shared memory of this CTA.
+    /// The barrier at an address in bytes from the start of the shared window.
     ///
     /// # Safety
     ///
-    /// The address is a multiple of 8.
+    /// The address is a multiple of 8, in the shared memory of this CTA.
     #[inline(always)]
+    #[must_use]
     pub const unsafe fn new(address: u32) -> Self {
         Mbarrier(address)
     }
 
-    /// Its address.
+    /// Returns its address in bytes from the start of the shared window.
     #[inline(always)]
+    #[must_use]
     pub const fn address(self) -> u32 {
         self.0
     }
 
-    /// Makes the barrier: a phase takes `count` arrivals. Before copies complete on it,
-    /// [`fence::mbarrier_init`](crate::fence::mbarrier_init) or
-    /// [`fence::proxy_async`](crate::fence::proxy_async) shows it to them.
+    /// Initializes the barrier, by `mbarrier.init`: each phase expects `count` arrivals. Other threads use it only after
+    /// they synchronize with this one, and other CTAs of the cluster after
+    /// [`fence::mbarrier_init`](crate::fence::mbarrier_init) and [`cluster::sync`](crate::cluster::sync).
     ///
     /// # Safety
     ///
-    /// The 8 bytes there are nobody else's, and are no barrier; `count` is 1 to 2^20 - 1.
+    /// The 8 bytes at its address are in the shared memory of this CTA, hold no valid barrier, and nothing else accesses
+    /// them. `count` is 1 to 2^20 - 1.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn init(self, count: u32) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_init(self, count)) };
     }
 
-    /// Unmakes the barrier: its memory can be used for something else.
+    /// Invalidates the barrier, by `mbarrier.inval`: its memory can be used for something else.
     ///
     /// # Safety
     ///
-    /// It is a barrier, and nobody uses it any more.
+    /// The barrier is initialized. No thread and no copy uses it at the same time or later.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn invalidate(self) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_inval(self)) };
     }
 
-    /// Arrives, and returns the state of the phase.
+    /// Arrives on the barrier, by `mbarrier.arrive`, and returns the state of the phase.
     ///
     /// # Safety
     ///
-    /// It is a barrier, and the phase expects one more arrival.
+    /// The barrier is initialized, and its phase expects one more arrival.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn arrive(self) -> u64 {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_arrive(self)) }
     }
 
-    /// Arrives, and makes the phase expect `bytes` bytes of copies too.
+    /// Arrives on the barrier and makes its phase expect `bytes` bytes of copies, by `mbarrier.arrive.expect_tx`.
     ///
     /// # Safety
     ///
-    /// As for [`arrive`](Self::arrive); what the phase expects stays below 2^20.
+    /// The barrier is initialized, and its phase expects one more arrival. The bytes that the phase expects stay below
+    /// 2^20.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn arrive_expect(self, bytes: u32) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe {
             ptx_async!(
                 crate = crate,
@@ -96,51 +122,70 @@ impl Mbarrier {
         }
     }
 
-    /// Makes the phase expect `bytes` more bytes of copies, without an arrival.
+    /// Makes the phase expect `bytes` more bytes of copies, by `mbarrier.expect_tx`, without an arrival.
     ///
     /// # Safety
     ///
-    /// It is a barrier; what the phase expects stays below 2^20.
+    /// The barrier is initialized. The bytes that the phase expects stay below 2^20.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn expect(self, bytes: u32) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_expect_tx(self, bytes)) };
     }
 
-    /// Whether the phase of that parity is complete; the first phase has parity 0. Does not wait.
+    /// Returns whether the phase of that parity is complete, by `mbarrier.test_wait.parity`, without waiting. The first
+    /// phase has parity 0.
     ///
     /// # Safety
     ///
-    /// It is a barrier; the phase is the current one or the one before.
+    /// The barrier is initialized. The phase is the current one or the immediately preceding one.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn test(self, parity: u32) -> bool {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe {
             ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_test_wait_parity(self, parity))
         }
     }
 
-    /// Waits until the phase of that parity is complete. Then what arrived before is seen by this thread.
+    /// Waits until the phase of that parity is complete, by `mbarrier.try_wait.parity`. Afterwards this thread sees what
+    /// the copies of the phase wrote, and what threads of this CTA wrote before they arrived.
     ///
     /// # Safety
     ///
-    /// As for [`test`](Self::test).
+    /// The barrier is initialized. The phase is the current one or the immediately preceding one.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn wait(self, parity: u32) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         while !unsafe {
             ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_try_wait_parity(self, parity))
         } {}
     }
 
-    /// The same, where arrivals come from other CTAs of the cluster.
+    /// Waits as [`wait`](Self::wait) does, with `.acquire.cluster`: afterwards this thread sees also what threads of other
+    /// CTAs of the cluster wrote before they arrived.
     ///
     /// # Safety
     ///
-    /// As for [`test`](Self::test).
+    /// The barrier is initialized. The phase is the current one or the immediately preceding one.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn wait_cluster(self, parity: u32) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         while !unsafe {
             ptx_async!(
                 crate = crate,
@@ -151,21 +196,27 @@ impl Mbarrier {
         } {}
     }
 
-    /// The barrier at the same place in the CTA of that rank.
+    /// Returns the corresponding barrier of the CTA of that rank, by `mapa`.
     ///
     /// # Safety
     ///
     /// The cluster has a CTA of that rank.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
+    #[must_use]
     pub unsafe fn map(self, rank: u32) -> ClusterMbarrier {
-        // SAFETY: the caller's, and the place is a barrier's.
+        // SAFETY: the caller's obligations; the address is that of a barrier.
         unsafe { ClusterMbarrier(Shared::<u64, 8>::new(self.0).map(rank).address()) }
     }
 }
 
 impl ClusterMbarrier {
-    /// The barrier in that memory.
+    /// The barrier at that address.
     #[inline(always)]
+    #[must_use]
     pub const fn at<const ALIGN: usize>(place: ClusterShared<u64, ALIGN>) -> Self
     where
         Align<ALIGN>: AtLeast<8>,
@@ -173,30 +224,37 @@ impl ClusterMbarrier {
         ClusterMbarrier(place.address())
     }
 
-    /// The barrier at an address in the shared memory of some CTA of the cluster.
+    /// The barrier at an address in bytes from the start of the shared window.
     ///
     /// # Safety
     ///
-    /// The address is a multiple of 8.
+    /// The address is a multiple of 8, in the shared memory of a CTA of the cluster.
     #[inline(always)]
+    #[must_use]
     pub const unsafe fn new(address: u32) -> Self {
         ClusterMbarrier(address)
     }
 
-    /// Its address.
+    /// Returns its address in bytes from the start of the shared window.
     #[inline(always)]
+    #[must_use]
     pub const fn address(self) -> u32 {
         self.0
     }
 
-    /// Arrives there.
+    /// Arrives on the barrier, by `mbarrier.arrive.release.cluster`.
     ///
     /// # Safety
     ///
-    /// It is a barrier of a CTA that still runs, and the phase expects one more arrival.
+    /// The barrier is initialized, this thread sees that it is, and its CTA has not exited. Its phase expects one more
+    /// arrival.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn arrive(self) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe {
             ptx_async!(
                 crate = crate,
@@ -207,14 +265,20 @@ impl ClusterMbarrier {
         }
     }
 
-    /// Arrives there, and makes the phase expect `bytes` bytes of copies too.
+    /// Arrives on the barrier and makes its phase expect `bytes` bytes of copies, by
+    /// `mbarrier.arrive.expect_tx.release.cluster`.
     ///
     /// # Safety
     ///
-    /// As for [`arrive`](Self::arrive); what the phase expects stays below 2^20.
+    /// The barrier is initialized, this thread sees that it is, and its CTA has not exited. Its phase expects one more
+    /// arrival, and the bytes that it expects stay below 2^20.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
     pub unsafe fn arrive_expect(self, bytes: u32) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe {
             ptx_async!(
                 crate = crate,
@@ -230,7 +294,7 @@ impl ClusterMbarrier {
     }
 }
 
-/// This CTA is one of the cluster.
+/// The window of `.shared::cta` is contained in that of `.shared::cluster`.
 impl From<Mbarrier> for ClusterMbarrier {
     #[inline(always)]
     fn from(own: Mbarrier) -> Self {

@@ -1,17 +1,22 @@
-//! Where a thread is: its warp's leader, its CTA's rank in the cluster.
+//! Where a thread runs: the elected thread of a warp, the rank of a CTA in its cluster.
 //!
 //! Manual: "Special Registers", `elect.sync`, `barrier.cluster`.
 
 use crate::ptx_async;
 
-/// Whether this thread is the one that its warp elects.
+/// Returns whether this thread is the one that its warp elects, by `elect.sync`.
 ///
 /// # Safety
 ///
-/// All 32 threads of the warp call it together.
+/// All 32 threads of the warp call it together. The target is `sm_90` or later.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
 #[inline(always)]
+#[must_use]
 pub unsafe fn elect() -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: the caller's obligations.
     unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, elect_sync(0xffff_ffff)) }
 }
 
@@ -23,6 +28,7 @@ macro_rules! registers {
         ///
         /// On any target but nvptx64.
         #[inline(always)]
+        #[must_use]
         pub fn $name() -> u32 {
             let value: u32;
             #[cfg(target_arch = "nvptx64")]
@@ -44,22 +50,27 @@ macro_rules! registers {
 }
 
 registers! {
-    /// The rank of this CTA in its cluster: `%cluster_ctarank`.
+    /// Returns the rank of this CTA in its cluster, `%cluster_ctarank`. The target is `sm_90` or later.
     rank = "%cluster_ctarank";
-    /// How many CTAs the cluster has: `%cluster_nctarank`.
+    /// Returns the number of CTAs in the cluster, `%cluster_nctarank`. The target is `sm_90` or later.
     size = "%cluster_nctarank";
 }
 
-/// Waits until every thread of the cluster is here; what each wrote before, all see. It makes sure that a CTA
-/// has its barriers before another arrives on them, and that it still runs when the last has.
+/// Waits until every thread of the cluster has arrived, by `barrier.cluster.arrive` and `barrier.cluster.wait`.
+/// Afterwards each thread sees what the others wrote before. Use it so that no CTA arrives on a barrier of another
+/// before that is initialized, and so that no CTA exits while others still access its shared memory.
 ///
 /// # Safety
 ///
-/// Every thread of the cluster that has not ended calls it.
+/// Every thread of the cluster that has not exited calls it. The target is `sm_90` or later.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
 #[inline(always)]
 pub unsafe fn sync() {
     #[cfg(target_arch = "nvptx64")]
-    // SAFETY: the caller's.
+    // SAFETY: the caller's obligations.
     unsafe {
         core::arch::asm!("barrier.cluster.arrive;", "barrier.cluster.wait;", options(nostack));
     }

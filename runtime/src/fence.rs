@@ -1,10 +1,12 @@
-//! The fences of a ring: what orders barriers and shared memory with the copies, which another proxy makes.
+//! Fences that a ring buffer of stages needs: they order accesses to shared memory by this thread with copies, which
+//! access it through the async proxy.
 //!
-//! Other orderings are steps of `ptx_async!`: `fence_proxy_async(global)`. Manual: "membar / fence".
+//! Other fences are steps of `ptx_async!`: `fence_proxy_async(global)`. Manual: "membar / fence".
 
 use crate::ptx_async;
 
-/// Shows the barriers that this thread made to the copies and to the cluster.
+/// Makes the barriers that this thread initialized visible to the cluster, by
+/// `fence.mbarrier_init.release.cluster`. The target is `sm_90` or later.
 ///
 /// # Panics
 ///
@@ -15,7 +17,8 @@ pub fn mbarrier_init() {
     unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, fence_mbarrier_init()) };
 }
 
-/// Orders what this thread did to shared memory of this CTA before the copies that follow.
+/// Orders the accesses of this thread to the shared memory of this CTA before the copies that follow, by
+/// `fence.proxy.async.shared::cta`. The target is `sm_90` or later.
 ///
 /// # Panics
 ///

@@ -1,10 +1,13 @@
-//! What may stand as an operand of an `asm!` block: a trait for each kind of operand, so that a value of
-//! another kind is a type error that names what PTX wants.
+//! Operands of an `asm!` block: a trait for each kind of operand, so that a value of another kind is a type error that
+//! names what PTX requires.
 //!
-//! The parameters of a trait are what one operand asks: its name in the manual ([`name`]), the element type of
-//! a reduction ([`ty`]), an alignment. Plain integers and pointers say nothing of these and pass for all of
-//! them, as the way in for addresses that come from elsewhere; no integer is an address in global memory, and
-//! no pointer one in shared memory.
+//! The parameters of a trait are what one operand requires: its name in the manual ([`name`]), the element type of a
+//! reduction ([`ty`]), an alignment. Plain integers and pointers state none of these and are accepted for all, so that
+//! addresses from elsewhere can be passed; no integer is an address in global memory, and no pointer is one in shared
+//! memory.
+//!
+//! The traits are sealed: only types of this crate and of `core` implement them. A pointer type of your own converts to
+//! one of these. [`Element`](ty::Element) is open: implement it for a type of your own to reduce memory of it.
 //!
 //! Manual: "Operand Type Information" and the operands of each instruction.
 
@@ -18,13 +21,33 @@ pub mod ty;
 
 use ty::Element;
 
+mod sealed {
+    pub trait Sealed {}
+}
+
+pub(crate) use sealed::Sealed;
+
+/// Implements [`Sealed`] for the types that are operands.
+macro_rules! operands {
+    ($($ty:ty)*) => { $(impl Sealed for $ty {})* };
+}
+
+operands! { u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 f32 f64 Mbarrier ClusterMbarrier CachePolicy &TensorMap }
+
+impl<T> Sealed for *const T {}
+impl<T> Sealed for *mut T {}
+impl<T> Sealed for Global<T> {}
+impl<T> Sealed for Multimem<T> {}
+impl<T, const ALIGN: usize> Sealed for Shared<T, ALIGN> {}
+impl<T, const ALIGN: usize> Sealed for ClusterShared<T, ALIGN> {}
+
 /// A 32-bit address in the shared memory of this CTA: `[srcMem]` in `.shared::cta`, aligned to `ALIGN`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no address in the shared memory of this CTA",
-    label = "PTX wants `{Operand}` in shared memory: a `Shared<T>`, or a 32-bit address as a `u32`"
+    message = "`{Self}` is not an address in the shared memory of this CTA",
+    label = "PTX requires `{Operand}` in shared memory: a `Shared<T>`, or a 32-bit address as a `u32`"
 )]
-pub trait SharedAddress<Operand, Ty, const ALIGN: usize> {
-    /// The address, in bytes from the start of the shared window.
+pub trait SharedAddress<Operand, Ty, const ALIGN: usize>: Sealed {
+    /// Returns the address in bytes from the start of the shared window.
     fn shared_address(self) -> u32;
 }
 
@@ -46,13 +69,13 @@ where
     }
 }
 
-/// A 32-bit address in the shared memory of some CTA of the cluster: `[dstMem]` in `.shared::cluster`.
+/// A 32-bit address in the shared memory of a CTA of the cluster: `[dstMem]` in `.shared::cluster`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no address in the shared memory of the cluster",
-    label = "PTX wants `{Operand}` in `.shared::cluster`: a `Shared<T>`, a `ClusterShared<T>`, or a `u32`"
+    message = "`{Self}` is not an address in the shared memory of the cluster",
+    label = "PTX requires `{Operand}` in `.shared::cluster`: a `Shared<T>`, a `ClusterShared<T>`, or a `u32`"
 )]
-pub trait ClusterAddress<Operand, Ty, const ALIGN: usize> {
-    /// The address, in bytes from the start of the shared window.
+pub trait ClusterAddress<Operand, Ty, const ALIGN: usize>: Sealed {
+    /// Returns the address in bytes from the start of the shared window.
     fn cluster_address(self) -> u32;
 }
 
@@ -89,41 +112,41 @@ where
 
 /// A 64-bit pointer into global memory: `[srcMem]` in `.global`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no pointer into global memory",
-    label = "PTX wants `{Operand}` in global memory: a `Global<T>`, a `*const T` or a `*mut T`"
+    message = "`{Self}` is not a pointer into global memory",
+    label = "PTX requires `{Operand}` in global memory: a `Global<T>`, a `*const T` or a `*mut T`"
 )]
-pub trait GlobalAddress<Operand, Ty> {
-    /// The address.
+pub trait GlobalAddress<Operand, Ty>: Sealed {
+    /// Returns the address.
     fn global_address(self) -> *const u8;
 }
 
-/// A pointer to several copies of the memory, which a driver made: `[dstMem]` of a `multimem` instruction.
+/// A multimem address: `[dstMem]` of a `multimem` instruction.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no multimem address",
-    label = "PTX wants `{Operand}` to be a multimem address: a `Multimem<T>`, a `*const T` or a `*mut T`"
+    message = "`{Self}` is not a multimem address",
+    label = "PTX requires `{Operand}` to be a multimem address: a `Multimem<T>`, a `*const T` or a `*mut T`"
 )]
-pub trait MultimemAddress<Operand, Ty> {
-    /// The address.
+pub trait MultimemAddress<Operand, Ty>: Sealed {
+    /// Returns the address.
     fn multimem_address(self) -> *const u8;
 }
 
 /// A 64-bit generic address.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no generic address",
-    label = "PTX wants `{Operand}` as a 64-bit generic address, a `*const T` or `*mut T`"
+    message = "`{Self}` is not a generic address",
+    label = "PTX requires `{Operand}` as a 64-bit generic address, a `*const T` or `*mut T`"
 )]
-pub trait GenericAddress<Operand> {
-    /// The address.
+pub trait GenericAddress<Operand>: Sealed {
+    /// Returns the address.
     fn generic_address(self) -> *const u8;
 }
 
 /// The generic address of a tensor map: `[tensorMap]`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no tensor map",
-    label = "PTX wants `{Operand}` to be the address of one: a `&TensorMap`, a `*const T` or a `*mut T`"
+    message = "`{Self}` is not a tensor map",
+    label = "PTX requires `{Operand}` to be the address of a tensor map: a `&TensorMap`, a `*const T` or a `*mut T`"
 )]
-pub trait TensorMapAddress<Operand> {
-    /// The address.
+pub trait TensorMapAddress<Operand>: Sealed {
+    /// Returns the address.
     fn tensor_map_address(self) -> *const u8;
 }
 
@@ -194,21 +217,21 @@ impl<Operand> TensorMapAddress<Operand> for Global<TensorMap> {
 
 /// A barrier of this CTA: `[mbar]` and `[addr]` in `.shared::cta`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no barrier of this CTA",
-    label = "PTX wants `{Operand}` to be an mbarrier object in shared memory: an `Mbarrier`, or its address as a `u32`"
+    message = "`{Self}` is not a barrier of this CTA",
+    label = "PTX requires `{Operand}` to be an mbarrier object in shared memory: an `Mbarrier`, or its address as a `u32`"
 )]
-pub trait Barrier<Operand> {
-    /// Its address.
+pub trait Barrier<Operand>: Sealed {
+    /// Returns the address of the barrier.
     fn barrier_address(self) -> u32;
 }
 
-/// A barrier of some CTA of the cluster: `[mbar]` and `[addr]` in `.shared::cluster`.
+/// A barrier of a CTA of the cluster: `[mbar]` and `[addr]` in `.shared::cluster`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no barrier of the cluster",
-    label = "PTX wants `{Operand}` to be an mbarrier object in the cluster: an `Mbarrier`, a `ClusterMbarrier` or a `u32`"
+    message = "`{Self}` is not a barrier of the cluster",
+    label = "PTX requires `{Operand}` to be an mbarrier object in the cluster: an `Mbarrier`, a `ClusterMbarrier` or a `u32`"
 )]
-pub trait ClusterBarrier<Operand> {
-    /// Its address.
+pub trait ClusterBarrier<Operand>: Sealed {
+    /// Returns the address of the barrier.
     fn cluster_barrier_address(self) -> u32;
 }
 
@@ -249,11 +272,11 @@ impl<Operand> ClusterBarrier<Operand> for ClusterMbarrier {
 
 /// A 32-bit integer: `size`, a count, a coordinate, a rank, a lane mask.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no 32-bit integer",
-    label = "PTX wants `{Operand}` to be a 32-bit integer, a `u32` or `i32`"
+    message = "`{Self}` is not a 32-bit integer",
+    label = "PTX requires `{Operand}` to be a 32-bit integer, a `u32` or `i32`"
 )]
-pub trait Int32<Operand> {
-    /// Its bits.
+pub trait Int32<Operand>: Sealed {
+    /// Returns its bits.
     fn bits32(self) -> u32;
 }
 
@@ -273,11 +296,11 @@ impl<Operand> Int32<Operand> for i32 {
 
 /// A 16-bit integer: `ctaMask`, `byteMask`, an im2col offset.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no 16-bit integer",
-    label = "PTX wants `{Operand}` to be a 16-bit integer, a `u16` or `i16`"
+    message = "`{Self}` is not a 16-bit integer",
+    label = "PTX requires `{Operand}` to be a 16-bit integer, a `u16` or `i16`"
 )]
-pub trait Int16<Operand> {
-    /// Its bits.
+pub trait Int16<Operand>: Sealed {
+    /// Returns its bits.
     fn bits16(self) -> u16;
 }
 
@@ -295,13 +318,13 @@ impl<Operand> Int16<Operand> for i16 {
     }
 }
 
-/// A 64-bit cache policy, as `createpolicy` makes it: `cache-policy`.
+/// A 64-bit cache eviction policy, as `createpolicy` returns it: `cache-policy`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no cache policy",
-    label = "PTX wants `{Operand}` to be the 64 bits that `createpolicy` makes: a `CachePolicy`, or a `u64`"
+    message = "`{Self}` is not a cache policy",
+    label = "PTX requires `{Operand}` to be the 64 bits that `createpolicy` returns: a `CachePolicy`, or a `u64`"
 )]
-pub trait PolicyBits<Operand> {
-    /// Its bits.
+pub trait PolicyBits<Operand>: Sealed {
+    /// Returns its bits.
     fn policy_bits(self) -> u64;
 }
 
@@ -319,13 +342,13 @@ impl<Operand> PolicyBits<Operand> for CachePolicy {
     }
 }
 
-/// Declares what is untyped bits to PTX: `.b32` takes any 32 of them.
+/// Declares the traits of untyped operands: `.b32` accepts any type of 32 bits.
 macro_rules! untyped {
     ($($label:literal $name:ident -> $bits:ty: $($ty:ty = |$value:ident| $expression:expr),+;)+) => { $(
         #[doc = $label]
-        #[diagnostic::on_unimplemented(message = "`{Self}` is wider, narrower or no number", label = $label)]
-        pub trait $name {
-            /// Its bits.
+        #[diagnostic::on_unimplemented(message = "`{Self}` is not a number of the width that PTX requires", label = $label)]
+        pub trait $name: Sealed {
+            /// Returns its bits.
             fn bits(self) -> $bits;
         }
 
@@ -342,14 +365,14 @@ macro_rules! untyped {
 }
 
 untyped! {
-    "PTX wants a value of `.b8`: any 8 bits"
+    "PTX requires a value of `.b8`: any 8 bits"
         Bits8 -> u16: u8 = |value| value.into(), i8 = |value| value.cast_unsigned().into();
-    "PTX wants a value of `.b16`: any 16 bits"
+    "PTX requires a value of `.b16`: any 16 bits"
         Bits16 -> u16: u16 = |value| value, i16 = |value| value.cast_unsigned();
-    "PTX wants a value of `.b32`: any 32 bits"
+    "PTX requires a value of `.b32`: any 32 bits"
         Bits32 -> u32: u32 = |value| value, i32 = |value| value.cast_unsigned(), f32 = |value| value.to_bits();
-    "PTX wants a value of `.b64`: any 64 bits"
+    "PTX requires a value of `.b64`: any 64 bits"
         Bits64 -> u64: u64 = |value| value, i64 = |value| value.cast_unsigned(), f64 = |value| value.to_bits();
-    "PTX wants a value of `.b128`: any 128 bits"
+    "PTX requires a value of `.b128`: any 128 bits"
         Bits128 -> u128: u128 = |value| value, i128 = |value| value.cast_unsigned();
 }

@@ -1,9 +1,10 @@
-//! Cache policies, the operands `cache_hint`. Manual: `createpolicy`.
+//! Cache eviction policies, the operand `cache_hint`. Manual: `createpolicy`.
 
 use crate::ptx_async;
 
-/// A policy of the L2 cache, as `createpolicy` makes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A cache eviction policy of L2, as `createpolicy` returns it: `u64` in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(transparent)]
 pub struct CachePolicy(u64);
 
 macro_rules! policies {
@@ -14,8 +15,9 @@ macro_rules! policies {
         ///
         /// On any target but nvptx64.
         #[inline(always)]
+        #[must_use]
         pub fn $name() -> Self {
-            // SAFETY: it computes a number.
+            // SAFETY: it computes with a number.
             CachePolicy(unsafe {
                 ptx_async!(crate = crate, target = sm_90, isa = 8.0, createpolicy_fractional { evict: $name })
             })
@@ -24,24 +26,26 @@ macro_rules! policies {
 }
 
 impl CachePolicy {
-    /// A policy that has been made elsewhere, as by the step `createpolicy_range`.
+    /// Makes a policy of its bits, such as those that the step `createpolicy_range` returns.
     #[inline(always)]
+    #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
         CachePolicy(bits)
     }
 
-    /// Its bits.
+    /// Returns its bits.
     #[inline(always)]
+    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
     policies! {
-        /// All accesses are the first to leave: data that is used once.
+        /// Evict first, for all accesses: data that is used once.
         evict_first;
-        /// All accesses are the last to leave: data that is used again.
+        /// Evict last, for all accesses: data that is used again.
         evict_last;
-        /// All accesses have the default priority.
+        /// The default priority, for all accesses.
         evict_normal;
     }
 }

@@ -1,7 +1,7 @@
-//! Shared memory: addresses in this CTA's and in another's, with an alignment in the type.
+//! Addresses in shared memory, of this CTA and of the cluster, with the alignment in the type.
 //!
-//! An address is 32 bits, and says what lies there and what it is a multiple of. A bulk copy wants 16 bytes of
-//! alignment and a tensor copy 128, so what says less does not compile:
+//! An address is 32 bits wide. Its type states what is stored there and how it is aligned. A bulk copy requires an
+//! alignment of 16 bytes and a tensor copy one of 128, so a type that states less does not compile:
 //!
 //! ```compile_fail,E0277
 //! # use ptx_async::{Shared, ptx_async};
@@ -11,24 +11,34 @@
 //! ```
 //!
 //! Manual: "State Spaces: Shared State Space", `mapa`, `getctarank`, `cvta`.
+//!
+//! # Threads
+//!
+//! The addresses are [`Send`] and [`Sync`] whatever `T` is, as the `u32` that they are in memory: safe code computes
+//! with an address and never accesses the memory. What accesses it is `unsafe`, and must not race. A [`Shared`] means
+//! the memory of the CTA that uses it, so it is meaningless to another CTA: pass [`Shared::map`] of it.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
 use crate::__private::check_step;
+use crate::operand::Sealed;
 use crate::ptx_async;
 
-/// An alignment in bytes, as a type; [`AtLeast`] compares.
+/// An alignment of `BYTES` bytes, as a type; [`AtLeast`] compares two.
 #[derive(Debug)]
 pub enum Align<const BYTES: usize> {}
 
-/// An alignment of `ALIGN` bytes or more.
+/// An alignment of `ALIGN` bytes or more. Sealed: it is implemented for every [`Align`] of 1 to 1024 bytes.
 #[diagnostic::on_unimplemented(
     message = "this memory is not known to be aligned to {ALIGN} bytes",
     label = "PTX wants it aligned to {ALIGN} bytes, but its type says `{Self}`",
     note = "declare it with `shared!` and that alignment; an item keeps the alignment that divides its size"
 )]
-pub trait AtLeast<const ALIGN: usize> {}
+pub trait AtLeast<const ALIGN: usize>: Sealed {}
+
+impl<const BYTES: usize> Sealed for Align<BYTES> {}
 
 macro_rules! at_least {
     ($align:literal $(, $less:literal)*) => {
@@ -41,95 +51,107 @@ macro_rules! at_least {
 
 at_least!(1024, 512, 256, 128, 64, 32, 16, 8, 4, 2, 1);
 
-/// Memory that holds a `T`, at an address in the shared memory of this CTA, aligned to `ALIGN`.
-///
-/// It is a pointer: copies of it are the same memory, and nothing is read or written before somebody says so.
+/// The address of a `T` in the shared memory of this CTA, aligned to `ALIGN` bytes: a pointer, `u32` in memory.
+#[repr(transparent)]
 pub struct Shared<T, const ALIGN: usize = 1> {
     address: u32,
-    holds: PhantomData<*mut T>,
+    pointee: PhantomData<*mut T>,
 }
 
-/// Memory that holds a `T`, at an address in the shared memory of some CTA of the cluster, aligned to `ALIGN`.
+/// The address of a `T` in the shared memory of a CTA of the cluster, aligned to `ALIGN` bytes: a pointer, `u32` in
+/// memory.
+#[repr(transparent)]
 pub struct ClusterShared<T, const ALIGN: usize = 1> {
     address: u32,
-    holds: PhantomData<*mut T>,
+    pointee: PhantomData<*mut T>,
 }
 
 macro_rules! addresses {
     ($($name:ident)*) => { $(
         impl<T, const ALIGN: usize> $name<T, ALIGN> {
-            /// The address as a number.
+            /// Makes a typed address of a number of bytes from the start of the shared window.
             ///
             /// # Safety
             ///
             /// `address` is a multiple of `ALIGN`, in the shared memory that the type is for.
             #[inline(always)]
+            #[must_use]
             pub const unsafe fn new(address: u32) -> Self {
-                Self { address, holds: PhantomData }
+                Self { address, pointee: PhantomData }
             }
 
-            /// The address, in bytes from the start of the shared window.
+            /// Returns the address in bytes from the start of the shared window.
             #[inline(always)]
+            #[must_use]
             pub const fn address(self) -> u32 {
                 self.address
             }
 
-            /// The same memory, said to hold something else.
+            /// Returns the address as that of a `U`.
             #[inline(always)]
+            #[must_use]
             pub const fn cast<U>(self) -> $name<U, ALIGN> {
-                $name { address: self.address, holds: PhantomData }
+                $name { address: self.address, pointee: PhantomData }
             }
 
-            /// The same memory, with less said of its alignment.
+            /// Returns the address with a smaller alignment in its type.
             #[inline(always)]
+            #[must_use]
             pub const fn weaken<const LESS: usize>(self) -> $name<T, LESS>
             where
                 Align<ALIGN>: AtLeast<LESS>,
             {
-                $name { address: self.address, holds: PhantomData }
+                $name { address: self.address, pointee: PhantomData }
             }
 
-            /// The same memory, with more said of its alignment.
+            /// Returns the address with a larger alignment in its type.
             ///
             /// # Safety
             ///
             /// The address is a multiple of `MORE`.
             #[inline(always)]
+            #[must_use]
             pub const unsafe fn assume_aligned<const MORE: usize>(self) -> $name<T, MORE> {
-                $name { address: self.address, holds: PhantomData }
+                $name { address: self.address, pointee: PhantomData }
             }
 
-            /// The memory `count` items of `T` behind. It keeps the alignment, so that must divide the size of `T`.
+            /// Adds `count` elements of `T` to the address. The alignment is kept, so it must divide the size of `T`;
+            /// anything else is an error of the build. The sum wraps around.
             #[inline(always)]
+            #[must_use]
             pub const fn add(self, count: u32) -> Self {
                 const { check_step(size_of::<T>(), ALIGN) };
                 let bytes = count.wrapping_mul(size_of::<T>() as u32);
-                Self { address: self.address.wrapping_add(bytes), holds: PhantomData }
+                Self { address: self.address.wrapping_add(bytes), pointee: PhantomData }
             }
 
-            /// The memory `count` steps of `BYTES` bytes behind. It keeps the alignment, so that must divide `BYTES`.
+            /// Adds `count` times `BYTES` bytes to the address. The alignment is kept, so it must divide `BYTES`;
+            /// anything else is an error of the build. The sum wraps around.
             #[inline(always)]
+            #[must_use]
             pub const fn step<const BYTES: u32>(self, count: u32) -> Self {
                 const { check_step(BYTES as usize, ALIGN) };
-                Self { address: self.address.wrapping_add(count.wrapping_mul(BYTES)), holds: PhantomData }
+                Self { address: self.address.wrapping_add(count.wrapping_mul(BYTES)), pointee: PhantomData }
             }
 
-            /// The memory any number of bytes behind, of which no alignment is known.
+            /// Adds any number of bytes to the address, so that no alignment is known. The sum wraps around.
             #[inline(always)]
+            #[must_use]
             pub const fn byte_add(self, bytes: u32) -> $name<T, 1> {
-                $name { address: self.address.wrapping_add(bytes), holds: PhantomData }
+                $name { address: self.address.wrapping_add(bytes), pointee: PhantomData }
             }
         }
 
         impl<T, const COUNT: usize, const ALIGN: usize> $name<[T; COUNT], ALIGN> {
-            /// The item of that number. It keeps the alignment, so that must divide the size of an item: where
-            /// it does not, [`weaken`](Self::weaken) first.
+            /// Returns the address of the element at `index`, which is not checked against `COUNT`. The alignment is
+            /// kept, so it must divide the size of an element; where it does not, [`weaken`](Self::weaken) first.
             #[inline(always)]
+            #[must_use]
             pub const fn item(self, index: u32) -> $name<T, ALIGN> {
-                // Not by `add`, so that a message shows this call.
+                // Not `add`, so that an error of the build shows this call.
                 const { check_step(size_of::<T>(), ALIGN) };
                 let bytes = index.wrapping_mul(size_of::<T>() as u32);
-                $name { address: self.address.wrapping_add(bytes), holds: PhantomData }
+                $name { address: self.address.wrapping_add(bytes), pointee: PhantomData }
             }
         }
 
@@ -151,6 +173,17 @@ macro_rules! addresses {
 
         impl<T, const ALIGN: usize> Eq for $name<T, ALIGN> {}
 
+        // SAFETY: no safe function accesses the memory at the address.
+        unsafe impl<T, const ALIGN: usize> Send for $name<T, ALIGN> {}
+        // SAFETY: as above.
+        unsafe impl<T, const ALIGN: usize> Sync for $name<T, ALIGN> {}
+
+        impl<T, const ALIGN: usize> Hash for $name<T, ALIGN> {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                self.address.hash(state);
+            }
+        }
+
         impl<T, const ALIGN: usize> fmt::Debug for $name<T, ALIGN> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 write!(f, concat!(stringify!($name), "({:#x})"), self.address)
@@ -162,12 +195,17 @@ macro_rules! addresses {
 addresses!(Shared ClusterShared);
 
 impl<T, const ALIGN: usize> Shared<T, ALIGN> {
-    /// The address behind a generic pointer, by `cvta.to.shared`.
+    /// Converts a generic address to an address in shared memory, by `cvta.to.shared`.
     ///
     /// # Safety
     ///
     /// The pointer is into the shared memory of this CTA, and aligned to `ALIGN`.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
+    #[must_use]
     pub unsafe fn from_generic(pointer: *const T) -> Self {
         let address: u32;
         #[cfg(target_arch = "nvptx64")]
@@ -184,15 +222,16 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
             let _ = pointer;
             address = crate::off_device();
         }
-        Self { address, holds: PhantomData }
+        Self { address, pointee: PhantomData }
     }
 
-    /// The generic pointer to the memory, by `cvta.shared`: Rust reads and writes through it.
+    /// Converts the address to a generic address, by `cvta.shared`: Rust reads and writes through it.
     ///
     /// # Panics
     ///
     /// On any target but nvptx64.
     #[inline(always)]
+    #[must_use]
     pub fn to_generic(self) -> *mut T {
         let pointer: *mut T;
         #[cfg(target_arch = "nvptx64")]
@@ -211,14 +250,19 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
         pointer
     }
 
-    /// The same place in the shared memory of the CTA of that rank, by `mapa`.
+    /// Returns the address of this variable in the shared memory of the CTA of that rank, by `mapa`.
     ///
     /// # Safety
     ///
-    /// The cluster has a CTA of that rank.
+    /// The target is `sm_90` or later. The cluster has a CTA of that rank.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
     #[inline(always)]
+    #[must_use]
     pub unsafe fn map(self, rank: u32) -> ClusterShared<T, ALIGN> {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         let address = unsafe {
             ptx_async!(
                 crate = crate,
@@ -227,17 +271,18 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
                 mapa { addr: shared::cluster(self.address), cta: rank }
             )
         };
-        ClusterShared { address, holds: PhantomData }
+        ClusterShared { address, pointee: PhantomData }
     }
 }
 
 impl<T, const ALIGN: usize> ClusterShared<T, ALIGN> {
-    /// The rank of the CTA whose memory it is, by `getctarank`.
+    /// Returns the rank of the CTA whose shared memory it is in, by `getctarank`.
     ///
     /// # Panics
     ///
     /// On any target but nvptx64.
     #[inline(always)]
+    #[must_use]
     pub fn rank(self) -> u32 {
         // SAFETY: it computes with an address.
         unsafe {
@@ -251,36 +296,38 @@ impl<T, const ALIGN: usize> ClusterShared<T, ALIGN> {
     }
 }
 
-/// This CTA is one of the cluster.
+/// The window of `.shared::cta` is contained in that of `.shared::cluster`.
 impl<T, const ALIGN: usize> From<Shared<T, ALIGN>> for ClusterShared<T, ALIGN> {
     #[inline(always)]
     fn from(own: Shared<T, ALIGN>) -> Self {
-        ClusterShared { address: own.address, holds: PhantomData }
+        ClusterShared { address: own.address, pointee: PhantomData }
     }
 }
 
-/// Declares shared memory, as functions that tell where it is.
+/// Declares variables in shared memory, as functions that return their address.
 ///
 /// ```
 /// use ptx_async::shared;
 ///
 /// shared! {
-///     /// The stages of a ring: as large as their type.
+///     /// The stages of a ring buffer, with the size of the type.
 ///     pub fn stages() -> Shared<[[f32; 1024]; 4], 128>;
 ///
 ///     fn barriers() -> Shared<[u64; 4], 8>;
 ///
-///     /// As large as the launch says.
+///     /// Dynamic shared memory, whose size is an argument of the launch.
 ///     pub extern fn dynamic() -> Shared<u8, 128>;
 /// }
 /// ```
 ///
-/// The type is written `Shared<type, alignment>`. Each declaration is one variable of the module, however often
-/// the function is inlined and whatever generic function it stands in; all that are `extern` begin at the same
-/// address, as in PTX. Nothing is initialised. The variable belongs to the crate that declares it: where PTX is
-/// made of the last crate alone, as by `cargo rustc -- --emit asm`, declare it there.
+/// The type is written `Shared<type, alignment>`. Each declaration is one variable of the module, even where its
+/// function is inlined, or is inside a generic function. All `extern` variables have the same address, as in PTX.
+/// Nothing is initialized. The variable belongs to the crate that declares it: where PTX is built from the last crate
+/// alone, as by `cargo rustc -- --emit asm`, declare it there.
 ///
-/// On targets other than nvptx64 the functions panic.
+/// # Panics
+///
+/// The functions panic on any target but nvptx64.
 #[macro_export]
 macro_rules! shared {
     () => {};
@@ -298,7 +345,7 @@ macro_rules! shared {
     };
 }
 
-/// One variable, with its name in PTX, the space and the size.
+/// Declares one variable, with its name in PTX, its state space and its size.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __shared {
@@ -307,7 +354,7 @@ macro_rules! __shared {
         #[inline(always)]
         $vis fn $name() -> $crate::Shared<$ty, $align> {
             const { $crate::__private::check_alignment::<$ty>($align) };
-            // An item, so that it is one however often the function is.
+            // An item, so that there is one of it for all instances of the function.
             #[cfg(target_arch = "nvptx64")]
             const _: () = {
                 ::core::arch::global_asm!(
@@ -319,7 +366,7 @@ macro_rules! __shared {
             #[cfg(target_arch = "nvptx64")]
             {
                 let address: u32;
-                // SAFETY: it reads the address of a variable that is declared above, with that alignment.
+                // SAFETY: it reads the address of the variable that is declared above, with that alignment.
                 unsafe {
                     ::core::arch::asm!(
                         ::core::concat!("mov.u32 {}, ", $symbol, ";"),

@@ -1,18 +1,34 @@
 //! Tensor maps. Manual: "Tensors: tensor-map".
 
-/// The 128 bytes that describe a tensor, opaque, as `cuTensorMapEncodeTiled` and its like make them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An encoded tensor map: 128 opaque bytes, as `cuTensorMapEncodeTiled` and similar driver calls write them.
+///
+/// A kernel reads it by its address. The host passes it by value, as a parameter (`.param .align 64 .b8 map[128]`, in
+/// CUDA C++ `__grid_constant__`), or copies it to global memory. PTX requires an alignment of 64 bytes;
+/// `CUtensorMap` of CUDA 13 has 128.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C, align(64))]
 pub struct TensorMap([u64; 16]);
 
 impl TensorMap {
-    /// A map that has been made elsewhere.
+    /// Makes a tensor map of the words of a `CUtensorMap`.
+    #[must_use]
     pub const fn from_bits(bits: [u64; 16]) -> Self {
         TensorMap(bits)
     }
 
-    /// Its bits.
+    /// Returns its words.
+    #[must_use]
     pub const fn bits(&self) -> &[u64; 16] {
         &self.0
+    }
+
+    /// Returns its bytes, in the order in which they are in memory.
+    #[must_use]
+    pub fn to_bytes(&self) -> [u8; 128] {
+        let mut bytes = [0; 128];
+        for (bytes, word) in bytes.chunks_exact_mut(8).zip(self.0) {
+            bytes.copy_from_slice(&word.to_ne_bytes());
+        }
+        bytes
     }
 }

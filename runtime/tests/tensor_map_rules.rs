@@ -3,7 +3,9 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::tensor_map::DataType::{self, *};
-use ptx_async::jit::tensor_map::{Description, Im2colWideMode, Interleave, Mode, OobFill, RULES, Swizzle};
+use ptx_async::jit::tensor_map::{
+    Description, Findings, Im2colWideMode, Interleave, Mode, OobFill, RULES, Swizzle,
+};
 
 /// 256 x 64 x 32 elements, of which a box is 64 x 8 x 4.
 fn tiled(data_type: DataType) -> Description {
@@ -24,7 +26,7 @@ fn im2col(lower: &[i32], upper: &[i32], channels: u32, pixels: u32) -> Descripti
         channels_per_pixel: channels,
         pixels_per_column: pixels,
     };
-    Description::im2col(Float16, 0x10_0000, &[64, 56, 56, 8], &[128, 7168, 401_408], mode)
+    Description::new(Float16, 0x10_0000, &[64, 56, 56, 8], &[128, 7168, 401_408], mode)
 }
 
 fn wide(lower: i32, upper: i32, pixels: u32, mode: Im2colWideMode) -> Description {
@@ -35,8 +37,7 @@ fn wide(lower: i32, upper: i32, pixels: u32, mode: Im2colWideMode) -> Descriptio
         pixels_per_column: pixels,
         mode,
     };
-    Description::im2col(Float16, 0x10_0000, &[64, 56, 56, 8], &[128, 7168, 401_408], mode)
-        .swizzle(Swizzle::B128)
+    Description::new(Float16, 0x10_0000, &[64, 56, 56, 8], &[128, 7168, 401_408], mode).swizzle(Swizzle::B128)
 }
 
 fn with(description: Description, change: impl FnOnce(&mut Description)) -> Description {
@@ -49,15 +50,20 @@ fn boxed(data_type: DataType, box_dim: &[u32]) -> Description {
     with(tiled(data_type), |it| it.mode = Mode::Tiled { box_dim: box_dim.to_vec() })
 }
 
+/// Everything that is wrong with it, which may be nothing.
+fn findings(description: &Description) -> Findings {
+    description.check().err().unwrap_or_default()
+}
+
 #[track_caller]
 fn legal(description: Description) {
-    let findings = description.check();
+    let findings = findings(&description);
     assert!(findings.is_empty(), "{description:?}\n{findings}");
 }
 
 #[track_caller]
 fn breaks(rules: &[&str], description: Description) {
-    let findings = description.check();
+    let findings = findings(&description);
     let found: Vec<&str> = findings.iter().map(|finding| finding.rule.id).collect();
     assert_eq!(found, rules, "{description:?}\n{findings}");
 }
@@ -189,7 +195,7 @@ fn packed_layouts() {
         (U6Align16, &[Swizzle::None, Swizzle::B128, Swizzle::B128Atom32, Swizzle::B128Atom64]),
     ] {
         for &swizzle in Swizzle::ALL {
-            let findings = packed(ty).swizzle(swizzle).check();
+            let findings = findings(&packed(ty).swizzle(swizzle));
             let refused = findings.iter().any(|finding| finding.rule.id == "packed-swizzle");
             assert_eq!(refused, !swizzles.contains(&swizzle), "{ty} {swizzle}\n{findings}");
         }
@@ -204,7 +210,7 @@ fn packed_layouts() {
 fn nan_fill() {
     for &ty in DataType::ALL {
         let float = [Float16, Float32, Float64, Bfloat16, Float32Ftz, Tfloat32, Tfloat32Ftz].contains(&ty);
-        let findings = tiled(ty).oob_fill(OobFill::NanRequestZeroFma).check();
+        let findings = findings(&tiled(ty).oob_fill(OobFill::NanRequestZeroFma));
         assert_eq!(findings.iter().all(|finding| finding.rule.id != "nan-fill"), float, "{ty}");
     }
 }
@@ -237,7 +243,7 @@ fn pixels() {
 #[test]
 fn swizzles_along_w_alone() {
     for &swizzle in Swizzle::ALL {
-        let findings = wide(0, 0, 64, Im2colWideMode::W).swizzle(swizzle).check();
+        let findings = findings(&wide(0, 0, 64, Im2colWideMode::W).swizzle(swizzle));
         let refused = findings.iter().any(|finding| finding.rule.id == "wide-swizzle");
         let supported = [Swizzle::B64, Swizzle::B128, Swizzle::B128Atom32].contains(&swizzle);
         assert_eq!(refused, !supported, "{swizzle}");
@@ -246,7 +252,9 @@ fn swizzles_along_w_alone() {
 
 #[test]
 fn devices() {
-    let on = |description: Description, major| description.check_on(major, 0).len();
+    let on = |description: Description, major| {
+        description.check_on(major, 0).err().map_or(0, |findings| findings.len())
+    };
     assert_eq!(on(tiled(Uint8), 9), 0);
     assert_eq!(on(tiled(Uint8), 8), 1);
     for newer in
@@ -262,7 +270,7 @@ fn everything_wrong_is_said_at_once() {
     map.global_address = 8;
     map.global_strides = vec![40, 1 << 40];
     assert_eq!(
-        map.check().to_string(),
+        map.check().unwrap_err().to_string(),
         "\
 error: `globalAddress` is 0x8, which is not a multiple of 16
 help: the multiple below is 0x0
@@ -293,14 +301,14 @@ note: rule `nan-fill`, CUDA driver API cuTensorMapEncodeTiled, `oobFill`"
 fn no_numbers_panic() {
     for &ty in DataType::ALL {
         let most = Description::tiled(ty, u64::MAX, &[u64::MAX; 7], &[u64::MAX; 7], &[u32::MAX; 7]);
-        assert!(!most.element_strides(&[u32::MAX; 7]).check().is_empty());
+        assert!(most.element_strides(&[u32::MAX; 7]).check().is_err());
         let mut most = im2col(&[i32::MIN; 3], &[i32::MAX; 3], u32::MAX, u32::MAX);
         most.data_type = ty;
         most.global_dim = vec![u64::MAX; 5];
-        assert!(!most.check().is_empty());
+        assert!(most.check().is_err());
         assert!(!most.advise().is_empty());
         let least = im2col(&[i32::MAX; 3], &[i32::MIN; 3], 0, 0);
-        assert!(!least.check().is_empty());
+        assert!(least.check().is_err());
     }
 }
 

@@ -191,10 +191,9 @@ impl<'a> Bench<'a> {
         })
     }
 
-    /// A map of a tensor, where kernels find it.
+    /// A map of a tensor, in global memory.
     fn map(&self, description: Description) -> Result<Buffer<'a>> {
-        let map = description.encode().map_err(|error| anyhow::anyhow!("{error}"))?;
-        self.gpu.upload(&map.to_bytes())
+        self.gpu.upload(&description.encode()?.to_bytes())
     }
 
     /// Counts the values that are not so many times those of the source.

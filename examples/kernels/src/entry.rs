@@ -1,4 +1,4 @@
-//! The kernels, as a host launches them: every argument is 8 bytes.
+//! The entry points of the kernels: every argument is 8 bytes, a [`Global`] as well.
 
 use ptx_async::{Global, shared};
 
@@ -8,13 +8,13 @@ use crate::{
 };
 
 shared! {
-    /// As large as the launch says: [`SHARED_BYTES`](crate::SHARED_BYTES).
+    /// Dynamic shared memory of [`SHARED_BYTES`](crate::SHARED_BYTES).
     extern fn stages() -> Shared<Stages, 128>;
 
     fn barriers() -> Shared<Barriers, 8>;
 }
 
-/// Where this thread is.
+/// The position of this thread, and the memory of its block.
 #[inline(always)]
 pub(crate) fn place(counter: *mut u64) -> Place {
     let (thread, _, blocks) = device::position();
@@ -27,9 +27,9 @@ pub(crate) fn place(counter: *mut u64) -> Place {
 ///
 /// As for [`ring::copy`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
 #[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes: u64, counter: *mut u64) {
-    // SAFETY: the caller's.
-    unsafe { ring::copy(place(counter), Global::new(dst), Global::new(src), bytes) };
+pub unsafe extern "ptx-kernel" fn ring_copy(dst: Global<u8>, src: Global<u8>, bytes: u64, counter: *mut u64) {
+    // SAFETY: the caller's obligations.
+    unsafe { ring::copy(place(counter), dst, src, bytes) };
 }
 
 /// Adds `count` values at `src` to those at `dst`.
@@ -39,11 +39,11 @@ pub unsafe extern "ptx-kernel" fn ring_copy(dst: *mut u8, src: *const u8, bytes:
 /// As for [`ring::sum_f32`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn ring_sum_f32(
-    dst: *mut f32,
-    src: *const f32,
+    dst: Global<f32>,
+    src: Global<f32>,
     count: u64,
     counter: *mut u64,
 ) {
-    // SAFETY: the caller's.
-    unsafe { ring::sum_f32(place(counter), Global::new(dst), Global::new(src), count) };
+    // SAFETY: the caller's obligations.
+    unsafe { ring::sum_f32(place(counter), dst, src, count) };
 }

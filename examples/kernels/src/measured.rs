@@ -31,15 +31,15 @@ shared! {
 /// As for [`tiles::copy`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn tensor_copy(
-    dst: *const TensorMap,
-    src: *const TensorMap,
+    dst: Global<TensorMap>,
+    src: Global<TensorMap>,
     across: u64,
     down: u64,
     counter: *mut u64,
 ) {
     // SAFETY: the caller's.
     unsafe {
-        let maps = Maps { dst: Global::new(dst), src: Global::new(src) };
+        let maps = Maps { dst, src };
         tiles::copy(place(counter), maps, across as u32, down as u32);
     }
 }
@@ -52,8 +52,8 @@ pub unsafe extern "ptx-kernel" fn tensor_copy(
 /// memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn tensor_transpose_f32(
-    dst: *const TensorMap,
-    src: *const TensorMap,
+    dst: Global<TensorMap>,
+    src: Global<TensorMap>,
     across: u64,
     down: u64,
     counter: *mut u64,
@@ -70,7 +70,7 @@ pub unsafe extern "ptx-kernel" fn tensor_transpose_f32(
     };
     // SAFETY: the caller's.
     unsafe {
-        let maps = Maps { dst: Global::new(dst), src: Global::new(src) };
+        let maps = Maps { dst, src };
         tiles::transpose(place, maps, across as u32, down as u32);
     }
 }

@@ -1,65 +1,67 @@
-//! Tensor maps, described and checked before the driver sees them.
+//! Tensor maps, described and checked before the driver encodes them.
 //!
-//! The driver encodes a tensor map, and to a wrong description it answers `CUDA_ERROR_INVALID_VALUE` and no more.
-//! [`Description::check`] looks at the same arguments first and says everything that is wrong with them, each with the
-//! rule it breaks. With the feature `cuda`, `Description::encode` then calls the driver.
+//! The driver returns `CUDA_ERROR_INVALID_VALUE` for an invalid description, without a reason. [`Description::check`]
+//! examines the arguments first and reports everything that is wrong with them, each with the rule that it breaks. With
+//! the feature `cuda`, `Description::encode` then calls the driver and returns a [`TensorMap`](crate::TensorMap).
 //!
 //! ```
 //! use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
 //!
 //! // 4096 rows of 1024 `f16`, of which a box is 64 rows of 128.
-//! let map = Description::tiled(DataType::Float16, 0x7f00_0000_0000, &[1024, 4096], &[2048], &[128, 64])
+//! let mut map = Description::tiled(DataType::Float16, 0x7f00_0000_0000, &[1024, 4096], &[2048], &[128, 64])
 //!     .swizzle(Swizzle::B128);
-//! let findings = map.check();
+//! let findings = map.check().unwrap_err();
 //! assert_eq!(
 //!     findings[0].to_string(),
 //!     "a row of the box is 256 bytes, and `swizzle` 128B has a span of 128\n\
 //!      help: make `boxDim[0]` at most 64\n\
 //!      note: rule `swizzle-span`, CUDA driver API cuTensorMapEncodeTiled, `boxDim`"
 //! );
-//! let map = Description { mode: Mode::Tiled { box_dim: vec![64, 64] }, ..map };
-//! assert!(map.check().is_empty());
+//! map.mode = Mode::Tiled { box_dim: vec![64, 64] };
+//! assert!(map.check().is_ok());
 //! ```
 //!
-//! The words are those of the driver API: `globalDim`, `boxDim`, `elementStrides`, innermost dimension first. The
-//! facts are from its documentation, section "Tensor Map Object Management", and from the answers of a driver; where
-//! the two differ, the [`Rule`] says so. `example-jit --tensor-maps` compares them with the driver at hand. So far that
-//! was a CUDA 13.0 driver on compute capability 9.0: what only later devices have (packed types, swizzles with an atom,
+//! The names are those of the driver API: `globalDim`, `boxDim`, `elementStrides`, innermost dimension first. The rules
+//! are from its documentation, section "Tensor Map Object Management", and from what a driver accepts; where the two
+//! differ, the [`Rule`] says so. `example-jit --tensor-maps` compares the rules with the installed driver. That was done
+//! with a CUDA 13.0 driver on compute capability 9.0: what only later devices have (packed types, swizzles with an atom,
 //! maps along W alone) is as documented.
 //!
-//! `EncodedTensorMap` is an argument of cudarc's `LaunchArgs`. The feature `cuda` has cudarc load the driver when it is
-//! first called, with the bindings of CUDA 12.8; cudarc's features for other versions exclude that one.
+//! With the feature `cuda` a [`TensorMap`](crate::TensorMap) can be an argument of cudarc's `LaunchArgs`. cudarc loads
+//! the driver when it is first called, with the bindings of CUDA 12.8; its features for other versions exclude that one.
 
 mod check;
 #[cfg(feature = "cuda")]
 mod encode;
+mod enums;
 mod finding;
 mod rules;
-mod words;
 
 use alloc::vec::Vec;
 
 #[cfg(feature = "cuda")]
-pub use encode::{EncodeError, EncodedTensorMap, compute_capability};
+pub use encode::{EncodeError, compute_capability};
+pub use enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
 pub use finding::{Argument, Finding, Findings};
 pub use rules::{RULES, Rule};
-pub use words::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
 
 /// The arguments of the driver's calls that encode a tensor map; [`Description::mode`] chooses the call.
 ///
 /// Fields have the names of the driver's parameters. All are public: a description can be read, edited and checked
 /// again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+#[must_use = "a description does nothing before it is checked or encoded"]
 pub struct Description {
-    /// `tensorDataType`: what an element is.
+    /// `tensorDataType`: the type of an element.
     pub data_type: DataType,
-    /// `globalAddress`: where the tensor starts, as the device sees it.
+    /// `globalAddress`: the device address of the tensor.
     pub global_address: u64,
-    /// `globalDim`: how many elements there are along each dimension, innermost first. Its length is `tensorRank`.
+    /// `globalDim`: the number of elements along each dimension, innermost first. Its length is `tensorRank`.
     pub global_dim: Vec<u64>,
-    /// `globalStrides`: the distance in bytes between neighbours of each dimension but the innermost.
+    /// `globalStrides`: the distance in bytes between neighbours along each dimension but the innermost.
     pub global_strides: Vec<u64>,
-    /// `elementStrides`: every how many elements one is taken, along each dimension.
+    /// `elementStrides`: the step along each dimension, in elements: 2 copies every other element.
     pub element_strides: Vec<u32>,
     /// `interleave`.
     pub interleave: Interleave,
@@ -69,16 +71,17 @@ pub struct Description {
     pub l2_promotion: L2Promotion,
     /// `oobFill`.
     pub oob_fill: OobFill,
-    /// Which call, with the arguments that only it has.
+    /// The driver's call, with the arguments that only that call has.
     pub mode: Mode,
 }
 
-/// What a copy takes from the tensor.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The elements that one copy accesses.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Mode {
     /// A box: `cuTensorMapEncodeTiled`.
     Tiled {
-        /// `boxDim`: how many elements of each dimension the box spans.
+        /// `boxDim`: the number of elements along each dimension that the box spans.
         box_dim: Vec<u32>,
     },
     /// Pixels of a bounding box: `cuTensorMapEncodeIm2col`.
@@ -109,7 +112,8 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// The call of the driver.
+    /// The name of the driver's function.
+    #[must_use]
     pub fn call(&self) -> &'static str {
         match self {
             Mode::Tiled { .. } => "cuTensorMapEncodeTiled",
@@ -120,8 +124,7 @@ impl Mode {
 }
 
 impl Description {
-    /// A map of boxes of `box_dim` elements. Every element of a box is taken; no interleave, no swizzle, no promotion,
-    /// and zeros outside of the tensor.
+    /// A tiled map, whose copies access boxes of `box_dim` elements. The defaults are those of [`new`](Self::new).
     pub fn tiled(
         data_type: DataType,
         global_address: u64,
@@ -130,27 +133,24 @@ impl Description {
         box_dim: &[u32],
     ) -> Description {
         let mode = Mode::Tiled { box_dim: box_dim.to_vec() };
-        Description::plain(data_type, global_address, global_dim, global_strides, mode)
+        Description::new(data_type, global_address, global_dim, global_strides, mode)
     }
 
-    /// A map of pixels, with the same defaults: `mode` is [`Mode::Im2col`] or [`Mode::Im2colWide`].
-    pub fn im2col(
+    /// A map of any mode. All element strides are 1; there is no interleave, no swizzle and no L2 promotion; elements out
+    /// of bounds are zero.
+    pub fn new(
         data_type: DataType,
         global_address: u64,
         global_dim: &[u64],
         global_strides: &[u64],
         mode: Mode,
     ) -> Description {
-        Description::plain(data_type, global_address, global_dim, global_strides, mode)
-    }
-
-    fn plain(data_type: DataType, address: u64, dim: &[u64], strides: &[u64], mode: Mode) -> Description {
         Description {
             data_type,
-            global_address: address,
-            global_dim: dim.to_vec(),
-            global_strides: strides.to_vec(),
-            element_strides: alloc::vec![1; dim.len()],
+            global_address,
+            global_dim: global_dim.to_vec(),
+            global_strides: global_strides.to_vec(),
+            element_strides: alloc::vec![1; global_dim.len()],
             interleave: Interleave::None,
             swizzle: Swizzle::None,
             l2_promotion: L2Promotion::None,
@@ -159,53 +159,58 @@ impl Description {
         }
     }
 
-    /// With these element strides.
-    #[must_use]
+    /// Sets `elementStrides`.
     pub fn element_strides(self, element_strides: &[u32]) -> Description {
         Description { element_strides: element_strides.to_vec(), ..self }
     }
 
-    /// With this interleaved layout.
-    #[must_use]
+    /// Sets `interleave`.
     pub fn interleave(self, interleave: Interleave) -> Description {
         Description { interleave, ..self }
     }
 
-    /// With this swizzle of the box in shared memory.
-    #[must_use]
+    /// Sets `swizzle`.
     pub fn swizzle(self, swizzle: Swizzle) -> Description {
         Description { swizzle, ..self }
     }
 
-    /// With this promotion of requests to L2.
-    #[must_use]
+    /// Sets `l2Promotion`.
     pub fn l2_promotion(self, l2_promotion: L2Promotion) -> Description {
         Description { l2_promotion, ..self }
     }
 
-    /// With this for elements outside of the tensor.
-    #[must_use]
+    /// Sets `oobFill`.
     pub fn oob_fill(self, oob_fill: OobFill) -> Description {
         Description { oob_fill, ..self }
     }
 
-    /// `tensorRank`.
+    /// `tensorRank`: the number of dimensions.
+    #[must_use]
     pub fn rank(&self) -> usize {
         self.global_dim.len()
     }
 
-    /// Everything that is wrong with the description, whatever the device.
-    pub fn check(&self) -> Findings {
-        check::check(self, None)
+    /// Checks the description for any device.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it.
+    pub fn check(&self) -> Result<(), Findings> {
+        check::check(self, None).into_result()
     }
 
-    /// The same on a device of this compute capability, and what it lacks.
-    pub fn check_on(&self, major: u32, minor: u32) -> Findings {
-        check::check(self, Some((major, minor)))
+    /// Checks the description for a device of this compute capability.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with it, and what the device lacks.
+    pub fn check_on(&self, major: u32, minor: u32) -> Result<(), Findings> {
+        check::check(self, Some((major, minor))).into_result()
     }
 
-    /// What is allowed and rarely meant: strides with which rows overlap.
-    pub fn advise(&self) -> Findings {
-        check::advise(self)
+    /// Reports what is legal and rarely intended: strides with which rows overlap.
+    #[must_use]
+    pub fn advise(&self) -> Vec<Finding> {
+        check::advise(self).0
     }
 }

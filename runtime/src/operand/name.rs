@@ -1,7 +1,7 @@
-//! The operands, as the manual calls them, for messages.
+//! The manual's names of operands, as types that errors of rustc print.
 #![expect(
     non_camel_case_types,
-    reason = "they are the manual's names, and rustc prints them as they are here"
+    reason = "they are the manual's names, and rustc prints them as they are written here"
 )]
 
 macro_rules! names {
@@ -18,6 +18,6 @@ names! {
     txCount
 }
 
-/// Any other operand.
+/// An operand that the manual does not name.
 #[derive(Debug)]
 pub enum operand {}

@@ -1,12 +1,15 @@
-//! `ty`, the element type of a reduction, and the Rust types that are one.
+//! `ty`, the element type of a reduction, and the Rust types that it corresponds to.
 
 use core::cell::{Cell, UnsafeCell};
 use core::mem::MaybeUninit;
 
-/// A Rust type whose values are elements of a reduction with `ty: …`. Of an array, its items are.
+/// A Rust type of memory that a reduction with this `ty` may access. For an array that is the type of its elements.
+///
+/// The trait is open, and safe to implement: it only tells apart pointers whose types state different elements. A
+/// newtype that is `repr(transparent)` over one of the types here is an element too.
 #[diagnostic::on_unimplemented(
     message = "the elements of this memory are `{Self}`, but `ty` is `{Ty}`",
-    label = "PTX's `.type` is `{Ty}`; `cast` says what the memory holds"
+    label = "PTX's `.type` is `{Ty}`; `cast` changes the type of the elements"
 )]
 pub trait Element<Ty> {}
 
@@ -46,7 +49,7 @@ types! {
     B128 = ".b128": u128 i128;
 }
 
-/// No reduction: any type will do.
+/// The instruction is not a reduction: every type is an element.
 #[derive(Debug)]
 pub enum Any {}
 

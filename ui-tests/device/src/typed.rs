@@ -1,13 +1,46 @@
 //! Typed operands, and the functions of the crate that are instructions, with what sm_90 has with PTX ISA 8.0.
 
 use ptx_async::{
-    CachePolicy, ClusterMbarrier, Global, Mbarrier, Multimem, Shared, TensorMap, cluster, fence, ptx_async,
-    shared,
+    CachePolicy, ClusterMbarrier, ClusterShared, Global, Mbarrier, Multimem, Shared, TensorMap, cluster,
+    fence, ptx_async, shared,
 };
 
 use crate::Values;
 
 kernels! { declared barriers remote copies reductions tensors addresses policies }
+
+/// Every type that a signature may have, as a parameter: the build denies the lint that reports types whose layout is
+/// not defined.
+#[cfg(target_arch = "nvptx64")]
+#[deny(improper_ctypes_definitions)]
+#[unsafe(no_mangle)]
+unsafe extern "ptx-kernel" fn parameters(
+    dst: Global<f32>,
+    src: Global<[f32; 4]>,
+    sum: Multimem<u32>,
+    tile: Shared<[f32; 4], 16>,
+    there: ClusterShared<[f32; 4], 16>,
+    bar: Mbarrier,
+    remote_bar: ClusterMbarrier,
+    hint: CachePolicy,
+    map: Global<TensorMap>,
+) {
+    bar.wait(0);
+    ptx_async!(cp_async { dst: shared(tile), src: global(src), size: 16, cache_hint: hint });
+    ptx_async!(cp_async_bulk {
+        dst: shared::cluster(there),
+        src: shared(tile),
+        size: 16,
+        mbarrier: remote_bar
+    });
+    ptx_async!(cp_async_bulk { dst: global(dst), src: shared(tile), size: 16 });
+    ptx_async!(cp_async_bulk_tensor {
+        dst: shared(tile.assume_aligned::<128>()),
+        src: tensor(map, [0]),
+        mbarrier: bar
+    });
+    sum.as_ptr().write(1);
+}
 
 shared! {
     fn stages() -> Shared<[[f32; 1024]; 4], 128>;

@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::enums::{DataType, Im2colWideMode, Interleave, OobFill, Swizzle};
 use super::finding::{Argument, Finding, Findings};
 use super::rules::{self, Rule};
-use super::words::{DataType, Im2colWideMode, Interleave, OobFill, Swizzle};
 use super::{Description, Mode};
 
 /// What a multiprocessor has of shared memory, on the devices that have most.

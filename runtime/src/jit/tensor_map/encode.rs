@@ -1,4 +1,4 @@
-//! The driver's own encoding, through cudarc.
+//! Encoding by the CUDA driver, through cudarc.
 
 use alloc::string::String;
 use core::error::Error;
@@ -7,44 +7,27 @@ use core::fmt;
 
 use cudarc::driver::{DeviceRepr, DriverError, sys};
 
-use super::words::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
+use super::enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
 use super::{Description, Findings, Mode};
-
-/// A tensor map as the device reads it: 128 opaque bytes.
-///
-/// It is passed to a kernel by value, as a parameter (`.param .align 64 .b8 map[128]`; `__grid_constant__` in CUDA
-/// C++), or copied to global memory. Its alignment is the 128 bytes that `CUtensorMap` has as of CUDA 13.0; CUDA 12
-/// and the device want 64.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(C, align(128))]
-pub struct EncodedTensorMap([u64; 16]);
-
-impl EncodedTensorMap {
-    /// The bytes, for memory of the device.
-    pub fn to_bytes(&self) -> [u8; 128] {
-        let mut bytes = [0; 128];
-        for (bytes, word) in bytes.chunks_exact_mut(8).zip(self.0) {
-            bytes.copy_from_slice(&word.to_ne_bytes());
-        }
-        bytes
-    }
-}
+use crate::TensorMap;
 
 // SAFETY: it is `repr(C)`, without padding or pointers, and any bytes are a value of it.
-unsafe impl DeviceRepr for EncodedTensorMap {}
+unsafe impl DeviceRepr for TensorMap {}
 
-/// Why there is no tensor map.
+/// Why a tensor map could not be encoded.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum EncodeError {
-    /// The description is wrong; the driver was not asked.
-    Refused(Findings),
-    /// The driver's library is not there, or too old to have this call.
-    Absent(String),
-    /// What the driver says to this call.
+    /// The description is invalid; the driver was not called.
+    Invalid(Findings),
+    /// The driver's library is not installed, or too old to have this function.
+    Unavailable(String),
+    /// The driver returned an error.
+    #[non_exhaustive]
     Driver {
-        /// The call.
+        /// The function of the driver.
         call: &'static str,
-        /// Its answer.
+        /// What it returned.
         error: DriverError,
     },
 }
@@ -52,48 +35,55 @@ pub enum EncodeError {
 impl fmt::Display for EncodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EncodeError::Refused(findings) => findings.fmt(f),
-            EncodeError::Absent(what) => f.write_str(what),
-            EncodeError::Driver { call, error } => write!(f, "{call}: {error}"),
+            EncodeError::Invalid(_) => f.write_str("the description of the tensor map is invalid"),
+            EncodeError::Unavailable(what) => f.write_str(what),
+            EncodeError::Driver { call, .. } => write!(f, "`{call}` failed"),
         }
     }
 }
 
-impl Error for EncodeError {}
+impl Error for EncodeError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            EncodeError::Invalid(findings) => Some(findings),
+            EncodeError::Unavailable(_) => None,
+            EncodeError::Driver { error, .. } => Some(error),
+        }
+    }
+}
 
 impl Description {
     /// Checks the description for the device whose context is current to this thread, and has the driver encode it.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it; or what the driver says, which is `CUDA_ERROR_INVALID_CONTEXT` where no
-    /// context is current.
-    pub fn encode(&self) -> Result<EncodedTensorMap, EncodeError> {
+    /// [`EncodeError::Invalid`] with everything that is wrong with the description; or what the driver returns, which is
+    /// `CUDA_ERROR_INVALID_CONTEXT` where no context is current.
+    pub fn encode(&self) -> Result<TensorMap, EncodeError> {
         let (major, minor) = compute_capability()?;
-        let findings = self.check_on(major, minor);
-        if !findings.is_empty() {
-            return Err(EncodeError::Refused(findings));
-        }
+        self.check_on(major, minor).map_err(EncodeError::Invalid)?;
         self.encode_unchecked()
     }
 
-    /// Has the driver encode it, whatever the rules say: for comparing the two.
+    /// Has the driver encode a description that may break the rules, to compare them with what the driver accepts.
     ///
     /// # Errors
     ///
-    /// Arrays of wrong lengths, which the driver cannot see; else what the driver says.
-    pub fn encode_unchecked(&self) -> Result<EncodedTensorMap, EncodeError> {
+    /// [`EncodeError::Invalid`] where an array has a wrong length, since the driver would read past its end; else what
+    /// the driver returns.
+    pub fn encode_unchecked(&self) -> Result<TensorMap, EncodeError> {
         let call = self.mode.call();
         require(call)?;
-        let mut lengths = self.check();
-        lengths.0.retain(|finding| finding.rule.id == super::rules::LENGTH.id);
-        if !lengths.is_empty() {
-            return Err(EncodeError::Refused(lengths));
+        if let Err(mut findings) = self.check() {
+            findings.0.retain(|finding| core::ptr::eq(finding.rule, &super::rules::LENGTH));
+            if !findings.is_empty() {
+                return Err(EncodeError::Invalid(findings));
+            }
         }
         let rank = u32::try_from(self.rank()).unwrap_or(u32::MAX);
         let mut map = sys::CUtensorMap { opaque: [0; 16] };
         let ty = data_type(self.data_type);
-        // An address of the device: nothing is read through it here.
+        // A device address: nothing is read through it here.
         let address = self.global_address as usize as *mut c_void;
         let (dim, strides) = (self.global_dim.as_ptr(), self.global_strides.as_ptr());
         let steps = self.element_strides.as_ptr();
@@ -103,7 +93,7 @@ impl Description {
             Mode::Tiled { box_dim } => {
                 let box_dim = box_dim.as_ptr();
                 // SAFETY: the driver has the call; the map is aligned as its type says, and each array has the length
-                // that goes with the rank.
+                // that the rank requires.
                 unsafe {
                     sys::cuTensorMapEncodeTiled(
                         &mut map, ty, rank, address, dim, strides, box_dim, steps, interleave, swizzle,
@@ -149,15 +139,15 @@ impl Description {
             }
         };
         answer.result().map_err(|error| EncodeError::Driver { call, error })?;
-        Ok(EncodedTensorMap(map.opaque))
+        Ok(TensorMap::from_bits(map.opaque))
     }
 }
 
-/// The compute capability of the device whose context is current.
+/// Returns the compute capability, major and minor, of the device whose context is current to this thread.
 ///
 /// # Errors
 ///
-/// Where there is no driver, or no context is current.
+/// Where no driver is installed, or no context is current.
 pub fn compute_capability() -> Result<(u32, u32), EncodeError> {
     require("cuCtxGetDevice")?;
     require("cuDeviceGetAttribute")?;
@@ -167,7 +157,7 @@ pub fn compute_capability() -> Result<(u32, u32), EncodeError> {
     answer.result().map_err(|error| EncodeError::Driver { call: "cuCtxGetDevice", error })?;
     let attribute = |which| {
         let mut value = 0;
-        // SAFETY: as above, and the device is one that the driver gave.
+        // SAFETY: as above, and the driver returned the device.
         let answer = unsafe { sys::cuDeviceGetAttribute(&mut value, which, device) };
         answer.result().map_err(|error| EncodeError::Driver { call: "cuDeviceGetAttribute", error })?;
         Ok(u32::try_from(value).unwrap_or(0))
@@ -179,25 +169,27 @@ pub fn compute_capability() -> Result<(u32, u32), EncodeError> {
     ))
 }
 
-/// That the driver is there and has this call: cudarc panics where it is not.
+/// Checks that the driver is installed and exports this function: cudarc panics where it does not.
 fn require(call: &'static str) -> Result<(), EncodeError> {
-    // SAFETY: loading the driver's library runs its initializers, which is what it is for.
+    // SAFETY: loading the driver's library runs its initializers, as every use of it does.
     if !unsafe { sys::is_culib_present() } {
-        return Err(EncodeError::Absent(String::from("the driver's library, libcuda, is not installed")));
+        return Err(EncodeError::Unavailable(String::from(
+            "the driver's library, `libcuda`, is not installed",
+        )));
     }
     // SAFETY: as above; the address is not called.
     if unsafe { sys::culib().get::<unsafe extern "C" fn()>(call.as_bytes()) }.is_err() {
-        return Err(EncodeError::Absent(alloc::format!("this driver has no {call}")));
+        return Err(EncodeError::Unavailable(alloc::format!("this driver does not export `{call}`")));
     }
     Ok(())
 }
 
 macro_rules! translate {
-    ($( $name:ident: $ours:ident => $theirs:ident { $( $word:ident => $number:ident, )+ } )+) => {
+    ($( $name:ident: $ours:ident => $theirs:ident { $( $variant:ident => $constant:ident, )+ } )+) => {
         $(
-            fn $name(word: $ours) -> sys::$theirs {
-                match word {
-                    $( $ours::$word => sys::$theirs::$number, )+
+            fn $name(value: $ours) -> sys::$theirs {
+                match value {
+                    $( $ours::$variant => sys::$theirs::$constant, )+
                 }
             }
         )+

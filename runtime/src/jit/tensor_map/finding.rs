@@ -10,6 +10,7 @@ use super::rules::Rule;
 
 /// A parameter of the driver's calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 #[allow(missing_docs, reason = "the words of `cuda.h` are documented there")]
 pub enum Argument {
     TensorDataType,
@@ -64,6 +65,7 @@ impl fmt::Display for Argument {
 
 /// One thing that is wrong.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Finding {
     /// Which rule it breaks.
     pub rule: &'static Rule,
@@ -90,15 +92,35 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Everything that is wrong with one description, in the order of the driver's parameters.
+/// Everything that is wrong with one description, in the order of the driver's parameters: a list that is an
+/// [`Error`]. A [`Description::check`](super::Description::check) that fails returns at least one.
 #[derive(Clone, Debug, Default)]
-pub struct Findings(pub Vec<Finding>);
+pub struct Findings(pub(super) Vec<Finding>);
+
+impl Findings {
+    /// The findings as an error, if there are any.
+    pub(super) fn into_result(self) -> Result<(), Findings> {
+        match self.0.is_empty() {
+            true => Ok(()),
+            false => Err(self),
+        }
+    }
+}
 
 impl Deref for Findings {
     type Target = [Finding];
 
     fn deref(&self) -> &[Finding] {
         &self.0
+    }
+}
+
+impl<'f> IntoIterator for &'f Findings {
+    type Item = &'f Finding;
+    type IntoIter = core::slice::Iter<'f, Finding>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
     }
 }
 

@@ -2,6 +2,7 @@
 
 /// A rule of the driver's calls that encode tensor maps.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Rule {
     /// Its name: kebab-case, stable, never used again for something else.
     pub id: &'static str,

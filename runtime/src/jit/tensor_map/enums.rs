@@ -1,31 +1,34 @@
-//! The words of a tensor map: the driver's enumerations, and what each word means for the rules.
+//! Enumerations of the driver, and what each value means for the rules.
 
 use core::fmt;
 
-/// Declares an enumeration of the driver: its words, their names in a message, and their numbers.
-macro_rules! words {
-    ($( #[$doc:meta] )* $name:ident: $prefix:literal { $( $( #[$word_doc:meta] )* $word:ident = $number:literal $suffix:literal, )+ }) => {
+/// Declares an enumeration of `cuda.h`: the variants, with their values and the suffixes of their constants.
+macro_rules! driver_enum {
+    ($( #[$doc:meta] )* $name:ident: $prefix:literal { $( $( #[$variant_doc:meta] )* $variant:ident = $value:literal $suffix:literal, )+ }) => {
         $( #[$doc] )*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
         pub enum $name {
-            $( $( #[$word_doc] )* $word = $number, )+
+            $( $( #[$variant_doc] )* $variant = $value, )+
         }
 
         impl $name {
-            /// Every word, in the driver's order.
-            pub const ALL: &'static [$name] = &[$( $name::$word ),+];
+            /// Every value, in the driver's order.
+            pub const ALL: &'static [$name] = &[$( $name::$variant ),+];
 
-            /// The word as `cuda.h` spells it.
+            /// The name of the constant in `cuda.h`.
+            #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
-                    $( $name::$word => concat!($prefix, $suffix), )+
+                    $( $name::$variant => concat!($prefix, $suffix), )+
                 }
             }
 
-            /// The word without what all of them begin with.
+            /// The name without the prefix that all constants of the enumeration have: `FLOAT16`, `128B`.
+            #[must_use]
             pub fn short(self) -> &'static str {
                 match self {
-                    $( $name::$word => $suffix, )+
+                    $( $name::$variant => $suffix, )+
                 }
             }
         }
@@ -38,7 +41,7 @@ macro_rules! words {
     };
 }
 
-words! {
+driver_enum! {
     /// `CUtensorMapDataType`: what an element is.
     DataType: "CU_TENSOR_MAP_DATA_TYPE_" {
         /// 1 byte.
@@ -67,31 +70,31 @@ words! {
         Tfloat32 = 11 "TFLOAT32",
         /// 4 bytes; subnormals become zero.
         Tfloat32Ftz = 12 "TFLOAT32_FTZ",
-        /// 4 bits: 16 of them are 8 bytes, in both memories. CUDA 12.8.
+        /// 4 bits: 16 elements are 8 bytes, in global and in shared memory. CUDA 12.8.
         U4Align8 = 13 "16U4_ALIGN8B",
-        /// 4 bits: 16 of them are 8 bytes, and 16 in shared memory, with a gap of 8. CUDA 12.8.
+        /// 4 bits: 16 elements are 8 bytes in global memory and 16 bytes in shared memory, 8 of them padding. CUDA 12.8.
         U4Align16 = 14 "16U4_ALIGN16B",
-        /// 6 bits: 16 of them are 12 bytes, and 16 in shared memory, with a gap of 4. CUDA 12.8.
+        /// 6 bits: 16 elements are 12 bytes in global memory and 16 bytes in shared memory, 4 of them padding. CUDA 12.8.
         U6Align16 = 15 "16U6_ALIGN16B",
     }
 }
 
-words! {
-    /// `CUtensorMapInterleave`: how channels lie in global memory.
+driver_enum! {
+    /// `CUtensorMapInterleave`: the layout of channels in global memory.
     Interleave: "CU_TENSOR_MAP_INTERLEAVE_" {
-        /// All channels of a pixel together.
+        /// Not interleaved: all channels of a pixel are adjacent.
         None = 0 "NONE",
-        /// In slices of 16 bytes, as in NC/8HWC8 with 2-byte channels.
+        /// Slices of 16 bytes, as NC/8HWC8 with 2-byte channels.
         B16 = 1 "16B",
-        /// In slices of 32 bytes, as in NC/16HWC16.
+        /// Slices of 32 bytes, as NC/16HWC16 with 2-byte channels.
         B32 = 2 "32B",
     }
 }
 
-words! {
-    /// `CUtensorMapSwizzle`: how the rows of a box are shuffled in shared memory, against bank conflicts.
+driver_enum! {
+    /// `CUtensorMapSwizzle`: how the chunks of a row are permuted in shared memory, against bank conflicts.
     Swizzle: "CU_TENSOR_MAP_SWIZZLE_" {
-        /// Not at all.
+        /// No swizzle.
         None = 0 "NONE",
         /// Chunks of 16 bytes within 32.
         B32 = 1 "32B",
@@ -101,17 +104,17 @@ words! {
         B128 = 3 "128B",
         /// Chunks of 32 bytes within 128. CUDA 12.8.
         B128Atom32 = 4 "128B_ATOM_32B",
-        /// The same, and the 8-byte halves of each 16 bytes change places in every other row. CUDA 12.8.
+        /// Chunks of 32 bytes within 128, and the 8-byte halves of each 16 bytes are exchanged in every other row. CUDA 12.8.
         B128Atom32Flip8 = 5 "128B_ATOM_32B_FLIP_8B",
         /// Chunks of 64 bytes within 128. CUDA 12.8.
         B128Atom64 = 6 "128B_ATOM_64B",
     }
 }
 
-words! {
-    /// `CUtensorMapL2promotion`: how much of a request's surroundings is brought into L2.
+driver_enum! {
+    /// `CUtensorMapL2promotion`: the size to which requests to L2 are promoted.
     L2Promotion: "CU_TENSOR_MAP_L2_PROMOTION_" {
-        /// Nothing.
+        /// No promotion.
         None = 0 "NONE",
         /// 64 bytes.
         B64 = 1 "L2_64B",
@@ -122,17 +125,17 @@ words! {
     }
 }
 
-words! {
-    /// `CUtensorMapFloatOOBfill`: what elements outside of the tensor are.
+driver_enum! {
+    /// `CUtensorMapFloatOOBfill`: the value of elements out of bounds.
     OobFill: "CU_TENSOR_MAP_FLOAT_OOB_FILL_" {
         /// Zero.
         None = 0 "NONE",
-        /// A NaN, which an FMA takes for zero.
+        /// A NaN that fused multiply-add instructions treat as zero.
         NanRequestZeroFma = 1 "NAN_REQUEST_ZERO_FMA",
     }
 }
 
-words! {
+driver_enum! {
     /// `CUtensorMapIm2ColWideMode`: how many pixels a copy takes along W.
     Im2colWideMode: "CU_TENSOR_MAP_IM2COL_WIDE_MODE_" {
         /// `pixelsPerColumn`.
@@ -143,7 +146,8 @@ words! {
 }
 
 impl DataType {
-    /// How many bits an element has in global memory.
+    /// The size of an element in global memory, in bits.
+    #[must_use]
     pub fn bits(self) -> u32 {
         match self {
             DataType::Uint8 => 8,
@@ -156,7 +160,8 @@ impl DataType {
         }
     }
 
-    /// Whether there is a NaN of it.
+    /// Whether it is a floating-point type.
+    #[must_use]
     pub fn is_float(self) -> bool {
         match self {
             DataType::Float16 | DataType::Float32 | DataType::Float64 | DataType::Bfloat16 => true,
@@ -167,19 +172,21 @@ impl DataType {
         }
     }
 
-    /// Whether several elements share a byte.
+    /// Whether an element is smaller than a byte.
+    #[must_use]
     pub fn is_packed(self) -> bool {
         self.bits() < 8
     }
 
-    /// Whether shared memory has gaps that global memory has not: the types with the strictest rules.
+    /// Whether elements are padded in shared memory: the types with the strictest rules.
     pub(super) fn is_padded(self) -> bool {
         matches!(self, DataType::U4Align16 | DataType::U6Align16)
     }
 }
 
 impl Swizzle {
-    /// Within how many bytes the chunks change places.
+    /// The number of bytes within which chunks are permuted; none without a swizzle.
+    #[must_use]
     pub fn span(self) -> Option<u32> {
         match self {
             Swizzle::None => None,
@@ -189,7 +196,7 @@ impl Swizzle {
         }
     }
 
-    /// Whether a chunk is larger than 16 bytes.
+    /// Whether its chunks are larger than 16 bytes.
     pub(super) fn has_atom(self) -> bool {
         self > Swizzle::B128
     }
