@@ -33,8 +33,8 @@ pub enum Align<const BYTES: usize> {}
 /// An alignment of `ALIGN` bytes or more. Sealed: it is implemented for every [`Align`] of 1 to 1024 bytes.
 #[diagnostic::on_unimplemented(
     message = "this memory is not known to be aligned to {ALIGN} bytes",
-    label = "PTX wants it aligned to {ALIGN} bytes, but its type says `{Self}`",
-    note = "declare it with `shared!` and that alignment; an item keeps the alignment that divides its size"
+    label = "PTX requires it aligned to {ALIGN} bytes, but its type states `{Self}`",
+    note = "declare it with `shared!` and that alignment; `item` keeps an alignment that divides the size of an element"
 )]
 pub trait AtLeast<const ALIGN: usize>: Sealed {}
 
