@@ -1,8 +1,8 @@
 //! Typed operands, and the functions of the crate that are instructions, with what sm_90 has with PTX ISA 8.0.
 
 use ptx_async::{
-    CachePolicy, ClusterMbarrier, ClusterShared, Global, Mbarrier, Multimem, Shared, TensorMap, cluster,
-    fence, ptx_async, shared,
+    CachePolicy, ClusterMbarrier, Global, Mbarrier, Multimem, Shared, TensorMap, cluster, fence, ptx_async,
+    shared,
 };
 
 use crate::Values;
@@ -19,7 +19,7 @@ unsafe extern "ptx-kernel" fn parameters(
     src: Global<[f32; 4]>,
     sum: Multimem<u32>,
     tile: Shared<[f32; 4], 16>,
-    there: ClusterShared<[f32; 4], 16>,
+    there: ptx_async::ClusterShared<[f32; 4], 16>,
     bar: Mbarrier,
     remote_bar: ClusterMbarrier,
     hint: CachePolicy,
