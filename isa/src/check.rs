@@ -10,7 +10,7 @@ use core::ops::Range;
 use crate::finding::{Dialect, Finding};
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
-use crate::target::{Context, IsaVersion, Target};
+use crate::target::{Context, IsaVersion, Target, is_newer_version};
 use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
 use crate::validate::{advise_of, judge};
 
@@ -62,12 +62,14 @@ pub struct Checker {
     overrides: Context,
     /// Whether it was told that the module's target and version do not go together: once for all its instructions.
     conflict_is_told: bool,
+    /// Whether the module is of a later PTX ISA version than the table describes.
+    newer: bool,
 }
 
 impl Checker {
     /// For a file in which what `overrides` knows stands for each module's own `.target` and `.version`.
     pub fn new(overrides: &Context) -> Self {
-        Checker { overrides: *overrides, conflict_is_told: false }
+        Checker { overrides: *overrides, conflict_is_told: false, newer: false }
     }
 
     /// What is wrong with an item, in order; `module` is what [`Module::context`] says behind it.
@@ -80,6 +82,7 @@ impl Checker {
         match item {
             Item::Version(version) => {
                 self.conflict_is_told = false;
+                self.newer = self.overrides.isa.is_none() && is_newer_version(version.text);
                 match version.value.or(self.overrides.isa) {
                     None => Vec::from([unknown_version(version)]),
                     Some(_) => self.conflict(version, &context),
@@ -89,7 +92,12 @@ impl Checker {
                 None => Vec::from([unknown_target(target)]),
                 Some(_) => self.conflict(target, &context),
             },
-            Item::ParseError(parse_error) => Vec::from([Diagnostic::of_misread(parse_error.clone())]),
+            Item::ParseError(parse_error) => {
+                // A later version may have added the instruction.
+                let may_be_new = self.newer && parse_error.rule.id == rules::UNKNOWN_INSTRUCTION.id;
+                let severity = if may_be_new { Severity::Warning } else { Severity::Error };
+                Vec::from([Diagnostic::of_parse_error(parse_error.clone(), severity)])
+            }
             Item::Instruction(parsed) => self.judged(parsed.borrow(), &context),
         }
     }
@@ -150,11 +158,11 @@ impl Diagnostic {
         }
     }
 
-    fn of_misread(parse_error: ParseError) -> Diagnostic {
+    fn of_parse_error(parse_error: ParseError, severity: Severity) -> Diagnostic {
         Diagnostic {
             span: parse_error.at,
             statement: parse_error.statement,
-            severity: Severity::Error,
+            severity,
             rule: parse_error.rule,
             message: parse_error.message,
             help: parse_error.help,
@@ -249,6 +257,22 @@ mod tests {
         let starts: Vec<usize> =
             check(text, &Context::default()).iter().map(|diagnostic| diagnostic.span.start).collect();
         assert!(starts.len() > 4 && starts.is_sorted(), "{starts:?}");
+    }
+
+    #[test]
+    fn an_unknown_opcode_is_an_error_but_under_a_newer_version() {
+        let severities = |version: &str, overrides: &Context| -> Vec<Severity> {
+            let text = format!("{version}\n.target sm_90\nfrob.u32 %r1;");
+            let found = check(&text, overrides).into_iter();
+            found.filter(|found| found.rule.id == "unknown-instruction").map(|found| found.severity).collect()
+        };
+        let open = Context::default();
+        let known = Context { isa: "8.6".parse().ok(), ..open };
+        assert_eq!(severities("", &open), [Severity::Error]);
+        assert_eq!(severities(".version 8.6", &open), [Severity::Error]);
+        assert_eq!(severities(".version frob", &open), [Severity::Error]);
+        assert_eq!(severities(".version 98.7", &open), [Severity::Warning]);
+        assert_eq!(severities(".version 98.7", &known), [Severity::Error]);
     }
 
     #[test]

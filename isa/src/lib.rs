@@ -30,6 +30,7 @@ pub mod form;
 pub mod forms;
 pub mod inst;
 mod message;
+pub mod opcodes;
 pub mod place;
 mod rule;
 pub mod rules;

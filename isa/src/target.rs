@@ -44,6 +44,13 @@ impl fmt::Debug for IsaVersion {
     }
 }
 
+/// Whether this is the number of a version later than every one in [`IsaVersion::ALL`].
+pub fn is_newer_version(text: &str) -> bool {
+    let part = |digits: &str| number::<u32>(digits);
+    let version = text.split_once('.').and_then(|(major, minor)| Some((part(major)?, part(minor)?)));
+    version.is_some_and(|version| version > (LATEST.major.into(), LATEST.minor.into()))
+}
+
 /// A version that this table does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownVersion;

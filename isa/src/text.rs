@@ -50,7 +50,7 @@ pub fn parse_declared<'a>(
         match reader.statement(start, &mut parsed_inst)? {
             Statement::Instruction => Ok(parsed_inst.inst),
             Statement::Label => Err(ParseError::syntax(start..reader.cursor.at, "a label is no instruction")),
-            Statement::Foreign => Err(reader.unknown()),
+            Statement::Foreign => Err(reader.unknown("this table")),
         }
     })
 }

@@ -43,7 +43,7 @@ rules! {
     );
     UNKNOWN_INSTRUCTION = rule(
         "unknown-instruction",
-        "an opcode that begins like an instruction of this table is one",
+        "an opcode is one of PTX",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.commit_group;")],
         &[on_most("cp.bulk.async.commit_group;")],

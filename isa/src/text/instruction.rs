@@ -7,12 +7,13 @@ use core::ops::Range;
 use super::constant::{any_unsigned, begins, constant, too_long};
 use super::cursor::{Cursor, WARP_SIZE, begins_name};
 use super::nearest_qualifier::nearest_word;
-use super::opcode::{Opcode, meant, opcode, qualifiers};
+use super::opcode::{Opcode, is_described, meant, opcode, qualifiers};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
 use super::scope::Scopes;
 use super::statement::{begins as begins_statement, skip_statement};
 use crate::form::{Instruction, Syntax};
+use crate::forms;
 use crate::inst::{Address, Given, Guard, Inst, NameType, Operand, Scalar, Vector};
 use crate::rules;
 use crate::slot::Slot;
@@ -106,30 +107,30 @@ impl<'a> Reader<'a, '_> {
             // No statement begins so; without a guard it is not for this table to say what is wrong.
             return match guard {
                 None => Ok(Statement::Foreign),
-                Some(_) => Err(self.parse_error("expected an instruction behind the guard")),
+                Some(_) => Err(self.parse_error("expected an instruction after the guard")),
             };
         }
         let mut behind = ahead;
         if ahead.take(b':') && ahead.byte() != Some(b':') {
             if guard.is_some() {
-                return Err(self.parse_error("a label stands in front of the guard"));
+                return Err(self.parse_error("a label comes before the guard"));
             }
             self.cursor = ahead;
             return Ok(Statement::Label);
         }
         match opcode(&self.cursor) {
-            Opcode::Foreign if self.cursor.byte() == Some(b'%') => {
+            Opcode::Unknown if guard.is_none() && self.cursor.byte() == Some(b'%') => {
                 behind.skip_blank();
-                match guard.is_none() && begins_statement(&behind) {
-                    true => Err(self.parse_error("expected `@` in front of a guard")),
-                    false => Ok(Statement::Foreign),
+                match behind.byte().is_some_and(begins_name) && !matches!(opcode(&behind), Opcode::Unknown) {
+                    true => Err(self.parse_error("expected `@` before a guard")),
+                    false => Err(self.unknown("PTX")),
                 }
             }
             Opcode::Foreign => Ok(Statement::Foreign),
             Opcode::Known(instruction) => {
                 self.parts(instruction, start, guard, parsed).map(|()| Statement::Instruction)
             }
-            Opcode::Unknown => Err(self.unknown()),
+            Opcode::Unknown => Err(self.unknown("PTX")),
         }
     }
 
@@ -183,16 +184,19 @@ impl<'a> Reader<'a, '_> {
         ParseError { at, statement: start..end, ..parse_error }
     }
 
-    /// What is said of an opcode at the cursor that is none of the table.
-    pub(super) fn unknown(&mut self) -> ParseError {
+    /// The error of the opcode at the cursor, which is not one of `known`.
+    pub(super) fn unknown(&mut self, known: &str) -> ParseError {
         let start = self.cursor.at;
         self.cursor.opcode();
         let name = self.cursor.since(start).split_whitespace().next().unwrap_or("");
         let near = meant(name);
+        let described = |near: &str| forms::all().any(|known| known.opcode == near);
         ParseError {
             rule: &rules::UNKNOWN_INSTRUCTION,
-            help: near.map(|near| format!("is `{near}` meant?")),
-            ..ParseError::syntax(start..self.cursor.at, format!("`{name}` is no instruction of this table"))
+            of_table: near.as_deref().is_some_and(described)
+                || is_described(&Cursor { at: start, ..self.cursor }),
+            help: near.map(|near| format!("did you mean `{near}`?")),
+            ..ParseError::syntax(start..self.cursor.at, format!("`{name}` is not an instruction of {known}"))
         }
     }
 
@@ -219,7 +223,7 @@ impl<'a> Reader<'a, '_> {
             ..ParseError::syntax(at..self.cursor.at, message)
         };
         let Some(word) = Qualifier::from_ptx(text) else {
-            let help = nearest_word(instruction, text).map(|near| format!("is `{near}` meant?"));
+            let help = nearest_word(instruction, text).map(|near| format!("did you mean `{near}`?"));
             return Err(parse_error(format!("`{text}` is no qualifier of PTX"), help));
         };
         if matches!(word, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {

@@ -1,23 +1,23 @@
-//! Which instruction a name begins.
+//! Which instruction an opcode names.
+
+use alloc::format;
+use alloc::string::String;
 
 use super::cursor::{Cursor, is_word};
 use crate::form::Instruction;
 use crate::forms;
+use crate::opcodes::{self, COMPOUND, DESCRIBED, PLAIN};
 use crate::spelling::nearest;
 
-/// What the name at the cursor begins.
+/// What the opcode at the cursor names.
 pub(super) enum Opcode {
-    /// An instruction of the table.
+    /// An instruction of [`forms`].
     Known(&'static Instruction),
-    /// One that only looks like it: every instruction of its kind is in the table, and this is none of them.
-    Unknown,
-    /// An instruction of another kind.
+    /// An instruction of PTX that [`forms`] does not describe.
     Foreign,
+    /// No instruction of PTX.
+    Unknown,
 }
-
-/// The first words of a name whose every instruction is in the table. Behind any other first word there are
-/// instructions that are no affair of it.
-const OWN: &[&str] = &["cp", "multimem.cp", "mbarrier", "createpolicy", "mapa", "tensormap", "elect"];
 
 const COUNT: usize = {
     let (mut count, mut family) = (0, 0);
@@ -90,16 +90,11 @@ const fn group(text: &[u8]) -> usize {
     }
 }
 
-/// What the opcode at the cursor is.
-///
-/// What the table does not have is foreign, unless it begins as instructions of the table alone do, or nearly so.
+/// What the opcode at the cursor names.
 pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
     let text = cursor.rest();
     let group = group(text);
     let (start, end) = (usize::from(GROUPS[group]), usize::from(GROUPS[group + 1]));
-    if start == end {
-        return if misspelt(text) { Opcode::Unknown } else { Opcode::Foreign };
-    }
     // Most names end elsewhere, and a look at one byte is no call.
     let begins = |name: &str| {
         !text.get(name.len()).is_some_and(|&byte| is_word(byte)) && text.starts_with(name.as_bytes())
@@ -111,56 +106,66 @@ pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
         instruction.suffix.iter().all(|word| here(word.as_ptx()))
     };
     let mut group = GROUPED[start..end].iter().map(|&place| at_place(place));
-    let found = group.find(|known| begins(known.opcode) && stands(known));
-    match found {
-        Some(instruction) => Opcode::Known(instruction),
-        _ if OWN.iter().any(|own| begins(own) && has_qualifier(cursor, own.len())) || misspelt(text) => {
-            Opcode::Unknown
+    if let Some(instruction) = group.find(|known| begins(known.opcode) && stands(known)) {
+        return Opcode::Known(instruction);
+    }
+    let mut behind = *cursor;
+    let name = behind.name();
+    match opcodes::is_other(name.as_bytes(), behind.rest()) {
+        true => Opcode::Foreign,
+        false => Opcode::Unknown,
+    }
+}
+
+/// Whether the name at the cursor is the opcode of a described instruction, or as good as one: no other kind of
+/// instruction begins so, and a qualifier follows.
+pub(super) fn is_described(cursor: &Cursor<'_>) -> bool {
+    match opcode(cursor) {
+        Opcode::Known(_) => true,
+        Opcode::Foreign => false,
+        Opcode::Unknown => {
+            let mut behind = *cursor;
+            let described = DESCRIBED.contains(&behind.name()) || cursor.rest().starts_with(b"multimem.cp");
+            described && behind.peek() == Some(b'.')
         }
-        _ => Opcode::Foreign,
     }
 }
 
-/// Whether a qualifier stands behind the first `length` bytes: without one it may be a name of the program's own.
-fn has_qualifier(cursor: &Cursor<'_>, length: usize) -> bool {
-    let mut behind = Cursor { at: cursor.at + length, ..*cursor };
-    behind.peek() == Some(b'.')
+/// The opcode that an unknown one was most likely meant for.
+pub(super) fn meant(opcode: &str) -> Option<String> {
+    transposed(opcode).map(String::from).or_else(|| misspelt(opcode))
 }
 
-/// Whether this begins with a word of [`OWN`] in capitals, or with one that is long and has a slip in it.
-fn misspelt(text: &[u8]) -> bool {
-    /// Long enough that no other instruction is spelt nearly so, but for `barrier`.
-    const LONG: usize = 7;
-    let length = text.iter().position(|&byte| !is_word(byte)).unwrap_or(text.len());
-    if text.get(length) != Some(&b'.') || (length < LONG && !text[0].is_ascii_uppercase()) {
-        return false;
-    }
-    let (word, rest) = text.split_at(length);
-    if word[0].is_ascii_uppercase() {
-        return OWN.iter().any(|own| {
-            text.len() > own.len()
-                && text[own.len()] == b'.'
-                && text[..own.len()].eq_ignore_ascii_case(own.as_bytes())
-        });
-    }
-    // A slip at one end leaves the other, and that is a quick look.
-    let alike = |own: &[u8]| own.first() == word.first() || own.last() == word.last();
-    let mut long =
-        OWN.iter().copied().filter(|own| own.len() > LONG && !own.contains('.') && alike(own.as_bytes()));
-    word != b"barrier"
-        && rest.get(1).is_some_and(|&byte| is_word(byte))
-        && core::str::from_utf8(word).is_ok_and(|word| nearest(word, &mut long).is_some())
+/// The described instruction whose words are all in the opcode, in whatever order, or all but one of many.
+fn transposed(opcode: &str) -> Option<&'static str> {
+    let count = |known: &str| {
+        let found = known.split('.').filter(|word| opcode.split('.').any(|other| other == *word)).count();
+        (found, known.split('.').count() - found)
+    };
+    forms::all()
+        .map(|known| (count(known.opcode), known.opcode))
+        .filter(|&((found, missing), _)| found >= 3 && missing <= 1)
+        .max_by_key(|&((found, missing), _)| (found, core::cmp::Reverse(missing)))
+        .map(|(_, known)| known)
 }
 
-/// The instruction that an opcode may have been meant for: one of as many words as are spelt nearly so.
-pub(super) fn meant(opcode: &str) -> Option<&'static str> {
-    let dots = |name: &str| name.bytes().filter(|&byte| byte == b'.').count();
+/// The opcode of as many words that is spelt nearly as this one begins.
+fn misspelt(opcode: &str) -> Option<String> {
     let ends = opcode.match_indices('.').map(|(at, _)| at).chain([opcode.len()]);
+    let compound = COMPOUND
+        .iter()
+        .flat_map(|(name, operations)| operations.iter().map(move |operation| format!("{name}.{operation}")));
+    let compound: alloc::vec::Vec<String> = compound.collect();
+    let known = || {
+        let described = forms::all().map(|known| known.opcode);
+        described.chain(PLAIN.iter().copied()).chain(compound.iter().map(String::as_str))
+    };
+    let dots = |name: &str| name.bytes().filter(|&byte| byte == b'.').count();
     let mut near = ends.filter_map(|end| {
         let begun = &opcode[..end];
-        nearest(begun, forms::all().map(|known| known.opcode).filter(|known| dots(known) == dots(begun)))
+        nearest(begun, known().filter(|known| dots(known) == dots(begun)))
     });
-    near.next_back()
+    near.next_back().map(String::from)
 }
 
 /// The words of an opcode behind its name: `.a .b::c` is `.a`, `.b::c`. Blanks may stand between them.
@@ -177,11 +182,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_may_be_one_misspelt_has_a_group() {
-        for own in OWN {
-            let group = group(own.as_bytes());
-            assert!(GROUPS[group] < GROUPS[group + 1], "{own}");
+    fn an_unknown_opcode_has_a_nearest_one() {
+        for (opcode, near) in [
+            ("multimem.async.bulk.global", "multimem.cp.async.bulk"),
+            ("multimem.add.reduce.bulk.async.global", "multimem.cp.reduce.async.bulk"),
+            ("cp.bulk.async.commit_group", "cp.async.bulk.commit_group"),
+            ("mbarier.init", "mbarrier.init"),
+            ("CP.ASYNC.WAIT_ALL", "cp.async.wait_all"),
+            ("moov.u32", "mov"),
+            ("wgmma.mma_asynch", "wgmma.mma_async"),
+        ] {
+            assert_eq!(meant(opcode).as_deref(), Some(near), "{opcode}");
         }
+        assert_eq!(meant("frobnicate.u32"), None);
     }
 
     #[test]

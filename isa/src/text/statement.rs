@@ -1,7 +1,7 @@
 //! Where a statement ends.
 
 use super::cursor::Cursor;
-use super::opcode::{Opcode, opcode};
+use super::opcode::is_described;
 
 /// What can end a statement, or hide what would.
 static STOPS: [bool; 256] = {
@@ -53,5 +53,5 @@ pub(super) fn skip_statement(cursor: &mut Cursor<'_>) -> bool {
 
 /// Whether what stands on a line of its own here is a new statement, and no more of the one before.
 pub(super) fn begins(cursor: &Cursor<'_>) -> bool {
-    cursor.byte() == Some(b'@') || !matches!(opcode(cursor), Opcode::Foreign)
+    cursor.byte() == Some(b'@') || is_described(cursor)
 }

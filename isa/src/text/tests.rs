@@ -91,8 +91,8 @@ fn lines_need_not_end() {
     let found = items(&format!("{header} {body} ret; }}"));
     assert_eq!(found, ["version 9.0", "target sm_90", "cp.async.wait_all;", "cp.async.commit_group;"]);
     for (line, message) in [
-        ("%p1 cp.async.wait_all;", "%: expected `@` in front of a guard"),
-        ("@%p1 L: cp.async.wait_all;", "L: a label stands in front of the guard"),
+        ("%p1 cp.async.wait_all;", "%: expected `@` before a guard"),
+        ("@%p1 L: cp.async.wait_all;", "L: a label comes before the guard"),
     ] {
         assert_eq!(items(&format!(".reg .pred %p<2>; {{ {line} }}")), [message], "{line}");
     }
@@ -143,6 +143,12 @@ fn what_begins_as_the_table_does_is_of_it() {
         "cp.bulk.async.shared::cluster.global [%r1], [%rd1], 1024, [%r2];",
         "CP.ASYNC.WAIT_ALL;",
         "mbarier.init.shared.b64 [%r1], 1;",
+        "multimem.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;",
+        "multimem.add.reduce.bulk.async.global [%rd1], [%r1], 16;",
+        "frob %r1;",
+        "Mov.u32 %r1, 0;",
+        "wgmma.frob;",
+        "%r1;",
         "createpolcy.fractional.L2::evict_last.b64 %rd1;",
         "tensormap.replac.tile [%rd1], 1;",
         "prefetch.tensormp [%rd1];",
@@ -405,7 +411,7 @@ fn nothing_of_a_function_is_passed_over() {
         items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; {{ {line} }}"))[2..]
             .to_vec()
     };
-    let guard = "expected an instruction behind the guard";
+    let guard = "expected an instruction after the guard";
     let before = "expected an instruction in front of `;`";
     for (line, expected) in [
         ("@%p1cp.async.wait_all;", format!(".: {guard}")),

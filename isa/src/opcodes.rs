@@ -1,0 +1,148 @@
+//! The opcodes of PTX, so that a misspelt one is not taken for an instruction that [`forms`](crate::forms) does
+//! not describe.
+//!
+//! Source: the section headings of the PTX ISA manual ("Instruction Set"), each asked of ptxas 13.5 by
+//! `xtask/tests/opcodes.rs`. ptxas 12.0 to 13.5 know no name that is missing here, except `_jcall`, `cctl` and
+//! `cctlu`, which they refuse in a module.
+
+/// Opcodes that any qualifiers can follow, or none.
+#[rustfmt::skip] // In alphabetical order, filled.
+pub static PLAIN: &[&str] = &[
+    "abs", "activemask", "add", "addc", "alloca", "and", "applypriority", "atom", "bar", "barrier", "bfe",
+    "bfi", "bfind", "bmsk", "bra", "brev", "brkpt", "call", "clz", "cnot", "copysign", "cos", "cvt", "cvta",
+    "discard", "div", "dp2a", "dp4a", "ex2", "exit", "fence", "fma", "fns", "getctarank", "griddepcontrol",
+    "isspacep", "istypep", "ld", "ldmatrix", "ldu", "lg2", "lop3", "mad", "match", "max", "membar", "min",
+    "mma", "mov", "movmatrix", "mul", "nanosleep", "neg", "not", "or", "pmevent", "popc", "prefetch",
+    "prefetchu", "prmt", "rcp", "red", "redux", "rem", "ret", "rsqrt", "sad", "selp", "set", "setp", "shfl",
+    "shl", "shr", "sin", "slct", "spcompress", "spdecompress", "sqrt", "st", "stackrestore", "stacksave",
+    "stmatrix", "sub", "subc", "suq", "szext", "tanh", "testp", "tex", "tld4", "trap", "txq", "vabsdiff",
+    "vabsdiff2", "vabsdiff4", "vadd", "vadd2", "vadd4", "vavrg2", "vavrg4", "vmad", "vmax", "vmax2", "vmax4",
+    "vmin", "vmin2", "vmin4", "vote", "vset", "vset2", "vset4", "vshl", "vshr", "vsub", "vsub2", "vsub4",
+    "xor",
+];
+
+/// Opcodes that need one of these words right after them: ptxas knows `shf.l`, and neither `shf` nor `shf .l`.
+#[rustfmt::skip] // One opcode per line.
+pub static COMPOUND: &[(&str, &[&str])] = &[
+    ("brx", &["idx"]),
+    ("clmad", &["lo", "hi"]),
+    ("clusterlaunchcontrol", &["try_cancel", "query_cancel"]),
+    ("fabric", &["try_get", "try_put", "try_red", "try_pullred", "try_atom", "submit", "wait"]),
+    ("mad24", &["lo", "hi"]),
+    ("madc", &["lo", "hi"]),
+    ("mul24", &["lo", "hi"]),
+    ("multimem", &["ld_reduce", "st", "red"]),
+    ("setmaxnreg", &["inc", "dec"]),
+    ("shf", &["l", "r"]),
+    ("suld", &["b"]),
+    ("sured", &["b", "p"]),
+    ("sust", &["b", "p"]),
+    ("tcgen05", &["alloc", "dealloc", "relinquish_alloc_permit", "ld", "st", "wait", "cp", "shift", "mma", "commit", "fence"]),
+    ("trace", &["mark"]),
+    ("wgmma", &["fence", "mma_async", "commit_group", "wait_group"]),
+    ("wmma", &["load", "mma", "store"]),
+];
+
+/// Opcodes whose every instruction is one of [`forms`](crate::forms).
+pub static DESCRIBED: &[&str] = &["cp", "createpolicy", "elect", "mapa", "mbarrier", "tensormap"];
+
+/// How many names [`BUCKETS`] sorts.
+const COUNT: usize = PLAIN.len() + COMPOUND.len();
+
+/// The name of this number: first those of [`PLAIN`], then those of [`COMPOUND`].
+const fn name(index: usize) -> &'static str {
+    if index < PLAIN.len() { PLAIN[index] } else { COMPOUND[index - PLAIN.len()].0 }
+}
+
+/// A number that few names share.
+const fn bucket(name: &[u8]) -> usize {
+    match name {
+        [first, second, ..] => (*first ^ second.rotate_left(3) ^ (name.len() as u8).rotate_left(5)) as usize,
+        _ => 0,
+    }
+}
+
+/// Every name's number, those of one bucket side by side.
+static SORTED: [u8; COUNT] = {
+    let mut sorted = [0; COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        let mut at = index;
+        while at > 0 && bucket(name(index).as_bytes()) < bucket(name(sorted[at - 1] as usize).as_bytes()) {
+            sorted[at] = sorted[at - 1];
+            at -= 1;
+        }
+        sorted[at] = index as u8;
+        index += 1;
+    }
+    sorted
+};
+
+/// Where each bucket begins in [`SORTED`], and where the last one ends.
+static BUCKETS: [u8; 257] = {
+    assert!(COUNT <= u8::MAX as usize, "names are counted in bytes");
+    let mut buckets = [0; 257];
+    let mut index = 0;
+    while index < COUNT {
+        let mut after = bucket(name(SORTED[index] as usize).as_bytes()) + 1;
+        while after < buckets.len() {
+            buckets[after] = index as u8 + 1;
+            after += 1;
+        }
+        index += 1;
+    }
+    buckets
+};
+
+/// Whether an instruction that is not one of [`forms`](crate::forms) can begin with this name; `rest` is the text
+/// after it.
+pub(crate) fn is_other(opcode: &[u8], rest: &[u8]) -> bool {
+    let bucket = bucket(opcode);
+    let (start, end) = (usize::from(BUCKETS[bucket]), usize::from(BUCKETS[bucket + 1]));
+    let found = SORTED[start..end].iter().map(|&index| usize::from(index));
+    let Some(index) = found.into_iter().find(|&index| name(index).as_bytes() == opcode) else { return false };
+    let Some((_, operations)) = index.checked_sub(PLAIN.len()).and_then(|index| COMPOUND.get(index)) else {
+        return true;
+    };
+    let Some((b'.', operation)) = rest.split_first() else { return false };
+    let length = operation.iter().position(|&byte| !(byte.is_ascii_alphanumeric() || byte == b'_'));
+    let operation = &operation[..length.unwrap_or(operation.len())];
+    operations.iter().any(|known| known.as_bytes() == operation)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_opcode_is_found() {
+        for name in PLAIN {
+            assert!(is_other(name.as_bytes(), b" %r1;"), "{name}");
+        }
+        for (name, operations) in COMPOUND {
+            for operation in *operations {
+                assert!(
+                    is_other(name.as_bytes(), alloc::format!(".{operation}.u32").as_bytes()),
+                    "{name}.{operation}"
+                );
+            }
+            assert!(!is_other(name.as_bytes(), b";") && !is_other(name.as_bytes(), b".frob;"), "{name}");
+        }
+        for other in ["", "a", "abss", "Add", "cp", "frob"] {
+            assert!(!is_other(other.as_bytes(), b".async;"), "{other}");
+        }
+    }
+
+    #[test]
+    fn an_opcode_is_listed_once() {
+        let described = |name: &str| {
+            let mut opcodes = crate::forms::all().map(|instruction| instruction.opcode);
+            opcodes.any(|opcode| opcode.split('.').next() == Some(name))
+        };
+        assert!(DESCRIBED.iter().all(|name| described(name)));
+        let mut names: alloc::vec::Vec<&str> = DESCRIBED.to_vec();
+        names.extend((0..COUNT).map(name));
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] < pair[1]), "{names:?}");
+    }
+}
