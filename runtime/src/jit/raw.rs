@@ -15,7 +15,12 @@ pub(super) fn is_whole(text: &str) -> bool {
         match item {
             Item::Instruction(parsed) => probe_is_read = parsed.span.start == text.len() + 1,
             // The last statement has no `;`.
-            Item::ParseError(parse_error) if parse_error.at.start >= end => return false,
+            Item::ParseError(parse_error)
+                if parse_error.at.start >= end
+                    || (parse_error.statement.end >= end && !text[..end].ends_with(';')) =>
+            {
+                return false;
+            }
             _ => {}
         }
     }
