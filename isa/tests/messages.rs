@@ -198,8 +198,8 @@ fn only_words_that_the_instruction_takes_are_meant() {
         (".foo", "none"),
         // A word of another instruction.
         (".nionc", "none"),
-        (".ad", "is `.and` meant?"),
-        (".mni", "is `.min` meant?"),
+        (".ad", "did you mean `.and`?"),
+        (".mni", "did you mean `.min`?"),
     ] {
         let expected = format!("{word} [unknown-word] `{word}` is no qualifier of PTX | {help}");
         one("8.6", "sm_90a", &reduce.replace("{}", word), &expected);
@@ -212,7 +212,8 @@ fn only_words_that_the_instruction_takes_are_meant() {
         ("cp.async.bulk.wait_all;", ".wait_all", "cp.async.bulk.wait_group"),
         (load, ".multicast", ".multicast::cluster"),
     ] {
-        let message = format!("{word} [unknown-word] `{word}` is no qualifier of PTX | is `{near}` meant?");
+        let message =
+            format!("{word} [unknown-word] `{word}` is no qualifier of PTX | did you mean `{near}`?");
         one("8.6", "sm_90a", text, &message);
     }
     let tensor = "cp.async.bulk.tensor.6d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [smem];";
