@@ -10,6 +10,8 @@ use syn::{Expr, Ident, Token, braced, parenthesized};
 
 use crate::report::Report;
 
+mod ranges;
+
 /// A whole call.
 pub(crate) struct Call {
     pub(crate) settings: Vec<Setting>,
@@ -60,14 +62,18 @@ enum Item {
     Step(Step),
 }
 
-/// Reads a call; what cannot be read is in the report.
+/// Parses a call; what cannot be parsed is in the report.
 pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
+    let mut call = Call { settings: Vec::new(), steps: Vec::new() };
+    ranges::check(report, &input);
+    if report.stop().is_err() {
+        return call;
+    }
     let parser = |input: ParseStream<'_>| items(report, input, item);
     let items = syn::parse::Parser::parse2(parser, input).unwrap_or_else(|error| {
         report.parse_error(error);
         Vec::new()
     });
-    let mut call = Call { settings: Vec::new(), steps: Vec::new() };
     for item in items {
         match item {
             Item::Setting(setting) => {

@@ -1,6 +1,6 @@
 //! Arbitrary tokens as a call of the macro.
 
-use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use ptx_async_codegen::expand;
 use ptx_async_isa::{Context, Dialect, text, validate};
 use syn::Expr;
@@ -12,9 +12,6 @@ use crate::description;
 /// reads one, and at some depth there is no stack left.
 const MAX: usize = 4096;
 const MAX_DEPTH: usize = 64;
-/// How many ranges a call may have: where they stand in each other, syn 3.0.9 takes twice as long to print an
-/// expression for each more.
-const MAX_RANGES: usize = 16;
 
 /// Gives the macro a call: the input as text, as numbers of tokens, or as choices of a description. It becomes
 /// an expression, code or mistakes; and where it becomes a string of PTX, each line of it is a legal instruction
@@ -75,9 +72,6 @@ fn numbered(input: &[u8]) {
 }
 
 fn answered(call: TokenStream) {
-    if ranges(&call) > MAX_RANGES {
-        return;
-    }
     let expansion = expand(call.clone());
     let expression = syn::parse2::<Expr>(expansion.clone());
     assert!(expression.is_ok(), "{call}\nbecomes no expression:\n{expansion}");
@@ -89,14 +83,4 @@ fn answered(call: TokenStream) {
             .unwrap_or_else(|findings| panic!("{call}\nbecomes {line}: {findings:?}"));
         assert_eq!(valid.to_string(), line, "{call}");
     }
-}
-
-/// An upper bound of how many ranges there are.
-fn ranges(stream: &TokenStream) -> usize {
-    let of = |token: TokenTree| match token {
-        TokenTree::Group(group) => ranges(&group.stream()),
-        TokenTree::Punct(punct) => usize::from(punct.as_char() == '.' && punct.spacing() == Spacing::Joint),
-        _ => 0,
-    };
-    stream.clone().into_iter().map(of).sum()
 }

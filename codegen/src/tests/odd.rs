@@ -1,10 +1,12 @@
 //! Inputs that nobody should write. The macro answers each with code or with mistakes, and never panics.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+use quote::quote;
 use syn::Expr;
 
 use super::cases::CASES;
 use super::{errors, tokens};
+use crate::expand::expand;
 
 /// Calls that the macro must refuse, or take, in order.
 #[rustfmt::skip] // One call per line.
@@ -251,7 +253,7 @@ const ODD: &[&str] = &[
 /// Expands, and sees to it that what comes out is an expression.
 fn answer(input: TokenStream) -> bool {
     let text = input.to_string();
-    let expansion = crate::expand::expand(input);
+    let expansion = expand(input);
     let parsed = syn::parse2::<Expr>(expansion.clone());
     assert!(parsed.is_ok(), "{text}\nbecomes no expression:\n{expansion}");
     errors(&expansion).is_empty()
@@ -283,6 +285,50 @@ fn a_call_may_be_large() {
     let deep =
         format!("cp_async {{ dst: shared({}a{}), src: global(b), size: 4 }}", "(".repeat(90), ")".repeat(90));
     assert!(answer(tokens(&deep)));
+}
+
+/// Calls whose printing took twice as long for each range operator before these were counted.
+#[test]
+fn many_range_operators_are_one_error() {
+    let repeated = |unit: &str, count: usize| tokens(&format!("{}x = 1", unit.repeat(count)));
+    let invisible = |unit: &str| {
+        let group = TokenTree::from(Group::new(Delimiter::None, tokens(unit)));
+        let chain = std::iter::repeat_n(group, 300).chain(tokens("x = 1"));
+        chain.collect::<TokenStream>()
+    };
+    let chains = [
+        repeated(".. ", 300),
+        repeated("..= ", 300),
+        repeated(".. x + ", 300),
+        repeated("& x && - .. ", 300),
+        repeated("|| .. ", 300),
+        repeated("return .. let y = ", 300),
+        invisible(".."),
+        invisible(".. .."),
+    ];
+    for chain in chains {
+        for call in [
+            quote!(cp_async_wait_group(#chain)),
+            quote!(emit = #chain, cp_async_commit_group()),
+            quote!(#chain),
+            quote!(cp_async { dst: shared(#chain), src: global(b), size: 4 }),
+            quote!(emit = fmt, cp_async { dst: shared({ f(#chain); y }), src: global(b), size: 4 }),
+        ] {
+            let expansion = expand(call);
+            let limited = "an expression can have 8 range operators here, but this has ";
+            assert!(expansion.to_string().contains(limited), "{expansion}");
+            assert_eq!(errors(&expansion).len(), 1, "{expansion}");
+        }
+    }
+}
+
+#[test]
+fn some_range_operators_are_taken() {
+    let arms: String = (0..20).map(|arm| format!("{arm}..={arm} => {{}} ")).collect();
+    let slices = "f(&a[..4], &a[4..], &a[..], &a[1..=2], .., 0..n, ..n, n.., &b[..], &c[..])";
+    for value in [format!("match n {{ {arms} _ => {{}} }}"), slices.to_owned(), ".. ".repeat(8) + "x"] {
+        assert!(answer(tokens(&format!("emit = fmt, cp_async_bulk_prefetch {{ src: global(b), size: {value} }}"))), "{value}");
+    }
 }
 
 /// Tokens from one of the calls, or odd ones.
