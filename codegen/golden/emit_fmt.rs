@@ -152,10 +152,12 @@ fn golden() {
 // emit = fmt, crate = renamed::ptx, cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }
 fn golden() {
     let _ = {
+        #[allow(unused_imports, reason = "not every expansion uses it")]
+        use renamed::ptx::__private as ptx_async_private;
         let h0 = tile();
         let h1 = src();
         let h2 = leads();
-        renamed::ptx::__private::Text::new(move |f| {
+        ptx_async_private::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(

@@ -1,8 +1,10 @@
 // crate = renamed::ptx, mbarrier_inval(bar())
 fn golden() {
     let _ = {
-        let h0 = renamed::ptx::__private::mbarrier::<
-            renamed::ptx::operand::name::addr,
+        #[allow(unused_imports, reason = "not every expansion uses it")]
+        use renamed::ptx::__private as ptx_async_private;
+        let h0 = ptx_async_private::mbarrier::<
+            ptx_async_private::operand::name::addr,
         >(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
@@ -37,7 +39,7 @@ fn golden() {
         #[cfg(not(target_arch = "nvptx64"))]
         {
             let _ = (h0,);
-            renamed::ptx::__private::off_device::<()>();
+            ptx_async_private::off_device::<()>();
         }
     };
 }

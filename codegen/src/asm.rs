@@ -15,6 +15,7 @@ use syn::spanned::Spanned as _;
 
 use crate::constant::{self, Limits};
 use crate::lower::{Lowered, Source};
+use crate::support::Support;
 use crate::template::{Hole, Template, variable};
 
 mod build;
@@ -71,7 +72,7 @@ pub(crate) fn block(
     lowered: &[Lowered],
     holes: &[Source],
     context: &Context,
-    krate: &TokenStream,
+    support: &Support,
 ) -> TokenStream {
     let (classes, operand_bounds) = classes(steps, lowered, holes);
     let mut lets = Vec::new();
@@ -84,10 +85,10 @@ pub(crate) fn block(
         let Some(class) = class else { continue };
         match class {
             Class::Value(..) | Class::Predicate | Class::Float | Class::Byte(_) | Class::Wide => {
-                lets.push(binding(index, source, class, &operand_bounds[usize::from(index)], krate));
+                lets.push(binding(index, source, class, &operand_bounds[usize::from(index)], support));
                 inputs.push(quote!(#variable));
             }
-            Class::Constant(limits) => lets.push(constant::check(source, limits, krate)),
+            Class::Constant(limits) => lets.push(constant::check(source, limits, support)),
             Class::Result(register) => {
                 let ty = if *register == Register::Reg64 { quote!(u64) } else { quote!(u32) };
                 results.push((quote!(let #variable: #ty;), quote!(#variable), ty));
@@ -174,15 +175,17 @@ pub(crate) fn block(
             quote!(#(#checks)* #asm)
         }
     };
+    let (import, private) = (support.import(), support.private());
     let unused = quote!(let _ = (#(#inputs,)*););
     match &results[..] {
         [] => quote!({
+            #import
             #(#lets)*
             #[cfg(target_arch = "nvptx64")]
             #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
             { #asm }
             #[cfg(not(target_arch = "nvptx64"))]
-            { #unused #krate::__private::off_device::<()>(); }
+            { #unused #private::off_device::<()>(); }
         }),
         results => {
             let declared = results.iter().map(|(declared, ..)| declared);
@@ -194,12 +197,13 @@ pub(crate) fn block(
             };
             let result = format_ident!("result", span = proc_macro2::Span::mixed_site());
             quote!({
+                #import
                 #(#lets)*
                 #[cfg(target_arch = "nvptx64")]
                 #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
                 let #result: #ty = { #(#declared)* #asm #value };
                 #[cfg(not(target_arch = "nvptx64"))]
-                let #result: #ty = { #unused #krate::__private::off_device() };
+                let #result: #ty = { #unused #private::off_device() };
                 #result
             })
         }
@@ -423,9 +427,10 @@ fn binding(
     source: &Source,
     class: &Class,
     operand_bounds: &OperandBounds,
-    krate: &TokenStream,
+    support: &Support,
 ) -> TokenStream {
     let name = variable(index);
+    let private = support.private();
     match source {
         Source::Run(value) => {
             let function = match class {
@@ -435,17 +440,17 @@ fn binding(
                 _ => "predicate",
             };
             let user = value.span();
-            let (span, krate) = (constant::at(user), constant::path_at(krate, user));
-            let arguments = operand_bounds.arguments(function, &krate, span);
+            let (span, private) = (constant::at(user), support.private_at(user));
+            let arguments = operand_bounds.arguments(function, &support.operand_at(user), span);
             let function = format_ident!("{function}", span = span);
-            let call = quote_spanned!(span=> #krate::__private::#function #arguments(#value));
+            let call = quote_spanned!(span=> #private::#function #arguments(#value));
             quote!(let #name = #call;)
         }
         Source::Constant(block) if *class == Class::Float => {
             let function = quote_spanned!(block.span()=> fraction);
             quote! {
                 const { ::core::assert!(0.0 < #block && #block <= 1.0, "`fraction` is above 0 and at most 1") };
-                let #name = #krate::__private::#function(#block);
+                let #name = #private::#function(#block);
             }
         }
         Source::Sum(parts, literal) => {
@@ -456,9 +461,9 @@ fn binding(
         Source::Constant(block) => match class {
             Class::Value(function @ ("f32" | "f64"), _) => {
                 let function = format_ident!("{function}", span = constant::at(block.span()));
-                quote!(let #name = #krate::__private::#function(#block);)
+                quote!(let #name = #private::#function(#block);)
             }
-            Class::Wide => quote!(let #name = #krate::__private::b128(#block);),
+            Class::Wide => quote!(let #name = #private::b128(#block);),
             _ => TokenStream::new(),
         },
         // Text stands in no `asm!` block, and the rest makes no variable.

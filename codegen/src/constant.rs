@@ -9,6 +9,7 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use crate::lower::Source;
+use crate::support::Support;
 
 /// Which constants an operand takes, and what a message calls it.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,15 +53,6 @@ pub(crate) fn at(span: Span) -> Span {
     Span::mixed_site().located_at(span)
 }
 
-/// The crate's path, pointing at the user's tokens too, so that a message underlines nothing else.
-pub(crate) fn path_at(krate: &TokenStream, span: Span) -> TokenStream {
-    let respan = |mut tree: proc_macro2::TokenTree| {
-        tree.set_span(span.resolved_at(tree.span()));
-        tree
-    };
-    krate.clone().into_iter().map(respan).collect()
-}
-
 /// The expression of a constant. `| 0` keeps it an integer: a cast would take a float too.
 pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
     match source {
@@ -80,7 +72,7 @@ pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
 }
 
 /// A statement that does not compile where the constant is none that the operand takes.
-pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> TokenStream {
+pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> TokenStream {
     let Some(value) = expression(source) else { return TokenStream::new() };
     let name = &limits.name;
     let user = match source {
@@ -88,7 +80,7 @@ pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> To
         Source::ConstantSum(blocks, _) => blocks.first().map_or_else(Span::call_site, |block| block.span()),
         _ => Span::call_site(),
     };
-    let (span, krate) = (at(user), path_at(krate, user));
+    let (span, private) = (at(user), support.private_at(user));
     match limits.kind {
         OperandKind::Int { min, max, multiple, .. } => {
             let message = match multiple {
@@ -97,14 +89,14 @@ pub(crate) fn check(source: &Source, limits: &Limits, krate: &TokenStream) -> To
                 _ => format!("{name} must be a multiple of {multiple}, from {min} to {max}"),
             };
             quote_spanned!(span=> const {
-                #krate::__private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
+                #private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
             };)
         }
         OperandKind::OneOf(set) => {
             let list: Vec<String> = set.iter().map(ToString::to_string).collect();
             let message = format!("{name} must be {}", list.join(" or "));
             quote_spanned!(span=> const {
-                #krate::__private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
+                #private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
             };)
         }
         // Used on every target, so that what it names is used.

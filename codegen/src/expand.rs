@@ -1,14 +1,15 @@
 //! The whole way of a call, on one screen.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, nearest, rules, sequence, validate};
-use quote::quote;
-use syn::{Expr, Lit};
+use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, rules, sequence, validate};
+use syn::{Expr, ExprPath, Lit};
 
 use crate::lower::{self, Emit, Lowering};
 use crate::report::{Report, Stopped};
+use crate::suggestion::{did_you_mean, listed};
+use crate::support::Support;
 use crate::syntax::{self, Setting};
-use crate::value::{path_text, peel, tokens, written};
+use crate::value::{path_text, peel, written};
 use crate::{asm, string};
 
 /// Expands a call of `ptx_async!`, given what is between its delimiters. The expansion is one expression: code, or
@@ -24,7 +25,7 @@ pub fn expand(input: TokenStream) -> TokenStream {
 fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopped> {
     let call = syntax::parse(report, input);
     let settings = Settings::read(report, &call.settings);
-    let mut cx = Lowering { report, emit: settings.emit, holes: Vec::new() };
+    let mut cx = Lowering::new(report, settings.emit);
     let steps = lower::steps(&mut cx, &call.steps);
     let Lowering { holes, .. } = cx;
     report.stop()?;
@@ -43,28 +44,30 @@ fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopp
     report.stop()?;
 
     Ok(match settings.emit {
-        Emit::Asm => asm::block(&valid, &steps, &holes, &settings.context, &settings.krate),
+        Emit::Asm => asm::block(&valid, &steps, &holes, &settings.context, &settings.support),
         Emit::Ptx => string::literal(&valid, &holes),
-        Emit::Fmt => string::formatter(&valid, &holes, &settings.krate),
+        // `Unknown` has been reported.
+        Emit::Fmt | Emit::Unknown => string::formatter(&valid, &holes, &settings.support),
     })
 }
 
-/// What stands in front of the steps.
+/// The settings before the steps.
 struct Settings {
     emit: Emit,
     context: Context,
-    /// Where the crate `ptx-async` is found.
-    krate: TokenStream,
+    /// The path of the crate `ptx-async`.
+    support: Support,
 }
 
 const NAMES: [&str; 4] = ["emit", "target", "isa", "crate"];
 
 impl Settings {
     fn read(report: &mut Report, settings: &[Setting]) -> Settings {
-        let mut read = Settings { emit: Emit::Asm, context: Context::default(), krate: quote!(::ptx_async) };
+        let mut read =
+            Settings { emit: Emit::Asm, context: Context::default(), support: Support::default_path() };
         for (index, Setting { name, value }) in settings.iter().enumerate() {
             if settings[..index].iter().any(|before| before.name == *name) {
-                report.error(name, &format!("setting `{name}` is given twice"), Some("keep one of them"));
+                report.error(name, &format!("setting `{name}` is given twice"), Some("remove one of them"));
             }
             match name.to_string().as_str() {
                 "emit" => match path_text(value).as_deref() {
@@ -72,32 +75,34 @@ impl Settings {
                     Some("fmt") => read.emit = Emit::Fmt,
                     Some("asm") => read.emit = Emit::Asm,
                     _ => {
-                        let fact = format!("`{}` is nothing that `emit` knows", written(value));
-                        let help =
-                            "write `emit = ptx` or `emit = fmt`; without it the call is an `asm!` block";
-                        report.error(value, &fact, Some(help));
+                        read.emit = Emit::Unknown;
+                        let text = written(value);
+                        let help = did_you_mean(&text, ["ptx", "fmt", "asm"]).unwrap_or_else(|| {
+                            String::from(
+                                "write `emit = ptx` or `emit = fmt`; without it the call is an `asm!` block",
+                            )
+                        });
+                        report.error(value, &format!("unknown `emit` value `{text}`"), Some(&help));
                     }
                 },
                 "target" => read.context.target = target(report, value),
                 "isa" => read.context.isa = isa(report, value),
                 "crate" => match peel(value) {
-                    Expr::Path(path) => read.krate = tokens(path),
+                    Expr::Path(path) if is_plain(path) => read.support = Support::at(path),
                     _ => {
-                        let fact = format!("`{}` is no path to a crate", written(value));
+                        let fact = format!("`{}` is not a path to a crate", written(value));
                         report.error(value, &fact, Some("write `crate = path::to::ptx_async`"));
                     }
                 },
                 other => {
-                    let help = match nearest(other, NAMES) {
-                        Some(near) => format!("is `{near}` meant?"),
-                        None => format!("the settings are `{}`", NAMES.join("`, `")),
-                    };
-                    report.error(name, &format!("`{other}` is no setting"), Some(&help));
+                    let help = did_you_mean(other, NAMES)
+                        .unwrap_or_else(|| format!("the settings are {}", listed(&NAMES)));
+                    report.error(name, &format!("unknown setting `{other}`"), Some(&help));
                 }
             }
         }
         if let Some((fact, help)) = read.context.conflict() {
-            // Told once, here; without the target the steps are still judged by their version.
+            // Reported once, here; without the target the steps are still validated for their version.
             if let Some(Setting { value, .. }) = settings.iter().find(|setting| setting.name == "isa") {
                 let note = format!("note: {}", rules::TARGET_VERSION.note());
                 let help = help.into_iter().chain([note]).collect::<Vec<_>>();
@@ -109,16 +114,24 @@ impl Settings {
     }
 }
 
+/// Whether the path has neither attributes nor generic arguments.
+fn is_plain(path: &ExprPath) -> bool {
+    path.attrs.is_empty()
+        && path.qself.is_none()
+        && path.path.segments.iter().all(|segment| segment.arguments.is_none())
+}
+
 fn target(report: &mut Report, value: &Expr) -> Option<Target> {
     let text = path_text(value).unwrap_or_else(|| written(value));
     let target = text.parse().ok().filter(|&target| Target::all().any(|known| known == target));
     if target.is_none() {
         let known: Vec<String> = Target::all().map(|target| target.to_string()).collect();
-        let help = match nearest(&text, known.iter().map(String::as_str)) {
-            Some(near) => format!("is `{near}` meant?"),
-            None => String::from("the targets are `sm_80` to `sm_121`, and most have `a` and `f` kinds"),
-        };
-        report.error(value, &format!("`{text}` is no target that `ptx_async!` knows"), Some(&help));
+        let help = did_you_mean(&text, known.iter().map(String::as_str)).unwrap_or_else(|| {
+            String::from(
+                "the targets are `sm_80` to `sm_121`, most of them also with the suffixes `a` and `f`",
+            )
+        });
+        report.error(value, &format!("unknown target `{text}`"), Some(&help));
     }
     target
 }
@@ -135,11 +148,11 @@ fn isa(report: &mut Report, value: &Expr) -> Option<IsaVersion> {
     if isa.is_none() {
         let help = match (IsaVersion::ALL.first(), IsaVersion::ALL.last()) {
             (Some(first), Some(last)) => {
-                format!("a version is written `8.6`; they go from {first} to {last}")
+                format!("write a version such as `8.6`; the versions are {first} to {last}")
             }
-            _ => String::from("a version is written `8.6`"),
+            _ => String::from("write a version such as `8.6`"),
         };
-        report.error(value, &format!("`{text}` is no PTX ISA version that `ptx_async!` knows"), Some(&help));
+        report.error(value, &format!("unknown PTX ISA version `{text}`"), Some(&help));
     }
     isa
 }

@@ -12,6 +12,8 @@ mod expand;
 mod lower;
 mod report;
 mod string;
+mod suggestion;
+mod support;
 mod symbol;
 mod syntax;
 mod template;

@@ -4,11 +4,12 @@
 use proc_macro2::TokenStream;
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
-use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot, forms, nearest};
+use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot, forms};
 use quote::ToTokens;
 use syn::{Expr, Ident};
 
 use crate::report::Report;
+use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::{Body, Field, InstructionStep, Step};
 use crate::value::tokens;
 
@@ -30,6 +31,8 @@ pub(crate) enum Emit {
     Ptx,
     /// A value that formats the operands into their places.
     Fmt,
+    /// Nothing: the setting is wrong, so operands of either kind are taken, to look for other mistakes.
+    Unknown,
 }
 
 /// What fills a hole of a template.
@@ -53,6 +56,14 @@ pub(crate) struct Lowering<'r> {
     pub(crate) report: &'r mut Report,
     pub(crate) emit: Emit,
     pub(crate) holes: Vec<Source>,
+    /// Whether a string in an `asm!` block has been reported. The others are the same mistake.
+    string_in_asm: bool,
+}
+
+impl<'r> Lowering<'r> {
+    pub(crate) fn new(report: &'r mut Report, emit: Emit) -> Self {
+        Lowering { report, emit, holes: Vec::new(), string_in_asm: false }
+    }
 }
 
 /// A step as an instruction, and where its places stand.
@@ -118,15 +129,14 @@ fn named(report: &mut Report, name: &Ident) -> Option<&'static Instruction> {
     let text = name.to_string();
     let found = forms::by_step(&text);
     if text == "transaction" {
-        report.error(name, "a transaction contains no transaction", Some("write its steps here"));
+        report.error(name, "a transaction cannot contain a transaction", Some("write its steps here"));
     } else if found.is_none() {
         let steps: Vec<String> =
             forms::all().map(Instruction::step).chain([String::from("transaction")]).collect();
-        let help = match nearest(&text, steps.iter().map(String::as_str)) {
-            Some(near) => format!("is `{near}` meant?"),
-            None => String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`"),
-        };
-        report.error(name, &format!("`{text}` is no step that `ptx_async!` knows"), Some(&help));
+        let help = did_you_mean(&text, steps.iter().map(String::as_str)).unwrap_or_else(|| {
+            String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`")
+        });
+        report.error(name, &format!("unknown step `{text}`"), Some(&help));
     }
     found
 }
@@ -145,7 +155,7 @@ fn instruction(
             for (index, field) in fields.iter().enumerate() {
                 if fields[..index].iter().any(|before| before.name == field.name) {
                     let fact = format!("field `{}` is given twice", field.name);
-                    cx.report.error(&field.name, &fact, Some("keep one of them"));
+                    cx.report.error(&field.name, &fact, Some("remove one of them"));
                     continue;
                 }
                 self::field(cx, &mut lowered, field, transaction.as_deref_mut());
@@ -175,7 +185,7 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
                 let fields: Vec<String> =
                     instruction.fields().iter().map(|slot| format!("{}: …", slot.field())).collect();
                 let help = format!("write `{name} {{ {} }}`", fields.join(", "));
-                cx.report.error(argument, &format!("the operands of `{name}` have names"), Some(&help));
+                cx.report.error(argument, &format!("the operands of `{name}` are named"), Some(&help));
                 return;
             }
             None => {
@@ -184,7 +194,11 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
                     1 => String::from("1 argument"),
                     more => format!("{more} arguments"),
                 };
-                cx.report.error(argument, &format!("`{name}` takes {takes}, but this is one more"), None);
+                let given = match arguments.len() {
+                    1 => String::from("1 was given"),
+                    more => format!("{more} were given"),
+                };
+                cx.report.error(argument, &format!("`{name}` takes {takes}, but {given}"), None);
                 return;
             }
         }
@@ -197,13 +211,13 @@ fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transactio
     let in_transaction = transaction.is_some();
     match (name.as_str(), transaction) {
         ("pred", Some(_)) => {
-            let fact = "`pred` would leave out bytes that the transaction expects";
-            return cx.report.error(&field.name, fact, Some("put an `if` around the whole transaction"));
+            let fact = "`pred` cannot be given in a transaction, which would then wait for bytes that are not copied";
+            return cx.report.error(&field.name, fact, Some("put the whole transaction into an `if`"));
         }
         ("pred", None) => return guard(cx, lowered, field),
         ("mbarrier", Some(_)) => {
-            let fact = "the transaction gives its steps their barrier";
-            return cx.report.error(&field.name, fact, Some("leave `mbarrier` out"));
+            let fact = "`mbarrier` cannot be given in a transaction, whose barrier its steps complete on";
+            return cx.report.error(&field.name, fact, Some("remove `mbarrier`"));
         }
         ("bytes", Some(armed)) => {
             let bytes = match &field.value {
@@ -214,8 +228,8 @@ fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transactio
             return;
         }
         ("bytes", None) if !takes_operand(instruction, Slot::Size) => {
-            let help = "a copy by itself expects nothing: `mbarrier_arrive_expect_tx` says the bytes";
-            return cx.report.error(&field.name, "`bytes` belongs in a transaction", Some(help));
+            let help = "outside of a transaction, `mbarrier_arrive_expect_tx` gives the bytes to expect";
+            return cx.report.error(&field.name, "`bytes` can only be given in a transaction", Some(help));
         }
         _ => {}
     }
@@ -265,14 +279,13 @@ fn unknown_field(
         names.push("pred");
     }
     let text = name.to_string();
-    let help = match nearest(&text, names.iter().copied()) {
-        Some(near) => format!("is `{near}` meant?"),
-        None => match (always(instruction, &text), elsewhere(&text)) {
-            (Some(words), _) => format!("leave it out: it is always `{words}`"),
+    let help = did_you_mean(&text, names.iter().copied()).unwrap_or_else(|| {
+        match (always(instruction, &text), elsewhere(&text)) {
+            (Some(words), _) => format!("remove it: it is always `{words}`"),
             (None, Some(steps)) => format!("`{text}` is a field of {steps}"),
-            (None, None) => format!("its fields are `{}`", names.join("`, `")),
-        },
-    };
+            (None, None) => format!("its fields are {}", listed(&names)),
+        }
+    });
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));
 }
 

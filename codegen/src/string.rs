@@ -7,6 +7,7 @@ use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::quote;
 
 use crate::lower::Source;
+use crate::support::Support;
 use crate::template::{Hole, Template, variable};
 
 /// `emit = ptx`: the text, one instruction a line.
@@ -16,7 +17,8 @@ pub(crate) fn literal(steps: &[Valid<'_>], holes: &[Source]) -> TokenStream {
 }
 
 /// `emit = fmt`: a `Display` over the operands, which it owns.
-pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStream) -> TokenStream {
+pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], support: &Support) -> TokenStream {
+    let (import, private) = (support.import(), support.private());
     let text = text(steps, holes, true);
     let mut lets = Vec::new();
     let mut arguments = Vec::new();
@@ -28,7 +30,7 @@ pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStre
             arguments.push(match float(steps, index) {
                 Some(method) => {
                     floats = true;
-                    quote!(#variable = (&#krate::__private::Value(&#variable)).#method())
+                    quote!(#variable = (&#private::Value(&#variable)).#method())
                 }
                 None => quote!(#variable = #variable),
             });
@@ -38,14 +40,15 @@ pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], krate: &TokenStre
     let write = match floats {
         true => quote!({
             #[allow(unused_imports, reason = "there may be numbers alone, or text alone")]
-            use #krate::__private::{Number as _, Other as _};
+            use #private::{Number as _, Other as _};
             #write
         }),
         false => write,
     };
     quote!({
+        #import
         #(#lets)*
-        #krate::__private::Text::new(move |f| #write)
+        #private::Text::new(move |f| #write)
     })
 }
 

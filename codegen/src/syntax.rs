@@ -1,7 +1,9 @@
-//! The grammar of a call, and nothing of its meaning: settings, then steps.
+//! The grammar of a call: settings, then steps. What they mean is [`crate::lower`]'s.
 //!
-//! A step is a struct expression, `cp_async_bulk { dst: …, src: … }`, or a call, `cp_async_wait_group(1)`. A
-//! field or argument that cannot be read is told, and the rest is read on.
+//! A step is a struct expression, `cp_async_bulk { dst: …, src: … }`, or a call, `cp_async_wait_group(1)`. A field or
+//! argument that cannot be parsed is reported, and parsing continues after it.
+
+use std::mem;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
@@ -56,7 +58,7 @@ pub(crate) struct Transaction {
     pub(crate) steps: Vec<InstructionStep>,
 }
 
-/// What stands between two commas of a call.
+/// What is between two commas of a call.
 enum Item {
     Setting(Setting),
     Step(Step),
@@ -78,7 +80,7 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
         match item {
             Item::Setting(setting) => {
                 if !call.steps.is_empty() {
-                    report.error(&setting.name, "settings come before the steps", None);
+                    report.error(&setting.name, "settings must come before the steps", None);
                 }
                 call.settings.push(setting);
             }
@@ -86,8 +88,8 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
         }
     }
     if call.steps.is_empty() && report.stop().is_ok() {
-        let help = "write `ptx_async!(cp_async_commit_group())`, for one";
-        report.error_at(Span::call_site(), "a call has at least one step", Some(help));
+        let help = "write a step, such as `ptx_async!(cp_async_commit_group())`";
+        report.error_at(Span::call_site(), "a call needs at least one step, but this has none", Some(help));
     }
     call
 }
@@ -106,8 +108,8 @@ fn item(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Item> {
     Ok(Item::Step(Step::Instruction(instruction(report, name, input)?)))
 }
 
-/// Reads items up to the end of `input`, with commas between them. Behind an item that cannot be read it
-/// goes on at the next comma.
+/// Parses items up to the end of `input`, separated by commas. After an item with an error, parsing continues at the
+/// next comma.
 fn items<T>(
     report: &mut Report,
     input: ParseStream<'_>,
@@ -141,36 +143,58 @@ fn instruction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn:
     let body = if input.peek(syn::token::Brace) {
         let content;
         braced!(content in input);
-        Body::Fields(items(report, &content, |_, input| field(input))?)
+        fields(report, &content)?
     } else if input.peek(syn::token::Paren) {
         let content;
         parenthesized!(content in input);
-        Body::Arguments(items(report, &content, |_, input| expression(input))?)
+        if names_field(&content) {
+            let message = format!("arguments in parentheses have no names, but `{name}(…)` names one");
+            let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");
+            report.error(&content.fork().call(Ident::parse_any)?, &message, Some(&help));
+            fields(report, &content)?
+        } else {
+            Body::Arguments(items(report, &content, |_, input| expression(input))?)
+        }
     } else {
         let message = if input.peek(Token![.]) {
-            format!("a step is a PTX mnemonic with `_` for `.`, but `{name}` goes on with `.`")
+            format!("a step is a PTX mnemonic with `_` for `.`, but `{name}` is followed by `.`")
         } else if input.peek(Token![:]) {
             format!("a setting is `{name} = …`, and a step `{name} {{ … }}` or `{name}(…)`")
         } else {
-            format!("expected `{{ field: value, … }}` or `(…)` behind `{name}`")
+            format!("expected `{{ field: value, … }}` or `(…)` after `{name}`")
         };
         return Err(syn::Error::new(name.span(), message));
     };
     Ok(InstructionStep { name, body })
 }
 
-fn field(input: ParseStream<'_>) -> syn::Result<Field> {
-    let Ok(name) = input.call(Ident::parse_any) else {
-        return Err(input.error("a field is `name: value`"));
-    };
-    if input.peek(Token![=]) {
-        return Err(input.error(format!("a field is `{name}: …`")));
-    }
-    let value = match input.parse::<Option<Token![:]>>()? {
-        Some(_) => Some(expression(input)?),
-        None => None,
-    };
-    Ok(Field { name, value })
+/// Whether a `name:` follows, and not a path.
+fn names_field(input: ParseStream<'_>) -> bool {
+    input.peek(Ident::peek_any) && input.peek2(Token![:]) && !input.peek2(Token![::])
+}
+
+/// Fields up to the end of `input`.
+fn fields(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Body> {
+    // Whoever writes `=` once writes it each time, by one mistake.
+    let mut equals = false;
+    let fields = items(report, input, |report, input| {
+        let Ok(name) = input.call(Ident::parse_any) else {
+            return Err(input.error("a field is `name: value`"));
+        };
+        if input.peek(Token![=]) && !mem::replace(&mut equals, true) {
+            let message = format!("a field is written `{name}: …`, not `{name} = …`");
+            report.error(&input.fork().parse::<Token![=]>()?, &message, None);
+        }
+        let value = match input.peek(Token![:]) || input.peek(Token![=]) {
+            true => {
+                input.parse::<TokenTree>()?;
+                Some(expression(input)?)
+            }
+            false => None,
+        };
+        Ok(Field { name, value })
+    })?;
+    Ok(Body::Fields(fields))
 }
 
 fn transaction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn::Result<Transaction> {
@@ -181,7 +205,7 @@ fn transaction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn:
     let content;
     parenthesized!(content in input);
     let read = barrier_and_steps(report, shape, &content);
-    // What is left is no second mistake.
+    // The rest is not a second mistake.
     while !content.is_empty() {
         content.parse::<TokenTree>()?;
     }
@@ -213,19 +237,22 @@ fn barrier_and_steps(
         return Err(content.error(shape));
     }
     if empty {
-        return Err(syn::Error::new(bracket.span.join(), "a transaction has at least one step"));
+        return Err(syn::Error::new(
+            bracket.span.join(),
+            "a transaction needs at least one step, but this has none",
+        ));
     }
     Ok((barrier, steps))
 }
 
-/// One expression. A fragment that `macro_rules!` passed on may come in invisible delimiters; `value` looks
+/// One expression. A fragment that `macro_rules!` passed on may be in invisible delimiters; [`crate::value`] looks
 /// through them.
 fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     if input.is_empty() || input.peek(Token![,]) {
         return Err(input.error("expected an expression here"));
     }
     match Expr::parse(input) {
-        // What syn keeps verbatim is no expression that stable Rust has.
+        // syn keeps verbatim what stable Rust does not have.
         Ok(Expr::Verbatim(tokens)) => Err(syn::Error::new_spanned(tokens, "expected an expression here")),
         Ok(expression) => Ok(expression),
         Err(error) => Err(syn::Error::new(error.span(), "expected an expression here")),

@@ -8,7 +8,7 @@ mod messages;
 mod odd;
 mod read_back;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 
 /// The expansion of a call, given as its text.
 fn expand(call: &str) -> TokenStream {
@@ -24,4 +24,19 @@ fn errors(expansion: &TokenStream) -> Vec<String> {
     let text = expansion.to_string();
     // syn writes `:: core :: compile_error ! { "…" }`; those for a build that lacks a step are in parentheses.
     text.match_indices("compile_error ! {").map(|(at, _)| text[at..].chars().take(200).collect()).collect()
+}
+
+/// The messages of an expansion that refuses the call, whole.
+fn messages(expansion: &TokenStream) -> Vec<String> {
+    let trees: Vec<TokenTree> = expansion.clone().into_iter().collect();
+    let mut found = Vec::new();
+    for (index, tree) in trees.iter().enumerate() {
+        let TokenTree::Group(group) = tree else { continue };
+        let macro_name = index.checked_sub(2).map(|index| trees[index].to_string());
+        match syn::parse2::<syn::LitStr>(group.stream()) {
+            Ok(message) if macro_name.as_deref() == Some("compile_error") => found.push(message.value()),
+            _ => found.extend(messages(&group.stream())),
+        }
+    }
+    found
 }

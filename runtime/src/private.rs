@@ -7,6 +7,8 @@ use crate::operand::{
     GlobalAddress, Int16, Int32, MultimemAddress, PolicyBits, SharedAddress, TensorMapAddress,
 };
 
+pub use crate::operand;
+
 pub use ptx_async_macros::named;
 
 #[inline(always)]

@@ -51,15 +51,15 @@ impl OperandBounds {
     }
 
     /// The generic arguments of `function`, with the angle brackets.
-    pub(super) fn arguments(&self, function: &str, krate: &TokenStream, span: Span) -> TokenStream {
+    pub(super) fn arguments(&self, function: &str, operand: &TokenStream, span: Span) -> TokenStream {
         let OperandBounds { name, ty, align } = self;
         let (name, ty) = (format_ident!("{name}", span = span), format_ident!("{ty}", span = span));
-        let name = quote_spanned!(span=> #krate::operand::name::#name);
+        let name = quote_spanned!(span=> #operand::name::#name);
         match function {
             "shared" | "shared_cluster" => {
-                quote_spanned!(span=> ::<#name, #krate::operand::ty::#ty, #align>)
+                quote_spanned!(span=> ::<#name, #operand::ty::#ty, #align>)
             }
-            "global" | "multimem" => quote_spanned!(span=> ::<#name, #krate::operand::ty::#ty>),
+            "global" | "multimem" => quote_spanned!(span=> ::<#name, #operand::ty::#ty>),
             // These take one Rust type, and rustc's own words say which.
             "int64" | "predicate" | "fraction" | "b8" | "u8" | "s8" | "b16" | "u16" | "s16" | "b32"
             | "u32" | "s32" | "f32" | "b64" | "u64" | "s64" | "f64" | "b128" => TokenStream::new(),

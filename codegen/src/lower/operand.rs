@@ -1,5 +1,7 @@
 //! The values of a call: constants, text, and holes for what the program will know.
 
+use std::mem;
+
 use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
 use quote::ToTokens;
 use syn::{Expr, ExprLit, Lit};
@@ -21,8 +23,10 @@ pub(super) fn vector(
         match scalar(cx, element) {
             Some(scalar) => {
                 if vector.push(scalar).is_err() {
-                    let fact =
-                        format!("a vector here has at most 5 elements, but {} are given", elements.len());
+                    let fact = format!(
+                        "a vector here can have at most 5 elements, but {} were given",
+                        elements.len()
+                    );
                     cx.report.error(list, &fact, None);
                     return None;
                 }
@@ -33,7 +37,7 @@ pub(super) fn vector(
     whole.then_some(vector)
 }
 
-/// Opens a hole; a call has room for 255.
+/// Adds a hole, of which a call has at most 256.
 pub(super) fn hole(cx: &mut Lowering<'_>, at: &impl ToTokens, source: Source) -> Option<u8> {
     match u8::try_from(cx.holes.len()) {
         Ok(index) => {
@@ -41,13 +45,13 @@ pub(super) fn hole(cx: &mut Lowering<'_>, at: &impl ToTokens, source: Source) ->
             Some(index)
         }
         Err(_) => {
-            cx.report.error(at, "one call has at most 256 operands", Some("split the call"));
+            cx.report.error(at, "a call can have at most 256 operands", Some("split the call"));
             None
         }
     }
 }
 
-/// An operand that is no address and no vector.
+/// An operand that is neither an address nor a vector.
 pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'static>> {
     match Value::of(expression) {
         Value::Int(value) => Some(Scalar::Int(value)),
@@ -59,7 +63,7 @@ pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<
                 let index = hole(cx, expression, Source::Constant(tokens(block)))?;
                 Some(Scalar::Hole(index, HoleKind::Constant))
             }
-            Emit::Ptx | Emit::Fmt => run(cx, expression),
+            Emit::Ptx | Emit::Fmt | Emit::Unknown => run(cx, expression),
         },
         Value::Run => run(cx, expression),
     }
@@ -69,11 +73,11 @@ pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<
 pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'static>> {
     let kind = match cx.emit {
         Emit::Asm => HoleKind::Register,
-        Emit::Fmt => HoleKind::Text,
+        Emit::Fmt | Emit::Unknown => HoleKind::Text,
         Emit::Ptx
             if matches!(peel(expression), Expr::Lit(ExprLit { lit: Lit::Int(_) | Lit::Float(_), .. })) =>
         {
-            let fact = format!("`{}` is more than 64 bits hold", written(expression));
+            let fact = format!("`{}` does not fit in 64 bits", written(expression));
             cx.report.error(expression, &fact, None);
             return None;
         }
@@ -107,21 +111,21 @@ pub(super) fn text_scalar(cx: &mut Lowering<'_>, at: &Expr, text: &str) -> Optio
             None
         }
         Err(parse_error) => {
-            cx.report.error(at, &format!("{text:?} is no PTX operand: {}", parse_error.message), None);
+            cx.report.error(at, &format!("{text:?} is not a PTX operand: {}", parse_error.message), None);
             None
         }
     }
 }
 
 pub(super) fn strings_allowed(cx: &mut Lowering<'_>, at: &Expr) -> bool {
-    if cx.emit == Emit::Asm {
+    if cx.emit == Emit::Asm && !mem::replace(&mut cx.string_in_asm, true) {
         let fact = "a string is PTX text, but the operands of an `asm!` block are Rust values";
-        cx.report.error(at, fact, Some("write `emit = ptx` in front of the steps, or give a value"));
+        cx.report.error(at, fact, Some("write `emit = ptx` before the steps, or give a value"));
     }
     cx.emit != Emit::Asm
 }
 
-/// What stands in brackets. In strings `base + 16` is PTX's `[base+16]`; in an `asm!` block it is Rust.
+/// An address, which PTX writes in brackets. In strings `base + 16` is PTX's `[base+16]`; in an `asm!` block it is Rust.
 pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Address<'static>> {
     if cx.emit == Emit::Asm {
         return match Value::of(expression) {
@@ -148,7 +152,7 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
                     }
                     Scalar::Int(value) => Scalar::Int(value),
                     _ => {
-                        let fact = format!("\"{text}\" is no address");
+                        let fact = format!("\"{text}\" is not an address");
                         cx.report.error(
                             base,
                             &fact,
@@ -162,7 +166,7 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
             Err(parse_error) => {
                 cx.report.error(
                     base,
-                    &format!("\"{text}\" is no PTX address: {}", parse_error.message),
+                    &format!("\"{text}\" is not a PTX address: {}", parse_error.message),
                     None,
                 );
                 None

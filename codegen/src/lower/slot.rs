@@ -9,6 +9,7 @@ use syn::Expr;
 use super::operand::{address, hole, scalar, text_scalar, vector};
 use super::space::{Wrapper, spaced, wrapper};
 use super::{Emit, Lowered, Lowering, Source, give, push};
+use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::Field;
 use crate::value::{Value, array, call, path_text, peel, written};
 
@@ -25,7 +26,7 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
             // There are no vectors of predicates, and a guard parses as no member of one.
             if name.contains('.') {
                 let help = Some("write a predicate register");
-                return cx.report.error(expression, &format!("{text:?} is no predicate register"), help);
+                return cx.report.error(expression, &format!("{text:?} is not a predicate register"), help);
             }
             text_scalar(cx, expression, name.strip_prefix('!').unwrap_or(name))
         }
@@ -36,8 +37,8 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
             lowered.inst.guard = Some(Guard { predicate, negated });
         }
         Some(_) => {
-            let help = "leave the field out, or give a condition that is known when the kernel runs";
-            cx.report.error(expression, "`pred` is a predicate, not a constant", Some(help));
+            let help = "remove the field, or give a condition that is known when the kernel runs";
+            cx.report.error(expression, "`pred` must be a predicate, but this is a constant", Some(help));
         }
         None => {}
     }
@@ -51,8 +52,9 @@ pub(super) fn flag(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, wor
             Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(flag), .. }) if flag.value => Given::Qualifier(word),
             Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => Given::Omitted,
             other => {
-                let fact = format!("`{}` is `true` or `false`", slot.field());
-                return cx.report.error(other, &fact, Some("or leave it out"));
+                let fact =
+                    format!("`{}` must be `true` or `false`, but this is `{}`", slot.field(), written(other));
+                return cx.report.error(other, &fact, None);
             }
         },
     };
@@ -166,14 +168,14 @@ pub(super) fn word_of(
                 }
             }
         }
-        let signed = text.strip_prefix('i').map(|bits| format!("s{bits}"));
+        let signed = text.strip_prefix(['i', 'I']).map(|bits| format!("s{bits}"));
         let signed = signed.filter(|name| choices.contains(&name.as_str()));
-        let help = match (signed, nearest(text, choices.iter().copied())) {
-            (Some(name), _) => format!("PTX calls it `{name}`"),
-            (None, Some(near)) => format!("is `{near}` meant?"),
-            (None, None) => format!("it is one of `{}`", choices.join("`, `")),
+        let help = match signed {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => did_you_mean(text, choices.iter().copied())
+                .unwrap_or_else(|| format!("it can be {}", listed(&choices))),
         };
-        let fact = format!("`{text}` is no `{}` of `{}`", slot.field(), instruction.step());
+        let fact = format!("`{text}` is not a valid `{}` for `{}`", slot.field(), instruction.step());
         cx.report.error(at, &fact, Some(&help));
     }
     found
@@ -201,7 +203,7 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
             true => "write `multicast: mask` for 16 bits, or `multicast: cluster32b(mask)`",
             false => "write `multicast: mask`, of 32 bits",
         };
-        return cx.report.error(expression, "this is no mask of a multicast", Some(help));
+        return cx.report.error(expression, "this is not a multicast mask", Some(help));
     }
     let spelt = called.and_then(|(path, text, arguments)| Some((path, is_word(&text)?, *arguments.first()?)));
     let mask = match spelt {
@@ -222,7 +224,11 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
 pub(super) fn ignore_oob(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     let Some(Ok([left, right])) = array(expression).map(<[&Expr; 2]>::try_from) else {
         let help = "write `ignore_oob: [left, right]`, each 0 to 15";
-        return cx.report.error(expression, "`ignore_oob` is two numbers of bytes", Some(help));
+        return cx.report.error(
+            expression,
+            "`ignore_oob` must be a list of two numbers of bytes",
+            Some(help),
+        );
     };
     for (slot, bytes) in [(Slot::IgnoreOob, left), (Slot::IgnoreOobRight, right)] {
         lowered.places.add(Place::Operand(slot), bytes);
@@ -271,7 +277,7 @@ pub(super) fn sem(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
         Some((path, text, arguments)) => {
             if let [one, more, ..] = arguments[..] {
                 let help = format!("write `sem: {text}({})`", written(one));
-                cx.report.error(more, "an ordering has one scope, but this is another", Some(&help));
+                cx.report.error(more, "an ordering has one scope, but this is a second one", Some(&help));
             }
             (path, text, arguments.first().copied())
         }
@@ -302,8 +308,9 @@ pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: 
     let spelt = takes_space(lowered.inst.instruction, slot);
     match wrapped {
         Some((path, _, text, _)) if !spelt => {
-            let fact = format!("the space of this barrier follows from `dst`, but `{text}(…)` says one");
-            cx.report.error(path, &fact, Some("write the address alone"));
+            let fact =
+                format!("the state space of this barrier follows from `dst`, but `{text}(…)` gives one");
+            cx.report.error(path, &fact, Some("write the address without a state space"));
         }
         Some((_, Wrapper::Space(_) | Wrapper::Generic, ..)) => spaced(cx, lowered, slot, expression),
         _ => {
@@ -345,9 +352,9 @@ pub(super) fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
         let fact = "the result of an `asm!` block is the value of the call";
         let help = match takes_pair(lowered.inst.instruction) {
             true => {
-                "leave `out` out, and write `let result = …`; `out: report` and `out: report_value` give more results"
+                "remove `out`, and write `let result = …`; `out: report` and `out: report_value` give more results"
             }
-            false => "leave `out` out, and write `let result = …`",
+            false => "remove `out`, and write `let result = …`",
         };
         return cx.report.error(expression, fact, Some(help));
     }

@@ -75,7 +75,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     let instruction = lowered.inst.instruction;
     lowered.places.add(Place::Operand(slot), expression);
     let Some((path, text, arguments)) = call(expression) else {
-        let fact = format!("`{field}` does not say its state space");
+        let fact = format!("`{field}` needs a state space, but none was given");
         let inner = path_text(expression).unwrap_or_else(|| String::from("…"));
         return cx.report.error(expression, &fact, Some(&write_space(instruction, slot, &inner)));
     };
@@ -84,12 +84,12 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     let Some(wrapper) = known else {
         let near = nearest(&text, spaces(instruction, slot)).filter(|&near| near != text);
         let help = match near {
-            Some(near) => format!("is `{near}(…)` meant?"),
+            Some(near) => format!("did you mean `{near}(…)`?"),
             None => write_space(instruction, slot, "…"),
         };
         let fact = match text.as_str() {
-            "generic" => format!("`{}` takes no generic address as `{field}`", instruction.step()),
-            _ => format!("`{text}` is no state space"),
+            "generic" => format!("`{}` does not take a generic address as `{field}`", instruction.step()),
+            _ => format!("`{text}` is not a state space"),
         };
         return cx.report.error(path, &fact, Some(&help));
     };
@@ -117,7 +117,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
             };
             give(cx, lowered, slot, given);
             let [argument] = arguments[..] else {
-                let fact = format!("`{text}(…)` takes one address, but {} are given", arguments.len());
+                let fact = format!("`{text}(…)` takes 1 address, but {} were given", arguments.len());
                 return cx.report.error(expression, &fact, None);
             };
             lowered.places.known.retain(|(place, _)| *place != Place::Operand(slot));

@@ -97,7 +97,7 @@ fn told(guarded: &[(Meta, String)], features: &[String]) -> Vec<String> {
 fn lowered(call: &str) -> Vec<Lowered> {
     let mut report = Report::default();
     let call = syntax::parse(&mut report, tokens(call));
-    lower::steps(&mut Lowering { report: &mut report, emit: Emit::Asm, holes: Vec::new() }, &call.steps)
+    lower::steps(&mut Lowering::new(&mut report, Emit::Asm), &call.steps)
 }
 
 #[test]

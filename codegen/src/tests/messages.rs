@@ -1,6 +1,6 @@
-//! The words of a mistake in a description: the fact, and the help that stands behind it.
+//! The messages of mistakes in descriptions: one for each mistake, with its help.
 
-use super::{errors, expand};
+use super::{errors, expand, messages};
 
 /// Each call, its one message, and what to write instead.
 #[rustfmt::skip] // One mistake per paragraph.
@@ -17,7 +17,7 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     (r#"mapa { out: "%rd2", addr: shared::cta("%rd1"), cta: 0 }"#,
      "`shared::cta` is no state space of `addr` of `mapa` (a shared address)", "it takes `shared::cluster`"),
     ("fence_mbarrier_init { sem: release(cluster) }",
-     "`fence_mbarrier_init` has no field `sem`", "leave it out: it is always `release(cluster)`"),
+     "`fence_mbarrier_init` has no field `sem`", "remove it: it is always `release(cluster)`"),
     (r#"cp_async { src: global("%rd1"), size: 16 }"#,
      "`cp_async` (cached at L2 only, with src-size) needs `dst`, but none is given",
      "add `dst: shared(…)` or `dst: shared::cta(…)`"),
@@ -46,5 +46,47 @@ fn one_mistake_has_one_message() {
         assert_eq!(errors(&expand(&call)).len(), 1, "{call}: {told}");
         let words = format!("\"{message}\\nhelp: {help}");
         assert!(told.contains(&words), "{call}: {told}\nwithout {words}");
+    }
+}
+
+/// Calls with one mistake, which used to be several errors, and the start of their one message.
+#[rustfmt::skip] // One mistake per paragraph.
+const ONCE: &[(&str, &str)] = &[
+    // The operands may be right for what was meant.
+    (r#"emit = string, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, pred: "%p1" }"#,
+     "unknown `emit` value `string`"),
+    (r#"emit = string, cp_async { dst: shared(tile), src: global(rows), size: 16, pred: p, src_size: const { 4 } }"#,
+     "unknown `emit` value `string`"),
+    ("emit = string, transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: n },
+      cp_async_bulk { dst: shared(a), src: global(b), size: n }])",
+     "unknown `emit` value `string`"),
+    // A missing `emit = ptx`.
+    (r#"cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, pred: "%p1" }, mbarrier_inval("%r2")"#,
+     "a string is PTX text, but the operands of an `asm!` block are Rust values"),
+    ("cp_async_bulk(dst: shared(a), src: global(b), size: 16, mbarrier: c)",
+     "arguments in parentheses have no names, but `cp_async_bulk(…)` names one\nhelp: fields are written in braces: \
+      `cp_async_bulk { field: value, … }`"),
+    ("cp_async_bulk { dst = shared(a), src = global(b), size = 16, mbarrier = c }",
+     "a field is written `dst: …`, not `dst = …`"),
+    ("transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: 2097152 }])",
+     "`size` "),
+    ("transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: 1048560 },
+      cp_async_bulk { dst: shared(a), src: global(b), size: 16 }])",
+     "a barrier can expect at most 1048575 bytes, but the steps of this transaction copy 1048576"),
+    ("transaction(bar, [cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), bytes: -1 }])",
+     "`bytes` must be 0 to 1048575, but this is -1"),
+    ("cp_reduce_async_bulk { op: Add, ty: f32, dst: global(a), src: shared(b), size: 16 }",
+     "`Add` is not a valid `op` for `cp_reduce_async_bulk`\nhelp: did you mean `add`?"),
+    (r#"cp_reduce_async_bulk { op: "add", ty: f32, dst: global(a), src: shared(b), size: 16 }"#,
+     "`\"add\"` is not a valid `op` for `cp_reduce_async_bulk`\nhelp: did you mean `add`?"),
+    ("cp_async_wait_group(0, 1, 2)", "`cp_async_wait_group` takes 1 argument, but 3 were given"),
+];
+
+#[test]
+fn one_mistake_is_one_error() {
+    for (call, message) in ONCE {
+        let messages = messages(&expand(call));
+        assert_eq!(messages.len(), 1, "{call}: {messages:#?}");
+        assert!(messages[0].starts_with(message), "{call}: {messages:#?}");
     }
 }

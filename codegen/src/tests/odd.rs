@@ -5,7 +5,7 @@ use quote::quote;
 use syn::Expr;
 
 use super::cases::CASES;
-use super::{errors, tokens};
+use super::{errors, messages, tokens};
 use crate::expand::expand;
 
 /// Calls that the macro must refuse, or take, in order.
@@ -267,6 +267,17 @@ fn odd_calls_are_answered() {
 }
 
 #[test]
+fn a_call_has_at_most_256_operands() {
+    let copy = "cp_async_bulk { dst: shared(a), src: global(b), size: c, mbarrier: d },";
+    assert!(answer(tokens(&copy.repeat(64))));
+    let one_more = copy.repeat(64) + "mbarrier_inval(e)";
+    assert_eq!(
+        messages(&expand(tokens(&one_more))),
+        ["a call can have at most 256 operands\nhelp: split the call"]
+    );
+}
+
+#[test]
 fn a_call_may_be_large() {
     let copy = "cp_async { dst: shared(a), src: global(b), size: 4, src_size: c },";
     for steps in [60, 80, 84, 85, 86, 100, 300] {
@@ -327,7 +338,12 @@ fn some_range_operators_are_taken() {
     let arms: String = (0..20).map(|arm| format!("{arm}..={arm} => {{}} ")).collect();
     let slices = "f(&a[..4], &a[4..], &a[..], &a[1..=2], .., 0..n, ..n, n.., &b[..], &c[..])";
     for value in [format!("match n {{ {arms} _ => {{}} }}"), slices.to_owned(), ".. ".repeat(8) + "x"] {
-        assert!(answer(tokens(&format!("emit = fmt, cp_async_bulk_prefetch {{ src: global(b), size: {value} }}"))), "{value}");
+        assert!(
+            answer(tokens(&format!(
+                "emit = fmt, cp_async_bulk_prefetch {{ src: global(b), size: {value} }}"
+            ))),
+            "{value}"
+        );
     }
 }
 

@@ -11,6 +11,12 @@ fn main() {
         emit = ptx,
         cp_reduce_async_bulk { op: sub, ty: i32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
     );
+    // The names of other enums and literals.
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk { op: Add, ty: F32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+        cp_reduce_async_bulk { op: "add", ty: I32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
+    );
     ptx_async!(
         emit = ptx,
         cp_async_bulk_tensor {

@@ -16,4 +16,16 @@ fn main() {
             ]
         )
     );
+    // One size is too large by itself, which is one error.
+    ptx_async!(
+        emit = ptx,
+        transaction("%r3", [cp_async_bulk { dst: shared("%r1"), src: global("%rd1"), size: 2097152 }])
+    );
+    ptx_async!(
+        emit = ptx,
+        transaction(
+            "%r3",
+            [cp_async_bulk_tensor { dst: shared("%r1"), src: tensor("%rd1", [0]), bytes: 2097152 }]
+        )
+    );
 }

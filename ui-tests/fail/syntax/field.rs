@@ -1,4 +1,4 @@
-//! A field is `name: value` or a name alone, with commas between.
+//! A field is `name: value` or a name alone, with commas between, in braces.
 
 use ptx_async::ptx_async;
 
@@ -7,6 +7,8 @@ fn main() {
     ptx_async!(emit = ptx, cp_async { dst: shared("%r1") src: global("%rd1"), size: 16 });
     ptx_async!(emit = ptx, cp_async { dst: , src: global("%rd1"), size: 16 });
     ptx_async!(emit = ptx, cp_async { dst = shared("%r1"), src: global("%rd1"), size: 16 });
+    ptx_async!(emit = ptx, cp_async { dst = shared("%r1"), src = global("%rd1"), size = 16 });
+    ptx_async!(emit = ptx, cp_async(dst: shared("%r1"), src: global("%rd1"), size: 16));
     ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), 16 });
     ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16 + });
     ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: const });
