@@ -6,8 +6,7 @@
 //! targets the variables are made too, and the rest is a call that panics.
 
 use proc_macro2::{Ident, TokenStream};
-use ptx_async_isa::form::{OperandKind, Param};
-use ptx_async_isa::validate::mask_bits;
+use ptx_async_isa::form::{Length, Param, Shape};
 use ptx_async_isa::vocab::{ElemType, Qualifier, StateSpace};
 use ptx_async_isa::{Context, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote, quote_spanned};
@@ -257,11 +256,7 @@ fn classes(
                     set(scalar, class, operand_bounds);
                 }
                 Operand::Address(address) | Operand::Sum(address) => {
-                    let spelt = match param.kind {
-                        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => slot,
-                        _ => param.slot,
-                    };
-                    let class = match address_class(param.kind, step.qualifier(spelt)) {
+                    let class = match address_class(param.kind.space(|slot| step.qualifier(slot))) {
                         Class::Value("shared", register) => {
                             Class::Value(operand_bounds::shared(step, inst, param), register)
                         }
@@ -285,13 +280,13 @@ fn classes(
                 }
                 Operand::Vector(elements) => {
                     for (index, scalar) in elements.iter().enumerate() {
-                        let class = match param.kind {
-                            OperandKind::Typed => class(param, scalar, step, holes),
+                        let class = match param.kind.shape {
+                            Shape::Value { .. } => class(param, scalar, step, holes),
                             _ if is_constant(scalar, holes) => {
                                 Class::Constant(Limits::of_element(step, param, index))
                             }
-                            OperandKind::Sizes => Class::Value("mask", Register::Reg16),
-                            OperandKind::Strides => Class::Value("int32", Register::Reg32),
+                            Shape::Vector(Length::Dimensions) => Class::Value("mask", Register::Reg16),
+                            Shape::Vector(Length::OuterDimensions) => Class::Value("int32", Register::Reg32),
                             _ => Class::Value("offset", Register::Reg16),
                         };
                         set(scalar, class, operand_bounds.clone());
@@ -312,7 +307,7 @@ fn classes(
             let expected = steps.iter().find_map(|step| step.form().param(Slot::TxCount));
             for (source, class) in holes.iter().zip(&mut classes) {
                 if let (Source::Constant(_), None, Some(param)) = (source, &class, expected) {
-                    *class = Some(Class::Constant(Limits::of(param.kind, Slot::TxCount)));
+                    *class = Some(Class::Constant(Limits::of(param.kind.constraint, Slot::TxCount)));
                 }
             }
             for &part in parts {
@@ -335,14 +330,7 @@ fn is_constant(scalar: Scalar<'_>, holes: &[Source]) -> bool {
     matches!(holes.get(usize::from(index)), Some(Source::Constant(_) | Source::ConstantSum(..)))
 }
 
-fn address_class(kind: OperandKind, space: Option<Qualifier>) -> Class {
-    let space = match kind {
-        OperandKind::Address(space) => Some(space),
-        _ => match space {
-            Some(Qualifier::StateSpace(space)) => Some(space),
-            _ => None,
-        },
-    };
+fn address_class(space: Option<StateSpace>) -> Class {
     match space {
         Some(space) if space.is_shared() => Class::Value("shared", Register::Reg32),
         Some(StateSpace::Global) => Class::Value("global", Register::Reg64),
@@ -351,39 +339,32 @@ fn address_class(kind: OperandKind, space: Option<Qualifier>) -> Class {
 }
 
 fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) -> Class {
-    let wide = step.qualifier(Slot::Ty) == Some(Qualifier::ElemType(ElemType::U64));
     if is_constant(scalar, holes) && !travels(param, step) {
         return Class::Constant(Limits::of_element(step, param, 0));
     }
-    match param.kind {
-        OperandKind::Typed => value_class(step),
-        OperandKind::IntOrShort { .. } => Class::Value("int64", Register::Reg64),
-        OperandKind::Register(64) => Class::Value("global", Register::Reg64),
-        OperandKind::Register(16) => Class::Value("mask", Register::Reg16),
-        OperandKind::Int { bits: 16, .. } => Class::Value("mask", Register::Reg16),
-        OperandKind::CtaMask if mask_bits(step.qualifier(Slot::Multicast)) == 32 => {
-            Class::Value("int32", Register::Reg32)
-        }
-        OperandKind::CtaMask => Class::Value("mask", Register::Reg16),
-        OperandKind::Int { bits: 64, .. } if param.slot == Slot::CacheHint => {
-            Class::Value("policy", Register::Reg64)
-        }
-        OperandKind::Int { bits: 64, .. } => Class::Value("int64", Register::Reg64),
-        OperandKind::Predicate => Class::Predicate,
-        OperandKind::Fraction => Class::Float,
-        OperandKind::AddressValue if wide && step.qualifier(Slot::Addr).is_none() => {
+    let bits = param.kind.bits(|slot| step.qualifier(slot));
+    match (param.kind.shape, bits) {
+        (Shape::Value { .. }, _) => value_class(step),
+        (Shape::Predicate, _) => Class::Predicate,
+        (Shape::Float, _) => Class::Float,
+        (Shape::AddressValue, 64) if step.qualifier(Slot::Addr).is_none() => {
             Class::Value("generic", Register::Reg64)
         }
-        OperandKind::AddressValue if wide => Class::Value("int64", Register::Reg64),
-        OperandKind::AddressValue => Class::Value("shared", Register::Reg32),
-        OperandKind::Dest64 { .. } => Class::Result(Register::Reg64),
-        OperandKind::DestTyped if wide => Class::Result(Register::Reg64),
-        OperandKind::DestTyped | OperandKind::Dest32 => Class::Result(Register::Reg32),
-        OperandKind::DestPredicate => Class::ResultPredicate,
+        (Shape::AddressValue, 64) => Class::Value("int64", Register::Reg64),
+        (Shape::AddressValue, _) => Class::Value("shared", Register::Reg32),
+        (Shape::ResultPredicate, _) => Class::ResultPredicate,
         // It stands beside the predicates that say whether there is one.
-        OperandKind::Dest8 => match step.operand(Slot::Out) {
+        (Shape::Result { .. }, 8) => match step.operand(Slot::Out) {
             Some(Operand::Pair(Scalar::Hole(complete, _), _)) => Class::ReportValue(complete),
             _ => Class::Result(Register::Reg16),
+        },
+        (Shape::Result { .. }, 64) => Class::Result(Register::Reg64),
+        (Shape::Result { .. }, _) => Class::Result(Register::Reg32),
+        (_, 16) => Class::Value("mask", Register::Reg16),
+        (_, 64) => match param.slot {
+            Slot::GlobalAddress => Class::Value("global", Register::Reg64),
+            Slot::CacheHint => Class::Value("policy", Register::Reg64),
+            _ => Class::Value("int64", Register::Reg64),
         },
         _ => Class::Value("int32", Register::Reg32),
     }
@@ -393,7 +374,7 @@ fn class(param: &Param, scalar: Scalar<'_>, step: &Valid<'_>, holes: &[Source]) 
 fn travels(param: &Param, step: &Valid<'_>) -> bool {
     let ty = step.qualifier(Slot::Ty);
     let other = matches!(ty, Some(Qualifier::ElemType(ElemType::F32 | ElemType::F64 | ElemType::B128)));
-    param.kind == OperandKind::Fraction || (param.kind == OperandKind::Typed && other)
+    param.kind.shape == Shape::Float || (param.kind.is_value() && other)
 }
 
 /// A value of the step's type. The function is named for the type; a float travels as its bits.

@@ -1,8 +1,7 @@
 //! Constants whose value only rustc knows, `const { … }`: judged when it does, with the table's ranges.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::form::{OperandKind, Param};
-use ptx_async_isa::validate::{constants, offset_range, range};
+use ptx_async_isa::form::{Constraint, Length, Param, Shape, bit_range, offset_range};
 use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Slot, Valid};
 use quote::{quote, quote_spanned};
@@ -14,37 +13,39 @@ use crate::support::Support;
 /// Which constants an operand takes, and what a message calls it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Limits {
-    pub(crate) kind: OperandKind,
+    pub(crate) constraint: Constraint,
     pub(crate) name: String,
 }
 
 impl Limits {
     /// The limits of an operand of a step, or of that element of its vector.
     pub(crate) fn of_element(step: &Valid<'_>, param: &Param, element: usize) -> Limits {
-        let kind = match range(param, |slot| step.qualifier(slot), element) {
+        let constraint = match param.kind.range(|slot| step.qualifier(slot), element) {
             // Any 64 bits are a policy, also those of a `u64` above `i64::MAX`.
-            Some((values, multiple)) if values != constants(64) => {
+            Some((values, multiple)) if values != bit_range(64) => {
                 let (min, max) = values.into_inner();
-                OperandKind::Int { bits: 32, min, max, multiple }
+                Constraint::Range { min, max, multiple }
             }
-            Some(_) => OperandKind::Constant,
-            None => param.kind,
+            Some(_) => Constraint::Constant,
+            None => param.kind.constraint,
         };
-        let name = match (param.kind, step.qualifier(param.slot)) {
-            (OperandKind::Tensor, _) => "a coordinate",
-            (OperandKind::Offsets, Some(Qualifier::LoadMode(mode))) => offset_range(mode, element).0,
-            _ => return Limits::of(kind, param.slot),
+        let name = match (param.kind.shape, step.qualifier(param.slot)) {
+            (Shape::Tensor, _) => "a coordinate",
+            (Shape::Vector(Length::Offsets), Some(Qualifier::LoadMode(mode))) => {
+                offset_range(mode, element).0
+            }
+            _ => return Limits::of(constraint, param.slot),
         };
-        Limits { kind, name: name.to_owned() }
+        Limits { constraint, name: name.to_owned() }
     }
 
     /// The limits of the operand in `slot`. What a sum arms a barrier with, its writer calls bytes.
-    pub(crate) fn of(kind: OperandKind, slot: Slot) -> Limits {
+    pub(crate) fn of(constraint: Constraint, slot: Slot) -> Limits {
         let name = match slot {
             Slot::TxCount => String::from("the bytes of a transaction"),
             _ => format!("`{}`", slot.field()),
         };
-        Limits { kind, name }
+        Limits { constraint, name }
     }
 }
 
@@ -81,8 +82,8 @@ pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> Toke
         _ => Span::call_site(),
     };
     let (span, private) = (at(user), support.private_at(user));
-    match limits.kind {
-        OperandKind::Int { min, max, multiple, .. } => {
+    match limits.constraint {
+        Constraint::Range { min, max, multiple } => {
             let message = match multiple {
                 _ if min == max => format!("{name} is {min}"),
                 1 => format!("{name} is {min} to {max}"),
@@ -92,7 +93,7 @@ pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> Toke
                 #private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
             };)
         }
-        OperandKind::OneOf(set) => {
+        Constraint::OneOf(set) => {
             let list: Vec<String> = set.iter().map(ToString::to_string).collect();
             let message = format!("{name} must be {}", list.join(" or "));
             quote_spanned!(span=> const {

@@ -1,7 +1,7 @@
 //! The string back ends: a literal, and a value that formats its operands into their places.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::form::OperandKind;
+use ptx_async_isa::form::Shape;
 use ptx_async_isa::vocab::{ElemType, Qualifier};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::quote;
@@ -61,10 +61,10 @@ fn float(steps: &[Valid<'_>], index: u8) -> Option<TokenStream> {
             Operand::Vector(elements) => elements.iter().any(is),
             _ => false,
         })?;
-        match (param.kind, step.qualifier(Slot::Ty)) {
-            (OperandKind::Fraction, _) => Some(quote!(fraction)),
-            (OperandKind::Typed, Some(Qualifier::ElemType(ElemType::F32))) => Some(quote!(single)),
-            (OperandKind::Typed, Some(Qualifier::ElemType(ElemType::F64))) => Some(quote!(double)),
+        match (param.kind.shape, step.qualifier(Slot::Ty)) {
+            (Shape::Float, _) => Some(quote!(fraction)),
+            (Shape::Value { .. }, Some(Qualifier::ElemType(ElemType::F32))) => Some(quote!(single)),
+            (Shape::Value { .. }, Some(Qualifier::ElemType(ElemType::F64))) => Some(quote!(double)),
             _ => None,
         }
     })

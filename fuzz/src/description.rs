@@ -2,7 +2,9 @@
 
 use std::sync::LazyLock;
 
-use ptx_async_isa::form::{Instruction, OperandKind, OperandPresence, Presence};
+use ptx_async_isa::form::{
+    Constraint, Instruction, Length, OperandKind, OperandPresence, Presence, Shape, Space,
+};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{IsaVersion, Slot, Target, forms};
 
@@ -31,6 +33,8 @@ const TEXTS: &[&str] = &[
 ];
 
 /// What else may stand as a value.
+/// Values for operands of any other kind.
+const OTHERS: &[&str] = &["\"%rd1\"", "\"%r1\"", "\"%rd1+16\"", "\"bar\"", "\"%r1\" + 4"];
 const VALUES: &[&str] = &[
     "0",
     "1",
@@ -138,7 +142,7 @@ pub(crate) fn call(choices: &mut Choices<'_>) -> String {
     for _ in 0..steps {
         call += &match calls.choices.below(16) {
             14 | 15 => {
-                let barrier = calls.value(Some(OperandKind::AddressAs(Slot::Mbarrier)));
+                let barrier = calls.value(Some(OperandKind::address(Space::SharedOf(Slot::Mbarrier))));
                 format!("transaction({barrier}, [{}, {}]), ", calls.step(), calls.step())
             }
             13 => format!("{} ", calls.any()),
@@ -161,37 +165,38 @@ impl Calls<'_, '_> {
 
     /// A value, for the most part one that an operand of this kind may have.
     fn value(&mut self, kind: Option<OperandKind>) -> String {
-        let values: &[&str] = match (self.choices.below(16), self.asm, kind) {
+        let (shape, constraint) = (kind.map(|kind| kind.shape), kind.map(|kind| kind.constraint));
+        let values: &[&str] = match (self.choices.below(16), self.asm, shape) {
             (15, ..) => return self.any().to_owned(),
             (14, ..) => TEXTS,
             (13, ..) | (_, true, _) => VALUES,
-            (_, _, Some(OperandKind::Predicate | OperandKind::DestPredicate)) => &["\"%p1\"", "\"!%p1\""],
-            (_, _, Some(OperandKind::DestPredicates)) => &["\"%p1|%p2\"", "\"%p1|_\""],
-            (_, _, Some(OperandKind::Dest8)) => &["\"%b1\""],
-            (_, _, Some(OperandKind::DestPair)) => &["\"%r1|%p1\"", "\"%p1\""],
-            (_, _, Some(OperandKind::Fraction)) => &["0.5", "\"%f1\"", "1.0"],
-            (_, _, Some(OperandKind::DestSink)) => &["_"],
-            (_, _, Some(OperandKind::Dest64 { .. } | OperandKind::Dest32)) => &["\"%rd1\"", "_"],
-            (_, _, Some(OperandKind::Constant)) => &["1", "0"],
-            (.., Some(OperandKind::OneOf(set))) => return set[self.choices.below(set.len())].to_string(),
-            (
-                ..,
-                Some(
-                    OperandKind::Int { min, max, multiple, .. }
-                    | OperandKind::IntOrShort { min, max, multiple },
-                ),
-            ) => {
-                let values = [min.max(multiple), max, 16, 0].map(|value| value.to_string());
-                let known = self.choices.below(values.len() + 2);
-                return values.get(known).cloned().unwrap_or_else(|| String::from("\"%r1\""));
-            }
-            _ => &["\"%rd1\"", "\"%r1\"", "\"%rd1+16\"", "\"bar\"", "\"%r1\" + 4"],
+            (_, _, Some(Shape::Predicate | Shape::ResultPredicate)) => &["\"%p1\"", "\"!%p1\""],
+            (_, _, Some(Shape::ResultPredicates)) => &["\"%p1|%p2\"", "\"%p1|_\""],
+            (_, _, Some(Shape::ResultAndPredicate)) => &["\"%r1|%p1\"", "\"%p1\""],
+            (_, _, Some(Shape::Float)) => &["0.5", "\"%f1\"", "1.0"],
+            (_, _, Some(Shape::Sink)) => &["_"],
+            (_, _, Some(Shape::Result { .. })) => &["\"%rd1\"", "\"%b1\"", "_"],
+            (_, _, Some(Shape::Integer)) => match constraint {
+                Some(Constraint::Constant) => &["1", "0"],
+                Some(Constraint::OneOf(set)) => return set[self.choices.below(set.len())].to_string(),
+                _ => match kind.and_then(|kind| kind.range(|_| None, 0)) {
+                    Some((range, multiple)) => {
+                        let (min, max) = range.into_inner();
+                        let values = [min.max(multiple), max, 16, 0].map(|value| value.to_string());
+                        let known = self.choices.below(values.len() + 2);
+                        return values.get(known).cloned().unwrap_or_else(|| String::from("\"%r1\""));
+                    }
+                    None => OTHERS,
+                },
+            },
+            _ => OTHERS,
         };
         self.choices.one(values).unwrap_or("x").to_owned()
     }
 
     fn list(&mut self) -> String {
-        const ELEMENT: OperandKind = OperandKind::Int { bits: 32, min: -1, max: 31, multiple: 1 };
+        const ELEMENT: OperandKind =
+            OperandKind::integer(32, Constraint::Range { min: -1, max: 31, multiple: 1 });
         let elements: Vec<String> =
             (0..1 + self.choices.below(5)).map(|_| self.value(Some(ELEMENT))).collect();
         format!("[{}]", elements.join(", "))
@@ -210,7 +215,7 @@ impl Calls<'_, '_> {
         step += " { ";
         for slot in instruction.fields() {
             // A form's own fields are there for the most part, those of others hardly ever.
-            let likely = match (form.param(slot).map(|param| param.when), form.part(slot)) {
+            let likely = match (form.param(slot).map(|param| param.presence), form.part(slot)) {
                 (Some(OperandPresence::Always), _) => 15,
                 (None, None) => 1,
                 (_, Some(part)) if matches!(part.presence, Presence::Required | Presence::Explicit) => 15,
@@ -238,7 +243,7 @@ impl Calls<'_, '_> {
             step += &format!("{}: {}, ", slot.field(), self.field(slot, word, kind(slot)));
         }
         if self.choices.below(8) == 1 {
-            step += &format!("pred: {}, ", self.value(Some(OperandKind::Predicate)));
+            step += &format!("pred: {}, ", self.value(Some(OperandKind::PREDICATE)));
         }
         if self.choices.below(16) == 15 {
             step += &format!("{}: {}, ", self.any(), self.any());
@@ -248,32 +253,23 @@ impl Calls<'_, '_> {
 
     /// What the field says: a word, a value, or both.
     fn field(&mut self, slot: Slot, word: Option<&str>, kind: Option<OperandKind>) -> String {
-        match (slot, word, kind) {
+        match (slot, word, kind.map(|kind| kind.shape)) {
             (Slot::IgnoreOob, ..) => format!("[{}, {}]", self.value(kind), self.value(kind)),
             (Slot::Noftz | Slot::Noinc | Slot::Mmio, ..) => String::from("true"),
             (Slot::Sem, Some(word), _) => {
                 let scope = self.choices.one(&["(cta)", "(cluster)", "(gpu)", "(sys)", ""]);
                 format!("{word}{}", scope.unwrap_or_default())
             }
-            (_, _, Some(OperandKind::Tensor)) => format!("tensor({}, {})", self.value(None), self.list()),
-            (_, Some(word), Some(OperandKind::Offsets)) => match self.choices.below(2) {
+            (_, _, Some(Shape::Tensor)) => format!("tensor({}, {})", self.value(None), self.list()),
+            (_, Some(word), Some(Shape::Vector(Length::Offsets))) => match self.choices.below(2) {
                 0 => word.to_owned(),
                 _ => format!("{word}({})", self.list()),
             },
-            (
-                _,
-                Some(word),
-                Some(
-                    OperandKind::Address(_)
-                    | OperandKind::AddressAs(_)
-                    | OperandKind::RegisterAs(_)
-                    | OperandKind::AddressValue,
-                ),
-            ) => {
+            (_, Some(word), Some(Shape::Address(_) | Shape::AddressValue)) => {
                 format!("{word}({})", self.value(kind))
             }
-            (_, _, Some(OperandKind::Sizes | OperandKind::Strides)) => self.list(),
-            (_, _, Some(OperandKind::Typed)) if self.choices.below(3) == 0 => self.list(),
+            (_, _, Some(Shape::Vector(_))) => self.list(),
+            (_, _, Some(Shape::Value { .. })) if self.choices.below(3) == 0 => self.list(),
             (_, Some(word), None) => word.to_owned(),
             (Slot::Multicast, Some(word), Some(_)) => match self.choices.below(2) {
                 0 => self.value(kind),

@@ -12,7 +12,11 @@ use core::fmt;
 use crate::inst::{MAX_ARGS, MAX_QUALIFIERS};
 use crate::slot::{Slot, Slots};
 use crate::target::{Availability, Requirement};
-use crate::vocab::{ElemType, NameSuffix, Qualifier, RedOp, StateSpace};
+use crate::vocab::{ElemType, NameSuffix, Qualifier, RedOp};
+
+mod operand_kind;
+
+pub use operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width, bit_range, offset_range};
 
 /// An instruction of the manual: a name and its syntax lines.
 #[derive(Debug)]
@@ -171,8 +175,8 @@ pub struct Param {
     pub name: &'static str,
     /// What may stand there.
     pub kind: OperandKind,
-    /// When it stands there.
-    pub when: OperandPresence,
+    /// When it is there.
+    pub presence: OperandPresence,
     /// What it needs beyond the form.
     pub availability: Availability,
 }
@@ -190,140 +194,6 @@ pub enum OperandPresence {
     WithQualifiers(&'static [Qualifier]),
     /// Exactly when the qualifier of another slot is there.
     WithSlot(Slot),
-}
-
-/// What may stand as an operand.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum OperandKind {
-    /// An address in this state space.
-    Address(StateSpace),
-    /// An address in the space that the qualifier of this slot says; generic where it is absent.
-    AddressAs(Slot),
-    /// The same, but in a register where that qualifier is there.
-    RegisterAs(Slot),
-    /// `[tensorMap, tensorCoords]`
-    Tensor,
-    /// An integer register of so many bits, or a constant within the range and a multiple of the step.
-    Int {
-        /// The width of a register here.
-        bits: u8,
-        /// The smallest constant.
-        min: i64,
-        /// The largest one.
-        max: i64,
-        /// What a constant must be a multiple of.
-        multiple: i64,
-    },
-    /// An integer register of 64 bits or of 32, or a constant within the range and a multiple of the step.
-    IntOrShort {
-        /// The smallest constant.
-        min: i64,
-        /// The largest one.
-        max: i64,
-        /// What a constant must be a multiple of.
-        multiple: i64,
-    },
-    /// A value of the type in slot `ty`; a vector of them where `.vec` is there.
-    Typed,
-    /// A register of so many bits, and no constant.
-    Register(u8),
-    /// The sizes of a tensor: a vector of 16-bit values, one for each dimension.
-    Sizes,
-    /// The strides of a tensor: a vector of 32-bit registers, one for each dimension but the first.
-    Strides,
-    /// `ctaMask`: 16 bits, or 32 where the qualifier says so.
-    CtaMask,
-    /// A constant out of a set.
-    OneOf(&'static [i64]),
-    /// Any integer constant; no register.
-    Constant,
-    /// A predicate, perhaps negated; no constant.
-    Predicate,
-    /// A 32-bit float above 0 and at most 1.
-    Fraction,
-    /// The offsets of an im2col mode, 16 bits each.
-    Offsets,
-    /// A value in the space's own address width: what `mapa` takes.
-    AddressValue,
-    /// A 64-bit register, or `_` where the flag says so.
-    Dest64 {
-        /// Whether the result may be dropped.
-        sink: bool,
-    },
-    /// A 32-bit register.
-    Dest32,
-    /// An 8-bit register.
-    Dest8,
-    /// Nothing but `_`.
-    DestSink,
-    /// A register as wide as the type in slot `ty`.
-    DestTyped,
-    /// A predicate register.
-    DestPredicate,
-    /// `d|p`, where `d` may be `_`.
-    DestPair,
-    /// `p|q`, two predicates of which the second may be `_`.
-    DestPredicates,
-}
-
-impl OperandKind {
-    /// Whether the instruction writes this operand.
-    pub const fn is_result(self) -> bool {
-        matches!(
-            self,
-            OperandKind::Dest64 { .. }
-                | OperandKind::Dest32
-                | OperandKind::Dest8
-                | OperandKind::DestSink
-                | OperandKind::DestTyped
-                | OperandKind::DestPredicate
-                | OperandKind::DestPair
-                | OperandKind::DestPredicates
-        )
-    }
-}
-
-/// What may stand there, for somebody who has to write one.
-impl fmt::Display for OperandKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let qualifiers = match *self {
-            OperandKind::Address(space) if space.is_shared() => "an address in shared memory",
-            OperandKind::Address(StateSpace::Param) => "an address among the kernel's parameters",
-            OperandKind::Address(StateSpace::Const) => "an address in constant memory",
-            OperandKind::Address(_) => "an address in global memory",
-            OperandKind::AddressAs(_) => "an address, generic where the opcode names no space",
-            OperandKind::RegisterAs(_) => {
-                "an address, generic where the opcode names no space, and else in a register"
-            }
-            OperandKind::Typed => "a value of the type, or as many as `.vec` says",
-            OperandKind::Sizes => "a vector of 16-bit sizes, one for each dimension",
-            OperandKind::Strides => "a vector of 32-bit registers, one for each dimension but the first",
-            OperandKind::Tensor => "a tensor map and coordinates",
-            OperandKind::Register(bits) => return write!(f, "a {bits}-bit register"),
-            OperandKind::Int { bits, .. } => return write!(f, "a {bits}-bit integer"),
-            OperandKind::OneOf(set) => {
-                let set = set.iter().map(|value| alloc::format!("{value}"));
-                return write!(f, "the constant {}", crate::spelling::list(set, "or"));
-            }
-            OperandKind::IntOrShort { .. } => "a 64-bit integer, or a 32-bit register",
-            OperandKind::CtaMask => "a mask of CTAs, 16 bits or 32 as the qualifier says",
-            OperandKind::Constant => "a constant",
-            OperandKind::Predicate => "a predicate, not a constant",
-            OperandKind::Fraction => "a fraction: a 32-bit float such as 0.5",
-            OperandKind::Offsets => "a vector of 16-bit offsets",
-            OperandKind::AddressValue => "a shared-memory address",
-            OperandKind::Dest64 { sink: true } => "a 64-bit register, or `_`",
-            OperandKind::Dest64 { sink: false } => "a 64-bit register",
-            OperandKind::Dest32 => "a 32-bit register",
-            OperandKind::Dest8 => "an 8-bit register",
-            OperandKind::DestSink => "`_`: an arrival in another CTA returns no state",
-            OperandKind::DestTyped => "a register as wide as the type",
-            OperandKind::DestPredicate => "a predicate register",
-            OperandKind::DestPair => "a register and a predicate: `d|p`, or `_|p`",
-            OperandKind::DestPredicates => "two predicate registers: `p|q`, or `p|_`",
-        };
-        f.write_str(qualifiers)
-    }
 }
 
 /// What a combination needs beyond the form.
@@ -392,10 +262,7 @@ pub(crate) const fn maybe(slot: Slot, choices: &'static [Choice]) -> Part {
 
 /// An operand that is always there.
 pub(crate) const fn arg(slot: Slot, name: &'static str, kind: OperandKind) -> Param {
-    if let OperandKind::Int { min, max, multiple, .. } = kind {
-        assert!(min <= max && multiple > 0, "an empty range");
-    }
-    Param { slot, name, kind, when: OperandPresence::Always, availability: &[] }
+    Param { slot, name, kind, presence: OperandPresence::Always, availability: &[] }
 }
 
 /// An operand in the manual's braces.
@@ -405,17 +272,17 @@ pub(crate) const fn opt(
     kind: OperandKind,
     availability: Availability,
 ) -> Param {
-    Param { slot, name, kind, when: OperandPresence::Optional, availability }
+    Param { slot, name, kind, presence: OperandPresence::Optional, availability }
 }
 
 /// An operand that its slot's qualifier brings along.
 pub(crate) const fn with(slot: Slot, name: &'static str, kind: OperandKind) -> Param {
-    Param { slot, name, kind, when: OperandPresence::WithQualifier, availability: &[] }
+    Param { slot, name, kind, presence: OperandPresence::WithQualifier, availability: &[] }
 }
 
 /// An operand that the qualifier of another slot brings along.
 pub(crate) const fn with_slot(slot: Slot, name: &'static str, kind: OperandKind, other: Slot) -> Param {
-    Param { slot, name, kind, when: OperandPresence::WithSlot(other), availability: &[] }
+    Param { slot, name, kind, presence: OperandPresence::WithSlot(other), availability: &[] }
 }
 
 /// An operand that some qualifiers bring along.
@@ -425,7 +292,7 @@ pub(crate) const fn with_qualifiers(
     kind: OperandKind,
     qualifiers: &'static [Qualifier],
 ) -> Param {
-    Param { slot, name, kind, when: OperandPresence::WithQualifiers(qualifiers), availability: &[] }
+    Param { slot, name, kind, presence: OperandPresence::WithQualifiers(qualifiers), availability: &[] }
 }
 
 impl Form {
@@ -463,7 +330,7 @@ impl Form {
             assert!(!params[index].kind.is_result() || first, "results come first");
             if params[index].slot.is_override() {
                 let before = &params[index - 1];
-                let beside = matches!(before.kind, OperandKind::Tensor) || before.slot.is_override();
+                let beside = before.kind.is_tensor() || before.slot.is_override();
                 assert!(beside, "what overrides a tensor follows it");
             }
             index += 1;
@@ -548,7 +415,7 @@ impl fmt::Display for Syntax {
         for (index, param) in outside.enumerate() {
             let comma = if index > 0 { ", " } else { " " };
             let (open, close) =
-                if matches!(param.when, OperandPresence::Always) { ("", "") } else { ("{", "}") };
+                if matches!(param.presence, OperandPresence::Always) { ("", "") } else { ("{", "}") };
             write!(f, "{open}{comma}{}{close}", OperandSyntax(form, param))?;
         }
         f.write_str(";")
@@ -562,7 +429,7 @@ impl fmt::Display for OperandSyntax {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let OperandSyntax(form, param) = self;
         match param.kind {
-            OperandKind::Tensor => {
+            kind if kind.is_tensor() => {
                 let (map, coordinates) = param.name.split_once(", ").unwrap_or((param.name, ""));
                 write!(f, "[{map}")?;
                 for inside in form.params.iter().filter(|param| param.slot.is_override()) {
@@ -570,9 +437,7 @@ impl fmt::Display for OperandSyntax {
                 }
                 write!(f, ", {coordinates}]")
             }
-            OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_) => {
-                write!(f, "[{}]", param.name)
-            }
+            kind if kind.is_address() => write!(f, "[{}]", param.name),
             _ => f.write_str(param.name),
         }
     }

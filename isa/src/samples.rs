@@ -18,12 +18,15 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
-use crate::form::{Form, Instruction, OperandKind, OperandPresence, Param, Presence};
+use crate::form::{
+    Constraint, Form, Instruction, Length, OperandKind, OperandPresence, Param, Presence, Shape,
+};
 use crate::forms;
 use crate::inst::NameType;
 use crate::slot::Slot;
-use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem, StateSpace};
+use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};
 
 mod variation;
 
@@ -74,7 +77,7 @@ pub fn with_words(
     let params = form.params.iter().map(|param| param.slot).filter(|&slot| form.part(slot).is_none());
     let mut picks = Vec::new();
     for slot in form.parts.iter().map(|part| part.slot).chain(params) {
-        let brought = match form.param(slot).map(|param| param.when) {
+        let brought = match form.param(slot).map(|param| param.presence) {
             Some(OperandPresence::WithSlot(other)) => Some(qualifier(other).is_some()),
             Some(OperandPresence::WithQualifiers(list)) if form.part(slot).is_none() => {
                 Some(qualifiers.iter().flatten().any(|qualifier| list.contains(qualifier)))
@@ -234,7 +237,7 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
     let copies = form.part(Slot::Ty).is_some_and(|part| part.presence == Presence::Optional);
     let wide =
         !copies || qualifier(Slot::Ty).is_some() == (qualifier(Slot::Sem) == Some(Sem::Relaxed.into()));
-    let brought = form.params.iter().all(|param| match (param.when, pick(param.slot)) {
+    let brought = form.params.iter().all(|param| match (param.presence, pick(param.slot)) {
         (OperandPresence::WithSlot(other), Some(pick)) => {
             pick.spelling.is_some() == qualifier(other).is_some()
         }
@@ -246,7 +249,7 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
         _ => true,
     });
     let overridden = qualifier(Slot::GlobalDim).is_none() || qualifier(Slot::GlobalAddress).is_some();
-    let typed = form.param(Slot::Value).is_none_or(|param| param.kind != OperandKind::Typed)
+    let typed = form.param(Slot::Value).is_none_or(|param| !param.kind.is_value())
         || match (qualifier(Slot::Ty), pick(Slot::Value).and_then(|pick| pick.spelling)) {
             (Some(Qualifier::ElemType(ElemType::F32 | ElemType::F64)), Some(spelling)) => {
                 !matches!(spelling, Spelling::Int(_))
@@ -310,7 +313,7 @@ fn options(instruction: &'static Instruction, form: &'static Form, slot: Slot) -
     for qualifier in qualifiers {
         let absent = Pick { slot, qualifier, spelling: None };
         let param = form.param(slot);
-        let (without, with) = match param.map(|param| param.when) {
+        let (without, with) = match param.map(|param| param.presence) {
             None => (true, false),
             Some(OperandPresence::Always) => (false, true),
             Some(OperandPresence::Optional) => (!is_mark(instruction, form, slot), true),
@@ -344,38 +347,41 @@ fn qualifiers(form: &Form) -> impl Iterator<Item = Qualifier> {
 /// The ways to spell an operand, registers first where they may stand.
 fn spellings(kind: OperandKind) -> Vec<Spelling> {
     use Spelling::{Float, Int, Negated, Registers, Sink, WithOffset};
-    match kind {
-        OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_) => {
-            [Registers, WithOffset].into()
-        }
-        OperandKind::Int { min, max, multiple, .. } | OperandKind::IntOrShort { min, max, multiple } => {
-            // The first multiple in the range and the last one.
-            let step = multiple.max(1);
-            let first = min.saturating_add((step - min.rem_euclid(step)) % step);
-            let last = max - max.rem_euclid(step);
-            [Registers, Int(first), Int(last)].into()
-        }
-        OperandKind::CtaMask => [Registers, Int(0), Int(0xffff)].into(),
-        OperandKind::OneOf(set) => set.iter().map(|&value| Int(value)).collect(),
-        OperandKind::Constant => [Int(0), Int(1)].into(),
-        OperandKind::Predicate => [Registers, Negated].into(),
-        OperandKind::Fraction => [Registers, Float(0.5), Float(1.0)].into(),
-        OperandKind::Tensor | OperandKind::Offsets => [Registers, Int(0)].into(),
+    match (kind.shape, kind.constraint) {
+        (Shape::Address(_), _) => [Registers, WithOffset].into(),
+        (Shape::Integer, Constraint::OneOf(set)) => set.iter().map(|&value| Int(value)).collect(),
+        (Shape::Integer, Constraint::Constant) => [Int(0), Int(1)].into(),
+        (Shape::Integer, Constraint::Register) => [Registers].into(),
+        (Shape::Integer, _) => match kind.range(|_| None, 0) {
+            Some((range, multiple)) => {
+                let (first, last) = multiples(range, multiple).into_inner();
+                [Registers, Int(first), Int(last)].into()
+            }
+            None => [Registers].into(),
+        },
+        (Shape::Predicate, _) => [Registers, Negated].into(),
+        (Shape::Float, _) => [Registers, Float(0.5), Float(1.0)].into(),
+        (Shape::Tensor | Shape::Vector(Length::Offsets), _) => [Registers, Int(0)].into(),
         // Integer and float constants go with different types: `go_together` says which.
-        OperandKind::Typed => [Registers, Int(1), Float(1.0)].into(),
-        OperandKind::Sizes => [Registers, Int(1)].into(),
-        OperandKind::Register(_) | OperandKind::Strides => [Registers].into(),
-        OperandKind::Dest64 { sink: true } | OperandKind::DestPair | OperandKind::DestPredicates => {
+        (Shape::Value { .. }, _) => [Registers, Int(1), Float(1.0)].into(),
+        (Shape::Vector(_), Constraint::Register) => [Registers].into(),
+        (Shape::Vector(_), _) => [Registers, Int(1)].into(),
+        (Shape::Result { sink: true } | Shape::ResultAndPredicate | Shape::ResultPredicates, _) => {
             [Registers, Sink].into()
         }
-        OperandKind::DestSink => [Sink].into(),
-        OperandKind::AddressValue
-        | OperandKind::Dest64 { sink: false }
-        | OperandKind::Dest32
-        | OperandKind::Dest8
-        | OperandKind::DestTyped
-        | OperandKind::DestPredicate => [Registers].into(),
+        (Shape::Sink, _) => [Sink].into(),
+        (Shape::AddressValue | Shape::Result { sink: false } | Shape::ResultPredicate, _) => {
+            [Registers].into()
+        }
     }
+}
+
+/// The first multiple in the range, and the last one.
+fn multiples(range: RangeInclusive<i64>, multiple: i64) -> RangeInclusive<i64> {
+    let (min, max) = range.into_inner();
+    let step = multiple.max(1);
+    let first = min.saturating_add((step - min.rem_euclid(step)) % step);
+    first..=max - max.rem_euclid(step)
 }
 
 /// The text of the form with what was picked.
@@ -431,14 +437,13 @@ impl Registers {
 
 fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Registers) -> String {
     let qualifier = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.qualifier);
-    let typed = match qualifier(Slot::Ty) {
-        Some(Qualifier::ElemType(ElemType::U64)) => NameType::Bits(64),
-        _ => NameType::Bits(32),
-    };
-    let mut scalar = |class| match spelling {
-        Spelling::Registers => registers.next(class),
-        Spelling::WithOffset => format!("{}+16", registers.next(class)),
-        Spelling::Negated => format!("!{}", registers.next(class)),
+    // Without `.dim` the vectors are those of one dimension.
+    let of_rank = |slot| qualifier(slot).or((slot == Slot::Coordinates).then_some(Dim::D1.into()));
+    let register = param.kind.register(qualifier);
+    let mut scalar = || match spelling {
+        Spelling::Registers => registers.next(register),
+        Spelling::WithOffset => format!("{}+16", registers.next(register)),
+        Spelling::Negated => format!("!{}", registers.next(register)),
         Spelling::Sink => String::from("_"),
         Spelling::Int(value) => value.to_string(),
         Spelling::Float(value) if qualifier(Slot::Ty) == Some(ElemType::F32.into()) => {
@@ -446,77 +451,36 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
         }
         Spelling::Float(value) => format!("{value:?}"),
     };
-    match param.kind {
-        OperandKind::Address(space) => format!("[{}]", scalar(address_class(Some(space)))),
-        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => {
-            let space = match qualifier(slot) {
-                Some(Qualifier::StateSpace(space)) => Some(space),
-                _ => None,
-            };
-            format!("[{}]", scalar(address_class(space)))
-        }
-        OperandKind::Tensor => {
-            let coordinates =
-                vector(coordinate_count(qualifier(Slot::Coordinates), qualifier(Slot::LoadMode)), || {
-                    scalar(NameType::Bits(32))
-                });
+    match param.kind.shape {
+        Shape::Address(_) => format!("[{}]", scalar()),
+        Shape::Tensor => {
+            let count = coordinate_count(qualifier(Slot::Coordinates), qualifier(Slot::LoadMode));
+            let coordinates = vector(count, scalar);
             format!("[{}{OVERRIDES}, {coordinates}]", registers.next(NameType::Bits(64)))
         }
-        OperandKind::Typed => {
-            let value = value_class(qualifier(Slot::Ty));
-            match qualifier(Slot::Vec) {
-                Some(Qualifier::VectorLength(vec)) => vector(vec.count(), || scalar(value)),
-                _ => scalar(value),
-            }
-        }
-        OperandKind::IntOrShort { .. } => scalar(NameType::Bits(64)),
-        OperandKind::Register(bits) => scalar(NameType::Bits(bits)),
-        OperandKind::Sizes => vector(rank(qualifier(Slot::Coordinates)), || scalar(NameType::Bits(16))),
-        OperandKind::Strides => vector(rank(qualifier(Slot::Coordinates)) - 1, || scalar(NameType::Bits(32))),
-        OperandKind::Offsets => {
-            vector(offset_count(qualifier(Slot::Coordinates), qualifier(Slot::LoadMode)), || {
-                scalar(NameType::Bits(16))
-            })
-        }
-        OperandKind::Int { bits, .. } => scalar(NameType::Bits(bits)),
-        OperandKind::CtaMask
-            if qualifier(Slot::Multicast) == Some(Qualifier::Multicast(Multicast::Cluster32b)) =>
-        {
-            scalar(NameType::Bits(32))
-        }
-        OperandKind::CtaMask => scalar(NameType::Bits(16)),
-        OperandKind::OneOf(_) | OperandKind::Constant | OperandKind::Dest32 => scalar(NameType::Bits(32)),
-        OperandKind::Predicate | OperandKind::DestPredicate => scalar(NameType::Pred),
-        OperandKind::Fraction => scalar(NameType::Float(32)),
-        OperandKind::AddressValue | OperandKind::DestTyped => scalar(typed),
-        OperandKind::Dest64 { .. } | OperandKind::DestSink => scalar(NameType::Bits(64)),
-        OperandKind::Dest8 => scalar(NameType::Bits(8)),
-        OperandKind::DestPredicates => {
-            let complete = registers.next(NameType::Pred);
+        Shape::Value { .. } | Shape::Vector(_) => match param.kind.length(of_rank) {
+            Some(length) => vector(length, scalar),
+            None => scalar(),
+        },
+        Shape::ResultPredicates => {
+            let complete = registers.next(register);
             match spelling {
                 Spelling::Sink => format!("{complete}|_"),
-                _ => format!("{complete}|{}", registers.next(NameType::Pred)),
+                _ => format!("{complete}|{}", registers.next(register)),
             }
         }
-        OperandKind::DestPair => {
-            let lane = scalar(NameType::Bits(32));
-            format!("{lane}|{}", registers.next(NameType::Pred))
+        Shape::ResultAndPredicate => {
+            let first = scalar();
+            format!("{first}|{}", registers.next(NameType::Pred))
         }
+        Shape::Integer
+        | Shape::Float
+        | Shape::Predicate
+        | Shape::AddressValue
+        | Shape::Result { .. }
+        | Shape::ResultPredicate
+        | Shape::Sink => scalar(),
     }
-}
-
-/// The register of a value of that type.
-fn value_class(ty: Option<Qualifier>) -> NameType {
-    match ty {
-        Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
-        Some(Qualifier::ElemType(ty)) => NameType::Bits(ty.bits()),
-        _ => NameType::Bits(32),
-    }
-}
-
-/// Shared addresses have 32 bits, all others 64.
-fn address_class(space: Option<StateSpace>) -> NameType {
-    NameType::Bits(if space.is_some_and(StateSpace::is_shared) { 32 } else { 64 })
 }
 
 fn vector(length: usize, mut element: impl FnMut() -> String) -> String {
@@ -536,14 +500,6 @@ fn coordinate_count(dim: Option<Qualifier>, mode: Option<Qualifier>) -> usize {
     match mode {
         Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => 5,
         _ => rank(dim),
-    }
-}
-
-/// Manual: cp.async.bulk.tensor, the table of `im2colInfo`.
-fn offset_count(dim: Option<Qualifier>, mode: Option<Qualifier>) -> usize {
-    match mode {
-        Some(Qualifier::LoadMode(LoadMode::Im2col)) => rank(dim).saturating_sub(2),
-        _ => 2,
     }
 }
 

@@ -17,14 +17,13 @@ use crate::valid::{Gated, Valid, availability};
 use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Qualifier, Sem, StateSpace, VectorLength};
 
 mod advice;
+mod constants;
 mod diagnostics;
-mod kinds;
-mod values;
+mod fit;
 
 pub use advice::advise;
 pub(crate) use advice::advise_of;
-pub(crate) use kinds::is_generic;
-pub use values::{constants, mask_bits, offset_range, range};
+pub(crate) use fit::is_generic;
 
 /// Judges `inst` in a module that offers `context`.
 ///
@@ -50,7 +49,7 @@ pub(crate) fn judge<'i, 'a>(
 ) -> Result<Fit<'i, 'a>, Vec<Finding>> {
     let fit = select(inst, context);
     let case = Case { inst, form: fit.form, choices: &fit.choices, operands: &fit.operands, dialect };
-    let clean = fit.weight == 0 && !values::any_wrong(&case);
+    let clean = fit.weight == 0 && !constants::any_violation(&case);
     if clean && context.conflict().is_none() && JUDGED.iter().all(|(_, judge)| judge(&case).is_none()) {
         return Ok(fit);
     }
@@ -296,8 +295,9 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
         (_, Presence::Default) => part.choices.first().map(|choice| choice.qualifier),
         // `cache_hint: policy` brings its qualifier along; so does `multicast: mask`.
         (slot, Presence::Optional) => {
-            let brought =
-                form.param(slot).is_some_and(|param| matches!(param.when, OperandPresence::WithQualifier));
+            let brought = form
+                .param(slot)
+                .is_some_and(|param| matches!(param.presence, OperandPresence::WithQualifier));
             part.choices
                 .first()
                 .map(|choice| choice.qualifier)
@@ -329,7 +329,7 @@ fn default_cache(inst: &Inst<'_>) -> CacheOp {
 
 /// Whether the operand is there always (`Some(true)`), never, or as one likes (`None`).
 fn expected(param: &Param, form: &Form, choices: &[Chosen]) -> Option<bool> {
-    match param.when {
+    match param.presence {
         OperandPresence::Always => Some(true),
         OperandPresence::Optional => None,
         OperandPresence::WithQualifier => Some(form.qualifier(choices, param.slot).is_some()),
@@ -411,7 +411,7 @@ fn fit_operands<'i, 'a>(
         match (found, due) {
             (Some(_), Some(false)) => problem(Problem::NoParam(param.slot)),
             (Some(found), _) if undeclared(found).is_some() => problem(Problem::Undeclared(param)),
-            (Some(found), _) if !kinds::fits(param, found, form, choices) => {
+            (Some(found), _) if !fit::fits(param, found, form, choices) => {
                 problem(Problem::WrongKind(param));
             }
             (Some(found), _) => *operand = Some(found),
@@ -429,7 +429,7 @@ fn fit_operands<'i, 'a>(
             problem(Problem::NoParam(slot));
         }
     }
-    if inst.guard.is_some_and(|guard| !kinds::is_predicate(guard.predicate)) {
+    if inst.guard.is_some_and(|guard| !fit::is_predicate(guard.predicate)) {
         problem(Problem::Guard);
     }
 }

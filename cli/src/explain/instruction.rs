@@ -8,7 +8,7 @@ use ptx_async_isa::{Context, Dialect, Given, Inst, validate};
 use crate::color::Paint;
 use crate::floors::Floors;
 use crate::forms::floors;
-use crate::kinds;
+use crate::operand;
 
 /// The instructions, with those of their syntax lines that are `wanted`.
 pub(super) fn in_words(
@@ -49,7 +49,7 @@ fn form_in_words(instruction: &'static Instruction, form: &'static Form) -> Stri
     words += &available(&floors(instruction, form));
     for param in form.params {
         let since = needs(param.availability);
-        words += &format!("      {}: {}{since}\n", kinds::spelt(form, param), kinds::in_words(param));
+        words += &format!("      {}: {}{since}\n", operand::spelt(form, param), operand::in_words(param));
     }
     for choice in
         form.parts.iter().flat_map(|part| part.choices).filter(|choice| !choice.availability.is_empty())
@@ -105,8 +105,11 @@ pub(super) fn whole(text: &str, paint: Paint) -> Result<String, ParseError> {
             let form = valid.form();
             let parsed = valid.operands().filter(|(param, _)| !param.slot.is_override());
             for ((param, _), spelt) in parsed.zip(operands(&valid.to_string())) {
-                words +=
-                    &format!("      {spelt} is {}: {}\n", kinds::spelt(form, param), kinds::in_words(param));
+                words += &format!(
+                    "      {spelt} is {}: {}\n",
+                    operand::spelt(form, param),
+                    operand::in_words(param)
+                );
             }
             words += "\n";
             words += &in_words(&[inst.instruction], |other| std::ptr::eq(other, form), paint);

@@ -1,7 +1,7 @@
 //! What an operand asks of the type of its value, beyond the register that it travels in.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::form::{OperandKind, Param};
+use ptx_async_isa::form::{Constraint, OperandKind, Param, Space};
 use ptx_async_isa::vocab::{CtaGroup, Qualifier, StateSpace};
 use ptx_async_isa::{Given, Inst, Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote_spanned};
@@ -32,7 +32,7 @@ impl OperandBounds {
         // The types of a barrier or of a policy are not those of memory.
         let elements = step.qualifier(Slot::Op).is_some() || value(step).is_some();
         let ty = match step.qualifier(Slot::Ty) {
-            Some(Qualifier::ElemType(ty)) if elements && param.kind != OperandKind::AddressAs(Slot::Addr) => {
+            Some(Qualifier::ElemType(ty)) if elements && param.slot != Slot::Addr => {
                 format!("{ty:?}")
             }
             _ => String::from("Any"),
@@ -76,7 +76,7 @@ fn name(manual: &str) -> &'static str {
 
 /// How many bytes a step stores as values of its type.
 fn value(step: &Valid<'_>) -> Option<usize> {
-    let typed = step.form().param(Slot::Value).is_some_and(|param| param.kind == OperandKind::Typed);
+    let typed = step.form().param(Slot::Value).is_some_and(|param| param.kind.is_value());
     let count = match step.qualifier(Slot::Vec) {
         Some(Qualifier::VectorLength(vec)) => vec.count(),
         _ => 1,
@@ -90,7 +90,7 @@ fn value(step: &Valid<'_>) -> Option<usize> {
 /// What PTX wants shared memory aligned to: a tile of a tensor and a tensor map to 128 bytes; values that are
 /// stored at once to their size; a bulk copy to 16, as its size is a multiple of; `cp.async` to its size.
 fn alignment(step: &Valid<'_>) -> usize {
-    if step.operands().any(|(param, _)| param.kind == OperandKind::Tensor) {
+    if step.operands().any(|(param, _)| param.kind.is_tensor()) {
         return 128;
     }
     if step.qualifier(Slot::TensormapType).is_some() {
@@ -100,17 +100,10 @@ fn alignment(step: &Valid<'_>) -> usize {
         return bytes;
     }
     let size = step.operands().find(|(param, _)| param.slot == Slot::Size);
-    let bytes = match size {
-        Some((
-            Param {
-                kind: OperandKind::Int { multiple, .. } | OperandKind::IntOrShort { multiple, .. }, ..
-            },
-            _,
-        )) => *multiple,
-        Some((Param { kind: OperandKind::OneOf(set), .. }, operand)) => match operand {
-            Operand::Scalar(Scalar::Int(size)) => size,
-            _ => set.iter().copied().min().unwrap_or(1),
-        },
+    let bytes = match size.map(|(param, operand)| (param.kind.constraint, operand)) {
+        Some((Constraint::Range { multiple, .. }, _)) => multiple,
+        Some((Constraint::OneOf(_), Operand::Scalar(Scalar::Int(size)))) => size,
+        Some((Constraint::OneOf(set), _)) => set.iter().copied().min().unwrap_or(1),
         _ => 1,
     };
     usize::try_from(bytes).unwrap_or(1).max(1)
@@ -125,7 +118,7 @@ pub(super) fn shared(step: &Valid<'_>, inst: &Inst<'_>, param: &Param) -> &'stat
         None => step
             .form()
             .param(slot)
-            .is_some_and(|param| param.kind == OperandKind::Address(StateSpace::SharedCluster)),
+            .is_some_and(|param| param.kind == OperandKind::address(Space::Is(StateSpace::SharedCluster))),
     };
     match param.slot {
         Slot::Mbarrier => {

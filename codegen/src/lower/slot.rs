@@ -1,6 +1,6 @@
 //! What a field says, put into its slot: words, operands, or both.
 
-use ptx_async_isa::form::{Instruction, OperandKind, Param, Part};
+use ptx_async_isa::form::{Instruction, Param, Part, Shape};
 use ptx_async_isa::vocab::{LoadMode, Multicast, Qualifier, Scope, StateSpace};
 use ptx_async_isa::{Given, Guard, HoleKind, Operand, Place, Scalar, Slot, nearest};
 use quote::ToTokens;
@@ -69,9 +69,7 @@ pub(super) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
 
 /// Whether the operand in `slot` can be several values: `[a, b]`.
 fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
-    let vector =
-        |param: &Param| matches!(param.kind, OperandKind::Typed | OperandKind::Sizes | OperandKind::Strides);
-    instruction.forms.iter().any(|form| form.param(slot).is_some_and(vector))
+    instruction.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.can_be_vector()))
 }
 
 /// Whether some form says the state space of `slot` in the opcode.
@@ -116,13 +114,8 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
                     return;
                 }
             }
-            let is_address = |param: &Param| {
-                matches!(
-                    param.kind,
-                    OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_)
-                )
-            };
-            let brackets = instruction.forms.iter().filter_map(|form| form.param(slot)).any(is_address);
+            let mut params = instruction.forms.iter().filter_map(|form| form.param(slot));
+            let brackets = params.any(|param| param.kind.is_address());
             let elements = array(expression).filter(|_| takes_vector(instruction, slot));
             let operand = match (brackets, elements) {
                 (true, _) => address(cx, expression).map(Operand::Address),
@@ -403,12 +396,12 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
 
 /// Whether the result can be two predicates, `p|q`.
 fn takes_pair(instruction: &Instruction) -> bool {
-    let is_pair = |param: &Param| param.kind == OperandKind::DestPredicates;
+    let is_pair = |param: &Param| param.kind.shape == Shape::ResultPredicates;
     instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(is_pair))
 }
 
 /// Whether the result is `d|p`.
 pub(super) fn makes_pair(instruction: &Instruction) -> bool {
-    let is_pair = |param: &Param| param.kind == OperandKind::DestPair;
+    let is_pair = |param: &Param| param.kind.shape == Shape::ResultAndPredicate;
     instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(is_pair))
 }

@@ -1,6 +1,6 @@
 //! Addresses, and the state space that stands in front of their parentheses.
 
-use ptx_async_isa::form::{Instruction, OperandKind, Presence};
+use ptx_async_isa::form::{Instruction, Presence};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Given, Operand, Place, Slot, nearest};
 use syn::Expr;
@@ -38,7 +38,7 @@ pub(super) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str>
         }
     };
     for form in instruction.forms {
-        let tensor = form.param(slot).is_some_and(|param| param.kind == OperandKind::Tensor);
+        let tensor = form.param(slot).is_some_and(|param| param.kind.is_tensor());
         let part = form.part(slot);
         for choice in part.into_iter().flat_map(|part| part.choices) {
             match choice.qualifier {
@@ -134,7 +134,7 @@ pub(super) fn address_operand(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot
         .instruction
         .forms
         .iter()
-        .any(|form| form.param(slot).is_some_and(|param| param.kind == OperandKind::AddressValue));
+        .any(|form| form.param(slot).is_some_and(|param| param.kind.is_address_value()));
     let operand = match bare {
         true => scalar(cx, expression).map(Operand::Scalar),
         false => address(cx, expression).map(Operand::Address),

@@ -3,7 +3,6 @@
 use std::ops::RangeInclusive;
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::validate::range;
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, forms, rules};
 use quote::quote;
@@ -66,7 +65,7 @@ pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> 
 /// How many bytes the arrival can expect.
 fn limit(arrival: &Lowered) -> RangeInclusive<i64> {
     let param = arrival.inst.instruction.forms.iter().find_map(|form| form.param(Slot::TxCount));
-    let range = param.and_then(|param| range(param, |_| None, 0));
+    let range = param.and_then(|param| param.kind.range(|_| None, 0));
     range.map_or(0..=i64::MAX, |(values, _)| values)
 }
 

@@ -7,7 +7,7 @@ use super::{
     SM_90_ISA_8_0, SM_90_ISA_8_6,
 };
 use crate::form::{
-    Choice, Form, Instruction, OperandKind, Part, arg, gated, just, maybe, one, with, with_slot,
+    Choice, Constraint, Form, Instruction, OperandKind, Part, arg, gated, just, maybe, one, with, with_slot,
 };
 use crate::slot::Slot;
 use crate::target::{from, v};
@@ -23,7 +23,7 @@ pub(super) const MULTICAST: &[Choice] = &[
 const IGNORE_OOB: Part =
     maybe(Slot::IgnoreOob, &[gated(Qualifier::IgnoreOob(IgnoreOob::IgnoreOob), &[from(v(9, 2), 90)])]);
 /// `ignoreBytesLeft`, `ignoreBytesRight`: "0 to 15".
-const IGNORED: OperandKind = OperandKind::Int { bits: 32, min: 0, max: 15, multiple: 1 };
+const IGNORED: OperandKind = OperandKind::integer(32, Constraint::Range { min: 0, max: 15, multiple: 1 });
 /// `.L2::evict_last` in the place of a policy.
 pub(super) const EVICT_LAST: Part =
     maybe(Slot::Evict, &[gated(Qualifier::EvictionPriority(EvictionPriority::EvictLast), RUBIN)]);
@@ -51,7 +51,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
                 &[CLUSTER_COPY_SEM, SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), HINT, B128],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), with(Slot::Multicast, "ctaMask", OperandKind::CtaMask), CACHE_POLICY],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> shared::cluster",
                 &[COPY_SEM, CLUSTER_SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), B128],
@@ -99,13 +99,13 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.bulk.wait_group",
         call: &[Slot::Pending],
-        forms: &[Form::new("completion", &[PROXY_ASYNC], &[arg(Slot::Pending, "N", OperandKind::Constant)], SM_90_ISA_8_0)],
+        forms: &[Form::new("completion", &[PROXY_ASYNC], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_90_ISA_8_0)],
     },
     Instruction {
         opcode: "cp.async.bulk.wait_group",
         suffix: &[NameSuffix::Read],
         manual: "cp.async.bulk.wait_group",
         call: &[Slot::Pending],
-        forms: &[Form::new("sources read", &[], &[arg(Slot::Pending, "N", OperandKind::Constant)], SM_90_ISA_8_0)],
+        forms: &[Form::new("sources read", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_90_ISA_8_0)],
     },
 ];

@@ -1,7 +1,9 @@
 //! Non-bulk copies. Manual: `cp.async`, `cp.async.commit_group`, `cp.async.wait_group` / `cp.async.wait_all`.
 
 use super::{CACHE_POLICY, GLOBAL, IN_GLOBAL, IN_SHARED, SM_80_ISA_7_0};
-use crate::form::{Choice, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, opt};
+use crate::form::{
+    Choice, Constraint, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, opt,
+};
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
 use crate::vocab::{CacheHint, CacheOp, PrefetchSize, Qualifier, StateSpace};
@@ -31,12 +33,16 @@ const PARTS_CG: &[Part] =
 
 const DST: Param = arg(Slot::Dst, "dst", IN_SHARED);
 const SRC: Param = arg(Slot::Src, "src", IN_GLOBAL);
-const CP_SIZE: Param = arg(Slot::Size, "cp-size", OperandKind::OneOf(&[4, 8, 16]));
-const SIXTEEN: Param = arg(Slot::Size, "16", OperandKind::OneOf(&[16]));
+const CP_SIZE: Param = arg(Slot::Size, "cp-size", OperandKind::one_of(&[4, 8, 16]));
+const SIXTEEN: Param = arg(Slot::Size, "16", OperandKind::one_of(&[16]));
 // Above `cp-size` the behaviour is undefined, so 16 is the largest constant that can be meant.
-const SRC_SIZE: Param =
-    opt(Slot::SrcSize, "src-size", OperandKind::Int { bits: 32, min: 0, max: 16, multiple: 1 }, &[]);
-const IGNORE_SRC: Param = opt(Slot::IgnoreSrc, "ignore-src", OperandKind::Predicate, ISA_7_5);
+const SRC_SIZE: Param = opt(
+    Slot::SrcSize,
+    "src-size",
+    OperandKind::integer(32, Constraint::Range { min: 0, max: 16, multiple: 1 }),
+    &[],
+);
+const IGNORE_SRC: Param = opt(Slot::IgnoreSrc, "ignore-src", OperandKind::PREDICATE, ISA_7_5);
 
 #[rustfmt::skip] // One syntax line per line.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -64,7 +70,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.wait_group / cp.async.wait_all",
         call: &[Slot::Pending],
-        forms: &[Form::new("", &[], &[arg(Slot::Pending, "N", OperandKind::Constant)], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_80_ISA_7_0)],
     },
     Instruction {
         opcode: "cp.async.wait_all",

@@ -51,7 +51,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("after a tensor map was written", &[explicit(Slot::Sem, RELEASE), one(Slot::Scope, SCOPES)], &[], SM_90_ISA_8_3),
-            Form::new("before a tensor map is used",    &[explicit(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", OperandKind::OneOf(&[128]))], SM_90_ISA_8_3),
+            Form::new("before a tensor map is used",    &[explicit(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", OperandKind::one_of(&[128]))], SM_90_ISA_8_3),
         ],
     },
     Instruction {

@@ -3,12 +3,13 @@
 //! multicast is as ptxas 13.5 and libcu++ have it.
 
 use super::{
-    ANY_32, BARRIER_MAX, RUBIN, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0,
-    SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
+    ANY_32, ANY_64, BARRIER_MAX, RUBIN, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8,
+    SM_90_ISA_8_0, SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
 };
 use crate::form::Condition::IsSink;
 use crate::form::{
-    Choice, Form, Gate, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, opt,
+    Choice, Constraint, Form, Gate, Instruction, OperandKind, Param, Part, Space, Width, arg, gated, just,
+    maybe, one, opt,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
@@ -50,27 +51,34 @@ const OWN: Part = maybe(Slot::Mbarrier, SHARED_OR_CTA);
 const REMOTE: Part = one(Slot::Mbarrier, SHARED_CLUSTER);
 const B64: Part = one(Slot::Ty, TYPE_B64);
 
-const ADDR: Param = arg(Slot::Mbarrier, "addr", OperandKind::AddressAs(Slot::Mbarrier));
+/// An address whose space the opcode may omit; it is then generic, and of shared memory still.
+const BARRIER: OperandKind = OperandKind::address(Space::SharedOf(Slot::Mbarrier));
+const ADDR: Param = arg(Slot::Mbarrier, "addr", BARRIER);
+/// ptxas takes a generic address in a 32-bit register here, and libcu++ writes it so.
+const NARROW_ADDR: Param = arg(Slot::Mbarrier, "addr", BARRIER.of_width(Width::Either(64, 32)));
 /// Arrivals of one instruction, or of one phase: 1 to 2^20 - 1.
-const COUNT: OperandKind = OperandKind::Int { bits: 32, min: 1, max: BARRIER_MAX, multiple: 1 };
+const COUNT: OperandKind =
+    OperandKind::integer(32, Constraint::Range { min: 1, max: BARRIER_MAX, multiple: 1 });
 /// ptxas asks that a constant `count` of arrivals is not zero, and lets larger ones pass than the barrier
 /// holds; the manual's range is that of `mbarrier.init`.
 const ARRIVALS: Param = opt(Slot::Count, "count", COUNT, SM_90_ISA_7_8);
 /// "The valid range of each of the tx-count is 0 to 2^20 - 1"; ptxas lets any constant pass.
-const TX_COUNT: Param =
-    arg(Slot::TxCount, "txCount", OperandKind::Int { bits: 32, min: 0, max: BARRIER_MAX, multiple: 1 });
-const STATE: Param = arg(Slot::Out, "state", OperandKind::Dest64 { sink: true });
-const NO_STATE: Param = arg(Slot::Out, "_", OperandKind::DestSink);
+const TX_COUNT: Param = arg(
+    Slot::TxCount,
+    "txCount",
+    OperandKind::integer(32, Constraint::Range { min: 0, max: BARRIER_MAX, multiple: 1 }),
+);
+const STATE: Param = arg(Slot::Out, "state", OperandKind::result_or_sink(64));
+const NO_STATE: Param = arg(Slot::Out, "_", OperandKind::SINK);
 /// The same where the barrier never completes by it, and where nothing is returned.
 const EXACT_ARRIVALS: Param = arg(Slot::Count, "count", COUNT);
 /// What an arrival returned.
-const PHASE: Param =
-    arg(Slot::State, "state", OperandKind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 });
-const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", OperandKind::DestPredicate);
+const PHASE: Param = arg(Slot::State, "state", ANY_64);
+const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", OperandKind::RESULT_PREDICATE);
 /// ptxas takes `_` for the predicate of a report too, and a value beside `waitComplete` alone; the manual has no
 /// such line.
-const REPORTED: Param = arg(Slot::Out, "waitComplete|reportPredicate", OperandKind::DestPredicates);
-const REPORT_VALUE: Param = arg(Slot::ReportValue, "reportValue", OperandKind::Dest8);
+const REPORTED: Param = arg(Slot::Out, "waitComplete|reportPredicate", OperandKind::RESULT_PREDICATES);
+const REPORT_VALUE: Param = arg(Slot::ReportValue, "reportValue", OperandKind::result(8));
 const TIME_HINT: Param = opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[]);
 const LAYOUT: &[Choice] = &[just(Qualifier::Layout(Layout::V0)), just(Qualifier::Layout(Layout::V1))];
 /// `.layout`, which a barrier need not say.
@@ -97,9 +105,12 @@ const REPORTING: Part = one(Slot::PhaseType, &[just(Qualifier::PhaseType(PhaseTy
 /// The barrier at the same place in the shared memory of every CTA in `ctaMask`.
 const MULTICAST: Part = one(Slot::Multicast, &[just(Qualifier::Multicast(Multicast::Cluster32b))]);
 const IN_EVERY: Part = maybe(Slot::Mbarrier, SHARED_CLUSTER);
-const CTA_MASK: Param = arg(Slot::Multicast, "ctaMask", OperandKind::CtaMask);
-const PARITY: Param =
-    arg(Slot::Parity, "phaseParity", OperandKind::Int { bits: 32, min: 0, max: 1, multiple: 1 });
+const CTA_MASK: Param = arg(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK);
+const PARITY: Param = arg(
+    Slot::Parity,
+    "phaseParity",
+    OperandKind::integer(32, Constraint::Range { min: 0, max: 1, multiple: 1 }),
+);
 
 /// Measured: `_` for the state needs 7.1.
 const ARRIVE_GATES: &[Gate] = &[Gate { when: &[IsSink(Slot::Out)], availability: ISA_7_1 }];
@@ -118,7 +129,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.check_layout",
         call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[one(Slot::Layout, LAYOUT), OWN, B64], &[arg(Slot::Out, "p", OperandKind::DestPredicate), ADDR], SM_90_ISA_9_3)],
+        forms: &[Form::new("", &[one(Slot::Layout, LAYOUT), OWN, B64], &[arg(Slot::Out, "p", OperandKind::RESULT_PREDICATE), ADDR], SM_90_ISA_9_3)],
     },
     Instruction {
         opcode: "mbarrier.inval",
@@ -254,13 +265,13 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "mbarrier.pending_count",
         call: &[Slot::State],
-        forms: &[Form::new("", &[B64], &[arg(Slot::Out, "count", OperandKind::Dest32), PHASE], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[B64], &[arg(Slot::Out, "count", OperandKind::result(32)), PHASE], SM_80_ISA_7_0)],
     },
     Instruction {
         opcode: "cp.async.mbarrier.arrive",
         suffix: &[],
         manual: "cp.async.mbarrier.arrive",
         call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Qualifier::Noinc(Noinc::Noinc))]), OWN, B64], &[ADDR], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Qualifier::Noinc(Noinc::Noinc))]), OWN, B64], &[NARROW_ADDR], SM_80_ISA_7_0)],
     },
 ];

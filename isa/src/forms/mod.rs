@@ -14,7 +14,7 @@ mod store;
 mod tensor;
 mod tensormap;
 
-use crate::form::{Choice, Instruction, OperandKind, gated, just};
+use crate::form::{Choice, Constraint, Instruction, OperandKind, Space, gated, just};
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::{CacheHint, CompletionMechanism, ElemType, Qualifier, Report, Scope, Sem, StateSpace};
@@ -57,19 +57,19 @@ const BULK_GROUP: &[Choice] = &[just(Qualifier::CompletionMechanism(CompletionMe
 const CACHE_HINT: &[Choice] = &[just(Qualifier::CacheHint(CacheHint::L2))];
 const TYPE_B64: &[Choice] = &[just(Qualifier::ElemType(ElemType::B64))];
 
-const IN_GLOBAL: OperandKind = OperandKind::Address(StateSpace::Global);
-const IN_SHARED: OperandKind = OperandKind::Address(StateSpace::SharedCta);
-const IN_CLUSTER: OperandKind = OperandKind::Address(StateSpace::SharedCluster);
+const IN_GLOBAL: OperandKind = OperandKind::address(Space::Is(StateSpace::Global));
+const IN_SHARED: OperandKind = OperandKind::address(Space::Is(StateSpace::SharedCta));
+const IN_CLUSTER: OperandKind = OperandKind::address(Space::Is(StateSpace::SharedCluster));
 
 /// `size`: "must be a multiple of 16"; the largest is what ptxas 12.0 to 13.5 take, 2^20 - 16.
-const SIZE: OperandKind = OperandKind::Int { bits: 32, min: 0, max: 1_048_560, multiple: 16 };
+const SIZE: OperandKind =
+    OperandKind::integer(32, Constraint::Range { min: 0, max: 1_048_560, multiple: 16 });
 /// `byteMask`: 16 bits.
-const MASK: OperandKind = OperandKind::Int { bits: 16, min: 0, max: 0xffff, multiple: 1 };
-/// `cache-policy`: 64 opaque bits.
-const POLICY: OperandKind = OperandKind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 };
+const MASK: OperandKind = OperandKind::integer(16, Constraint::Unsigned);
+/// Any 64-bit value, signed or not: a `cache-policy`, the state of a barrier.
+const ANY_64: OperandKind = OperandKind::integer(64, Constraint::Bits);
 /// Any 32-bit value, signed or not.
-const ANY_32: OperandKind =
-    OperandKind::Int { bits: 32, min: i32::MIN as i64, max: u32::MAX as i64, multiple: 1 };
+const ANY_32: OperandKind = OperandKind::integer(32, Constraint::Bits);
 
 /// The largest transaction count and the largest count of arrivals, 2^20 - 1.
 const BARRIER_MAX: i64 = (1 << 20) - 1;
@@ -126,7 +126,7 @@ const REPORT: crate::form::Part = crate::form::maybe(
     ],
 );
 
-const CACHE_POLICY: crate::form::Param = crate::form::with(Slot::CacheHint, "cache-policy", POLICY);
+const CACHE_POLICY: crate::form::Param = crate::form::with(Slot::CacheHint, "cache-policy", ANY_64);
 
 const SM_80_ISA_7_0: Availability = &[crate::target::from(v(7, 0), 80)];
 const SM_90_ISA_7_8: Availability = &[crate::target::from(v(7, 8), 90)];

@@ -1,7 +1,7 @@
 //! What a copy is given by other instructions: a cache policy, an address in another CTA, one thread.
 //! Manual: `createpolicy`, `mapa`, `getctarank`, `elect.sync`.
 
-use super::{ANY_32, GLOBAL, IN_GLOBAL, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
+use super::{ANY_32, ANY_64, GLOBAL, IN_GLOBAL, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
 use crate::form::{Choice, Form, Instruction, OperandKind, Param, arg, default, just, maybe, one, opt};
 use crate::slot::Slot;
 use crate::target::{from, v};
@@ -19,10 +19,9 @@ const PRIMARY: &[Choice] = &[
 ];
 const SECONDARY: &[Choice] = &[evict(EvictionPriority::EvictFirst), evict(EvictionPriority::EvictUnchanged)];
 
-const POLICY: Param = arg(Slot::Out, "cache-policy", OperandKind::Dest64 { sink: false });
-const ANY_64: OperandKind = OperandKind::Int { bits: 64, min: i64::MIN, max: i64::MAX, multiple: 1 };
-const MAPPED: Param = arg(Slot::Out, "d", OperandKind::DestTyped);
-const ADDRESS: Param = arg(Slot::Addr, "a", OperandKind::AddressValue);
+const POLICY: Param = arg(Slot::Out, "cache-policy", OperandKind::result(64));
+const MAPPED: Param = arg(Slot::Out, "d", OperandKind::RESULT_OF_TYPE);
+const ADDRESS: Param = arg(Slot::Addr, "a", OperandKind::ADDRESS_VALUE);
 const CTA: Param = arg(Slot::Cta, "b", ANY_32);
 const U32_OR_U64: &[Choice] =
     &[just(Qualifier::ElemType(ElemType::U32)), just(Qualifier::ElemType(ElemType::U64))];
@@ -37,7 +36,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("fractional",
                 &[one(Slot::Evict, PRIMARY), maybe(Slot::EvictSecondary, SECONDARY), one(Slot::Ty, TYPE_B64)],
-                &[POLICY, opt(Slot::Fraction, "fraction", OperandKind::Fraction, &[])],
+                &[POLICY, opt(Slot::Fraction, "fraction", OperandKind::FRACTION, &[])],
                 &[from(v(7, 4), 80)]),
         ],
     },
@@ -73,11 +72,11 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("of a shared address",
                 &[one(Slot::Addr, SHARED_CLUSTER), default(Slot::Ty, U32_OR_U64)],
-                &[arg(Slot::Out, "d", OperandKind::Dest32), ADDRESS],
+                &[arg(Slot::Out, "d", OperandKind::result(32)), ADDRESS],
                 SM_90_ISA_7_8),
             Form::new("of a generic address",
                 &[one(Slot::Ty, U32_OR_U64)],
-                &[arg(Slot::Out, "d", OperandKind::Dest32), ADDRESS],
+                &[arg(Slot::Out, "d", OperandKind::result(32)), ADDRESS],
                 SM_90_ISA_7_8),
         ],
     },
@@ -102,6 +101,6 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[NameSuffix::Sync],
         manual: "elect.sync",
         call: &[Slot::Membermask],
-        forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", OperandKind::DestPair), arg(Slot::Membermask, "membermask", ANY_32)], SM_90_ISA_8_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", OperandKind::RESULT_AND_PREDICATE), arg(Slot::Membermask, "membermask", ANY_32)], SM_90_ISA_8_0)],
     },
 ];

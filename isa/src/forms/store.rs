@@ -5,7 +5,8 @@ use super::reduce::RED_OP;
 use super::{GLOBAL, MBARRIER, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
 use crate::form::Condition::IsBits;
 use crate::form::{
-    Choice, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, arg, explicit, gated, just, maybe, one,
+    Choice, Constraint, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, Space, Width, arg,
+    explicit, gated, just, maybe, one,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
@@ -74,16 +75,24 @@ const PAIRS_RELEASE: Pairs = &[
     (&[And, Or, Xor], &[B32]),
 ];
 
-const A: Param = arg(Slot::Dst, "a", OperandKind::AddressAs(Slot::Dst));
-const B: Param = arg(Slot::Value, "b", OperandKind::Typed);
+const A: Param = arg(Slot::Dst, "a", OperandKind::address(Space::Of(Slot::Dst)));
+const B: Param = arg(Slot::Value, "b", OperandKind::VALUE);
+/// A reduction that completes on no barrier takes no floating-point register.
+const REDUCED_B: Param = arg(Slot::Value, "b", OperandKind::INTEGER_VALUE);
 /// The barrier is in the same memory, and spelt alike.
-const MBAR: Param = arg(Slot::Mbarrier, "mbar", OperandKind::AddressAs(Slot::Dst));
+const MBAR: Param = arg(Slot::Mbarrier, "mbar", OperandKind::address(Space::SharedOf(Slot::Dst)));
 /// ptxas 12.8 to 13.5 of a variable beside `.shared::cta`: "must be register".
-const A_BULK: Param = arg(Slot::Dst, "a", OperandKind::RegisterAs(Slot::Dst));
+const A_BULK: Param =
+    arg(Slot::Dst, "a", OperandKind::address(Space::Of(Slot::Dst)).with_constraint(Constraint::Register));
 /// ptxas: a multiple of 8, and at most 2^24.
-const SIZE: Param = arg(Slot::Size, "size", OperandKind::IntOrShort { min: 0, max: 1 << 24, multiple: 8 });
+const SIZE: Param = arg(
+    Slot::Size,
+    "size",
+    OperandKind::integer(64, Constraint::Range { min: 0, max: 1 << 24, multiple: 8 })
+        .of_width(Width::Either(64, 32)),
+);
 const SHORT_SIZE: &[Gate] = &[Gate { when: &[IsBits(Slot::Size, 32)], availability: SM_100_ISA_9_0 }];
-const ZERO: Param = arg(Slot::Value, "initval", OperandKind::OneOf(&[0]));
+const ZERO: Param = arg(Slot::Value, "initval", OperandKind::one_of(&[0]));
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -119,11 +128,11 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 SM_90_ISA_8_1).reducing(PAIRS_BARRIER),
             Form::new("releasing",
                 &[RELEASE, GPU_OR_SYS, TO_GLOBAL, OP, TYPE_REDUCED_RELEASE],
-                &[A, B],
+                &[A, REDUCED_B],
                 SM_100_ISA_8_7).reducing(PAIRS_RELEASE),
             Form::new("releasing, memory-mapped",
                 &[MMIO, RELEASE_MMIO, SYS, TO_GLOBAL, OP, TYPE_REDUCED_RELEASE],
-                &[A, B],
+                &[A, REDUCED_B],
                 SM_100_ISA_8_7).reducing(PAIRS_RELEASE),
         ],
     },

@@ -8,7 +8,8 @@ use super::{
     REPORT, RUBIN, SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_100_ISA_8_6,
 };
 use crate::form::{
-    Choice, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, with, with_qualifiers,
+    Choice, Constraint, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, with,
+    with_qualifiers,
 };
 use crate::slot::Slot;
 use crate::target::Availability;
@@ -61,19 +62,24 @@ const DIMS: Part = maybe(
         gated(Qualifier::OverrideDim(OverrideDim::GlobalDimStride), RUBIN),
     ],
 );
-const NEW_ADDRESS: Param = with(Slot::GlobalAddress, "globalAddress", OperandKind::Register(64));
-const NEW_DIMS: Param = with(Slot::GlobalDim, "globalDim", OperandKind::Sizes);
+const NEW_ADDRESS: Param =
+    with(Slot::GlobalAddress, "globalAddress", OperandKind::integer(64, Constraint::Register));
+const NEW_DIMS: Param = with(Slot::GlobalDim, "globalDim", OperandKind::SIZES);
 const WITH_STRIDES: &[Qualifier] = &[Qualifier::OverrideDim(OverrideDim::GlobalDimStride)];
 const NEW_STRIDES: Param =
-    with_qualifiers(Slot::GlobalStride, "globalStrideLower", OperandKind::Strides, WITH_STRIDES);
-const NEW_UPPER: Param =
-    with_qualifiers(Slot::GlobalStrideUpper, "globalStrideUpper", OperandKind::Register(16), WITH_STRIDES);
+    with_qualifiers(Slot::GlobalStride, "globalStrideLower", OperandKind::STRIDES, WITH_STRIDES);
+const NEW_UPPER: Param = with_qualifiers(
+    Slot::GlobalStrideUpper,
+    "globalStrideUpper",
+    OperandKind::integer(16, Constraint::Register),
+    WITH_STRIDES,
+);
 
 /// "`im2colInfo` can be specified only when `.load_mode` is `.im2col` or `.im2col::w` or `.im2col::w::128`"
 const IM2COL_INFO: Param = with_qualifiers(
     Slot::LoadMode,
     "im2colInfo",
-    OperandKind::Offsets,
+    OperandKind::OFFSETS,
     &[
         Qualifier::LoadMode(LoadMode::Im2col),
         Qualifier::LoadMode(LoadMode::Im2colW),
@@ -91,15 +97,15 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("global -> shared::cta",
                 &[DIM, one(Slot::Dst, SHARED_CTA), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CTA), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
+                &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
                 &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", OperandKind::CtaMask), CACHE_POLICY],
+                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",
                 &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), maybe(Slot::LoadMode, STORE), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -111,7 +117,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("shared::cta -> global",
                 &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Op, RED_OP), maybe(Slot::LoadMode, REDUCE), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, HINT],
-                &[arg(Slot::Dst, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
+                &[arg(Slot::Dst, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -123,7 +129,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("global -> L2",
                 &[DIM, one(Slot::Level, L2), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), ADDRESS, DIMS, HINT, EVICT_LAST],
-                &[arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO, CACHE_POLICY],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_0),
         ],
     },
@@ -135,7 +141,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("",
                 &[DIM, maybe(Slot::Src, GLOBAL), maybe(Slot::LoadMode, PRIORITY), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, one(Slot::Evict, EVICT_NORMAL)],
-                &[arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::Tensor), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO],
+                &[arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, IM2COL_INFO],
                 RUBIN),
         ],
     },

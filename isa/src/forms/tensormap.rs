@@ -4,7 +4,7 @@
 use super::{GLOBAL, IN_GLOBAL, IN_SHARED, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_3, TYPE_B64};
 use crate::form::Condition::IsOneOf;
 use crate::form::{
-    Choice, Form, Gate, Instruction, OperandKind, Param, Part, arg, explicit, just, maybe, one,
+    Choice, Form, Gate, Instruction, OperandKind, Param, Part, Space, arg, explicit, just, maybe, one,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
@@ -30,12 +30,12 @@ const B1024: Part = one(Slot::TensormapType, &[just(Qualifier::TensormapType(Ten
 const B32: Part = one(Slot::Ty, &[just(Qualifier::ElemType(ElemType::B32))]);
 const B64: Part = one(Slot::Ty, TYPE_B64);
 
-const ADDR: Param = arg(Slot::Addr, "addr", OperandKind::AddressAs(Slot::Addr));
-const ORD: Param = arg(Slot::Ord, "ord", OperandKind::OneOf(&[0, 1, 2, 3, 4]));
-const NEW_VAL: Param = arg(Slot::Value, "new_val", OperandKind::Typed);
+const ADDR: Param = arg(Slot::Addr, "addr", OperandKind::address(Space::Of(Slot::Addr)));
+const ORD: Param = arg(Slot::Ord, "ord", OperandKind::one_of(&[0, 1, 2, 3, 4]));
+const NEW_VAL: Param = arg(Slot::Value, "new_val", OperandKind::INTEGER_VALUE);
 /// The constants of the manual's table "Tensormap new_val validity".
 const fn one_of(set: &'static [i64]) -> Param {
-    arg(Slot::Value, "new_val", OperandKind::OneOf(set))
+    arg(Slot::Value, "new_val", OperandKind::one_of(set))
 }
 /// "`sm_90a`, `sm_100a`, `sm_101a` (renamed to `sm_110a`), `sm_120a`", and their families from PTX ISA 8.8 on.
 const MAP_TARGETS: Availability = &[
@@ -108,7 +108,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("",
                 &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Qualifier::NameSuffix(NameSuffix::TensormapGeneric))]), explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), one(Slot::Scope, SCOPES), one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]), one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))])],
-                &[arg(Slot::Dst, "dst", IN_GLOBAL), arg(Slot::Src, "src", IN_SHARED), arg(Slot::Size, "size", OperandKind::OneOf(&[128]))],
+                &[arg(Slot::Dst, "dst", IN_GLOBAL), arg(Slot::Src, "src", IN_SHARED), arg(Slot::Size, "size", OperandKind::one_of(&[128]))],
                 SM_90_ISA_8_3),
         ],
     },
@@ -117,20 +117,20 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[NameSuffix::Tensormap],
         manual: "prefetch",
         call: &[Slot::Addr],
-        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::AddressAs(Slot::Addr))], SM_90_ISA_8_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Of(Slot::Addr)))], SM_90_ISA_8_0)],
     },
     Instruction {
         opcode: "prefetch.param",
         suffix: &[NameSuffix::Tensormap],
         manual: "prefetch",
         call: &[Slot::Addr],
-        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::Address(StateSpace::Param))], SM_90_ISA_8_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Is(StateSpace::Param)))], SM_90_ISA_8_0)],
     },
     Instruction {
         opcode: "prefetch.const",
         suffix: &[NameSuffix::Tensormap],
         manual: "prefetch",
         call: &[Slot::Addr],
-        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::Address(StateSpace::Const))], SM_90_ISA_8_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Is(StateSpace::Const)))], SM_90_ISA_8_0)],
     },
 ];

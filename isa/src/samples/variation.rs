@@ -4,13 +4,14 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
-use super::{Pick, Sample, choices, declared, go_along, write};
-use crate::form::{OperandKind, Param};
+use super::{Pick, Sample, choices, declared, go_along, multiples, write};
+use crate::form::{Constraint, Param, Shape, Space, bit_range};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::validate::{constants, is_generic, range};
+use crate::validate::is_generic;
 use crate::vocab::{Qualifier, StateSpace};
 use crate::{Context, Dialect, forms, text, validate};
 
@@ -140,13 +141,7 @@ impl Writer<'_> {
     fn operand(&mut self, valid: &Valid<'_>, param: &Param, operand: Operand<'_>) {
         match operand {
             Operand::Scalar(scalar) => {
-                let scalar = match (param.kind, scalar) {
-                    (OperandKind::Typed, Scalar::Int(_)) => {
-                        let value = self.element(valid, param, 0);
-                        self.constant(value)
-                    }
-                    _ => self.scalar(param, scalar),
-                };
+                let scalar = self.scalar(valid, param, scalar);
                 self.token(&scalar);
             }
             Operand::Address(address) => {
@@ -156,7 +151,7 @@ impl Writer<'_> {
             }
             Operand::Tensor(map, coordinates) => {
                 self.token("[");
-                let map = self.scalar(param, map.base);
+                let map = self.scalar(valid, param, map.base);
                 self.token(&map);
                 self.token(",");
                 for (param, operand) in valid.operands().filter(|(param, _)| param.slot.is_override()) {
@@ -168,10 +163,10 @@ impl Writer<'_> {
             }
             Operand::Vector(elements) => self.vector(valid, param, elements),
             Operand::Pair(first, second) => {
-                let first = self.scalar(param, first);
+                let first = self.scalar(valid, param, first);
                 self.token(&first);
                 self.token("|");
-                let second = self.scalar(param, second);
+                let second = self.scalar(valid, param, second);
                 self.token(&second);
             }
             // No witness has one.
@@ -190,12 +185,12 @@ impl Writer<'_> {
             let element = match element {
                 Scalar::Int(_) => {
                     let value = self.element(valid, param, index);
-                    self.constant_of(value, param.kind == OperandKind::Tensor)
+                    self.constant_of(value, param.kind.is_tensor())
                 }
-                Scalar::Name(..) if param.kind == OperandKind::Tensor && named && (self.choose)(8) == 1 => {
+                Scalar::Name(..) if param.kind.is_tensor() && named && (self.choose)(8) == 1 => {
                     String::from("%tid.x")
                 }
-                name => self.scalar(param, name),
+                name => self.scalar(valid, param, name),
             };
             self.token(&element);
         }
@@ -204,49 +199,43 @@ impl Writer<'_> {
 
     /// A constant of the operand, or of that element of its vector.
     fn element(&mut self, valid: &Valid<'_>, param: &Param, index: usize) -> i64 {
-        let (range, _) = range(param, |slot| valid.qualifier(slot), index).unwrap_or((constants(64), 1));
-        self.between(*range.start(), *range.end(), 1)
+        let range = param.kind.range(|slot| valid.qualifier(slot), index);
+        let (range, multiple) = range.unwrap_or((bit_range(64), 1));
+        self.between(range, multiple)
     }
 
     fn address(&mut self, valid: &Valid<'_>, param: &Param, address: Address<'_>) {
-        let space = match param.kind {
-            OperandKind::Address(space) => Some(space),
-            OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => match valid.qualifier(slot) {
-                Some(Qualifier::StateSpace(space)) => Some(space),
-                _ => None,
-            },
-            _ => None,
-        };
+        let space = param.kind.space(|slot| valid.qualifier(slot));
         // A generic address has 64 bits, one in a space may have 32 too; the names are those declared above.
         let base = match (space, address.base) {
             (Some(space), Scalar::Name(name, _)) => {
                 let variable = match space {
-                    _ if matches!(param.kind, OperandKind::RegisterAs(_)) => None,
+                    _ if param.kind.constraint == Constraint::Register => None,
                     StateSpace::Global => Some("data"),
                     StateSpace::Const => Some("table"),
                     // Parameters are a kernel's own.
                     StateSpace::Param => None,
                     _ => Some("tile"),
                 };
-                let wide_alone =
-                    matches!(param.kind, OperandKind::Address(_)) && is_generic(param, valid.form());
+                let wide_alone = matches!(param.kind.shape, Shape::Address(Space::Is(_)))
+                    && is_generic(param, valid.form());
                 let short = if wide_alone { "%rd" } else { "%r" };
                 let (own, narrow, wide) = (self.register(name), self.register(short), self.register("%rd"));
                 let names = [own.as_str(), &narrow, &wide, variable.unwrap_or(&own)];
                 self.one(names[0], &names[1..]).to_string()
             }
-            (_, base) => self.scalar(param, base),
+            (_, base) => self.scalar(valid, param, base),
         };
         self.token(&base);
         if address.offset != 0 {
             self.token("+");
-            let offset = self.between(i64::from(i32::MIN), i64::from(i32::MAX), 1);
+            let offset = self.between(i64::from(i32::MIN)..=i64::from(i32::MAX), 1);
             let offset = self.constant(offset);
             self.token(&offset);
         }
     }
 
-    fn scalar(&mut self, param: &Param, scalar: Scalar<'_>) -> String {
+    fn scalar(&mut self, valid: &Valid<'_>, param: &Param, scalar: Scalar<'_>) -> String {
         match scalar {
             Scalar::Name(name, _) => self.register(name),
             Scalar::Not(name, _) => {
@@ -255,12 +244,11 @@ impl Writer<'_> {
             }
             Scalar::Int(value) => {
                 // What depends on another constant stays as it is.
-                let value = match (param.kind, param.slot) {
-                    (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize) => value,
-                    (OperandKind::Int { min, max, multiple, .. }, _) => self.between(min, max, multiple),
-                    (OperandKind::CtaMask, _) => self.between(0, 0xffff, 1),
-                    (OperandKind::Constant, _) => self.between(0, 7, 1),
-                    _ => value,
+                let value = match (param.kind.constraint, param.slot) {
+                    (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize)
+                    | (Constraint::OneOf(_), _) => value,
+                    (Constraint::Constant, _) => self.between(0..=7, 1),
+                    _ => self.element(valid, param, 0),
                 };
                 self.constant(value)
             }
@@ -269,7 +257,7 @@ impl Writer<'_> {
                     ["0.5", "0.25", "1.0", "1e-7", "5E-1", "0f3F000000", "0d3FE0000000000000", "+.5"];
                 let odd =
                     ["0f7F800000", "0fFFC00001", "0f7f800001", "0d0000000000000001", "0D7ff4000000000000"];
-                let odd: &[&str] = if param.kind == OperandKind::Fraction { &[] } else { &odd };
+                let odd: &[&str] = if param.kind.shape == Shape::Float { &[] } else { &odd };
                 String::from(self.one(floats[0], &[&floats[1..], odd].concat()))
             }
             Scalar::Sink | Scalar::Hole(..) => String::from("_"),
@@ -283,10 +271,10 @@ impl Writer<'_> {
     }
 
     /// A multiple in the range, its ends among them.
-    fn between(&mut self, min: i64, max: i64, multiple: i64) -> i64 {
+    fn between(&mut self, range: RangeInclusive<i64>, multiple: i64) -> i64 {
+        let (first, last) = multiples(range, multiple).into_inner();
         let step = multiple.max(1);
-        let first = min.saturating_add((step - min.rem_euclid(step)) % step);
-        let steps = max.saturating_sub(first) / step;
+        let steps = last.saturating_sub(first) / step;
         let any = i64::try_from((self.choose)(usize::try_from(steps).unwrap_or(0).saturating_add(1)));
         let any = any.unwrap_or(0).min(steps);
         first + step * self.one(any, &[0, steps])

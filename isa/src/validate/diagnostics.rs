@@ -9,10 +9,10 @@ mod operand;
 mod reduction;
 mod unspecified;
 
-use super::{Problem, fit, has_words, undeclared, values};
+use super::{Problem, constants, fit, has_words, undeclared};
 use crate::case::{Case, Violation};
 use crate::finding::{Dialect, Finding};
-use crate::form::{Choice, Form, OperandKind, Part, Presence};
+use crate::form::{Choice, Form, OperandKind, Param, Part, Presence};
 use crate::inst::{Given, MAX_ARGS, MAX_QUALIFIERS, Operand};
 use crate::place::Place;
 use crate::rules::{self, JUDGED, Rule};
@@ -77,7 +77,8 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
     }
     // An operand that is judged by a qualifier is not judged by one that is wrong.
     let wrong: Vec<Slot> = problems.iter().filter_map(wrong_word).collect();
-    problems.retain(|problem| !matches!(problem, Problem::WrongKind(param) if depends(param.kind, &wrong)));
+    let depends = |param: &Param| wrong.iter().any(|&slot| param.kind.depends_on(slot));
+    problems.retain(|problem| !matches!(problem, Problem::WrongKind(param) if depends(param)));
     // Without its result every operand of PTX text seems to be another one.
     if let Some(violation) = forgotten_result(case) {
         push(&rules::OPERAND_MISSING, violation);
@@ -98,7 +99,7 @@ pub(super) fn findings(case: &Case<'_>, context: &Context) -> Vec<Finding> {
             break;
         }
     }
-    values::check(case, &mut |rule, violation| {
+    constants::violations(case, &mut |rule, violation| {
         // Where the direction is not known, only what every form says of an operand still holds.
         if !astray || everywhere(case, violation.place) {
             push(rule, violation);
@@ -126,7 +127,7 @@ fn sufficient(case: &Case<'_>, context: &Context) -> Option<String> {
 /// The slots that what is missing leaves without their qualifiers too: a tensor brings its dimensions, an ordering its
 /// scope.
 fn missing_slots(problem: &Problem) -> [Option<Slot>; 2] {
-    let tensor = |kind| (kind == OperandKind::Tensor).then_some(Slot::Coordinates);
+    let tensor = |kind: OperandKind| kind.is_tensor().then_some(Slot::Coordinates);
     match problem {
         Problem::MissingOperand(param) => [Some(param.slot), tensor(param.kind)],
         Problem::WrongKind(param) => [None, tensor(param.kind)],
@@ -140,16 +141,6 @@ fn wrong_word(problem: &Problem) -> Option<Slot> {
         Problem::Choice(slot, _) => Some(*slot),
         Problem::Generic(part) => Some(part.slot),
         _ => None,
-    }
-}
-
-/// Whether what may stand there follows from the qualifier of one of the slots.
-fn depends(kind: OperandKind, slots: &[Slot]) -> bool {
-    match kind {
-        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => slots.contains(&slot),
-        OperandKind::AddressValue | OperandKind::DestTyped => slots.contains(&Slot::Ty),
-        OperandKind::CtaMask => slots.contains(&Slot::Multicast),
-        _ => false,
     }
 }
 

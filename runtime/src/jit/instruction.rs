@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use ptx_async_isa::form::{self, OperandKind};
+use ptx_async_isa::form;
 use ptx_async_isa::vocab::{
     CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, Noftz, Noinc, PrefetchSize,
     Qualifier, RedOp, Report, Scope, Sem, StateSpace,
@@ -374,7 +374,7 @@ impl Instruction {
     /// Where the result goes. Of a pair `d|p` this is the predicate, and the lane is dropped;
     /// [`Operand::pair`] in slot [`Slot::Out`] keeps it.
     pub fn out(self, out: impl Into<Out>) -> Self {
-        let pair = |param: &form::Param| param.kind == OperandKind::DestPair;
+        let pair = |param: &form::Param| param.kind.shape == form::Shape::ResultAndPredicate;
         let pair = self.instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(pair));
         let out = out.into().0;
         let shape = if pair { Shape::Pair(Value::Sink, out) } else { Shape::Value(out) };

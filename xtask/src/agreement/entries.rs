@@ -14,7 +14,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result, bail};
-use ptx_async_isa::{Context, Rule, Scalar, text::parse_scalar, validate::constants};
+use ptx_async_isa::{Context, Rule, Scalar, form::bit_range, text::parse_scalar};
 
 use super::answer::{Answer, Violation};
 use crate::{
@@ -158,7 +158,7 @@ fn entry(line: &'static str) -> Result<Entry> {
 /// coordinate is at the dimension in the opcode.
 fn is_beyond(bits: u8, text: &str, line: &str) -> bool {
     let text = if text.starts_with('.') { line } else { text };
-    let (min, max) = constants(bits).into_inner();
+    let (min, max) = bit_range(bits).into_inner();
     let value = |text: &str| match (text.parse(), parse_scalar(text)) {
         // Above 64 bits too.
         (Ok(value), _) => Some(value),

@@ -7,23 +7,26 @@ use alloc::vec::Vec;
 use super::form_name;
 use crate::case::{Case, Violation};
 use crate::finding::Dialect;
-use crate::form::{Form, OperandKind, OperandPresence, Param, Presence, Syntax};
+use crate::form::{
+    Constraint, Form, Length, OperandKind, OperandPresence, Param, Presence, Shape, Space, Syntax, Width,
+};
 use crate::inst::{self, Address, HoleKind, NameType, Operand, Scalar};
 use crate::place::Place;
 use crate::slot::Slot;
 use crate::spelling::list;
-use crate::validate::kinds::{fits, is_typed};
-use crate::validate::{expected, mask_bits, position_in, undeclared};
+use crate::validate::fit::{fits, is_typed};
+use crate::validate::{expected, position_in, undeclared};
 use crate::vocab::{ElemType, Qualifier, StateSpace, VectorLength};
 
 pub(super) fn missing_operand(case: &Case<'_>, param: &Param) -> Violation {
-    let brought = case.qualifier(param.slot).filter(|_| !matches!(param.when, OperandPresence::Always));
+    let brought = case.qualifier(param.slot).filter(|_| !matches!(param.presence, OperandPresence::Always));
     let (place, availability) = match brought {
         Some(qualifier) => (Place::Qualifier(param.slot), case.dialect.qualifier(qualifier)),
         None => (Place::Instruction, form_name(case)),
     };
     let what = noun(case, param);
-    if let (Dialect::Description, Some(qualifier), OperandKind::Offsets) = (case.dialect, brought, param.kind)
+    if let (Dialect::Description, Some(qualifier), Shape::Vector(Length::Offsets)) =
+        (case.dialect, brought, param.kind.shape)
     {
         return Violation {
             place,
@@ -68,8 +71,8 @@ fn field(case: &Case<'_>, param: &Param) -> String {
     let optional = part.is_some_and(|part| part.presence == Presence::Optional);
     let ways = spaces.chain(optional.then_some("generic"));
     let ways: Vec<String> = ways.map(|space| format!("`{field}: {space}(…)`")).collect();
-    match (param.kind, ways.is_empty()) {
-        (OperandKind::Tensor, _) => format!("`{field}: tensor(map, [x, y])`"),
+    match (param.kind.shape, ways.is_empty()) {
+        (Shape::Tensor, _) => format!("`{field}: tensor(map, [x, y])`"),
         (_, false) => list(ways, "or"),
         (_, true) => format!("`{field}: …`, {}", noun(case, param)),
     }
@@ -82,21 +85,18 @@ pub(super) fn forgotten_result(case: &Case<'_>) -> Option<Violation> {
         |index| matches!(case.inst.arg_at(index).map(|arg| arg.operand), Some(Operand::Address(_)));
     let forgotten = case.dialect == Dialect::Ptx
         && result.kind.is_result()
-        && matches!(
-            address.kind,
-            OperandKind::Address(_) | OperandKind::AddressAs(_) | OperandKind::RegisterAs(_)
-        )
+        && address.kind.is_address()
         && is_address(0)
         && !is_address(1);
     forgotten.then(|| Violation {
         place: Place::Operand(result.slot),
         message: format!("{} needs a `{}` operand, but none is given", form_name(case), result.name),
-        help: Some(match result.kind {
-            OperandKind::Dest64 { sink: true } => {
+        help: Some(match result.kind.shape {
+            Shape::Result { sink: true } => {
                 String::from("write `_`, or a 64-bit register, in front of the address")
             }
-            OperandKind::DestSink => String::from("write `_` in front of the address"),
-            kind => format!("write {kind} in front of the address"),
+            Shape::Sink => String::from("write `_` in front of the address"),
+            _ => format!("write {} in front of the address", result.kind),
         }),
     })
 }
@@ -118,7 +118,7 @@ fn could_be(case: &Case<'_>, operand: &Operand<'_>) -> Option<String> {
     let mut ways: Vec<String> = Vec::new();
     for param in form.params.iter().filter(|param| !param.slot.is_override()) {
         if expected(param, form, choices) == Some(false) && fits(param, operand, form, choices) {
-            let qualifiers: Vec<Qualifier> = match param.when {
+            let qualifiers: Vec<Qualifier> = match param.presence {
                 OperandPresence::WithQualifiers(qualifiers) => qualifiers.into(),
                 OperandPresence::WithSlot(slot) => super::spaces(form, slot).collect(),
                 _ => super::spaces(form, param.slot).collect(),
@@ -149,14 +149,23 @@ fn could_be(case: &Case<'_>, operand: &Operand<'_>) -> Option<String> {
 
 /// What the operand must be, beside the qualifiers that are there.
 fn noun(case: &Case<'_>, param: &Param) -> String {
-    match param.kind {
-        OperandKind::CtaMask => format!("a {}-bit integer", mask_bits(case.qualifier(Slot::Multicast))),
-        OperandKind::Typed => typed_noun(case),
-        OperandKind::RegisterAs(slot) if case.qualifier(slot).is_some() => {
-            format!("{}, in a register", address_noun(case, param, slot))
+    let kind = &param.kind;
+    match kind.shape {
+        Shape::Integer if kind.width == Width::Multicast => {
+            format!("a {}-bit integer", kind.bits(|slot| case.qualifier(slot)))
         }
-        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => address_noun(case, param, slot),
-        kind => kind.to_string(),
+        Shape::Value { .. } => typed_noun(case),
+        Shape::Address(space @ (Space::Of(_) | Space::SharedOf(_))) => {
+            match (kind.space(|slot| case.qualifier(slot)), space) {
+                (Some(space), _) if kind.constraint == Constraint::Register => {
+                    format!("{}, in a register", OperandKind::address(Space::Is(space)))
+                }
+                (Some(space), _) => OperandKind::address(Space::Is(space)).to_string(),
+                (None, Space::SharedOf(_)) => String::from("a generic address, of shared memory"),
+                (None, _) => String::from("a generic address"),
+            }
+        }
+        _ => kind.to_string(),
     }
 }
 
@@ -166,15 +175,6 @@ fn typed_noun(case: &Case<'_>) -> String {
     match case.qualifier(Slot::Vec) {
         Some(Qualifier::VectorLength(vec)) => format!("a vector of {} values of {ty}", vec.count()),
         _ => format!("one value of {ty}"),
-    }
-}
-
-/// An address where its space is known.
-fn address_noun(case: &Case<'_>, param: &Param, slot: Slot) -> String {
-    match case.qualifier(slot) {
-        Some(Qualifier::StateSpace(space)) => OperandKind::Address(space).to_string(),
-        _ if param.slot == Slot::Mbarrier => String::from("a generic address, of shared memory"),
-        _ => String::from("a generic address"),
     }
 }
 
@@ -200,10 +200,9 @@ pub(super) fn wrong_kind(case: &Case<'_>, param: &Param) -> Violation {
     let place = Place::Operand(param.slot);
     let all = Astray { place, name, noun: noun(case, param), found: whole, one: false };
     let Astray { place, name, noun, found, one } = astray(case, param, all);
-    let constant = matches!(param.kind, OperandKind::Constant | OperandKind::OneOf(_));
+    let constant = param.kind.is_constant();
     // A tensor whose every part may stand there is one too.
-    let other =
-        found.filter(|found| param.kind != OperandKind::Tensor || !matches!(found, Operand::Tensor(..)));
+    let other = found.filter(|found| !param.kind.is_tensor() || !matches!(found, Operand::Tensor(..)));
     let is = other.and_then(|found| found_noun(found, constant));
     let this = if one { "one of them is" } else { "this is" };
     let how = found.and_then(|found| brackets(case, param, found)).map_or("", |(how, _)| how);
@@ -222,7 +221,7 @@ fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
         elements.iter().enumerate().find(|(_, element)| wrong(*element))
     };
     match all.found {
-        Some(Operand::Tensor(..)) if param.kind != OperandKind::Tensor => all,
+        Some(Operand::Tensor(..)) if !param.kind.is_tensor() => all,
         Some(Operand::Tensor(map, _)) if alone(Operand::Tensor(map, inst::Vector::new())) => {
             let plain = Address { offset: 0, ..map };
             let (noun, found) = match alone(Operand::Tensor(plain, inst::Vector::new())) {
@@ -248,7 +247,7 @@ fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
                 None => all,
             }
         }
-        Some(Operand::Vector(values)) if param.kind == OperandKind::Typed => match odd_value(case, &values) {
+        Some(Operand::Vector(values)) if param.kind.is_value() => match odd_value(case, &values) {
             Some((index, value)) => Astray {
                 place: Place::Element(param.slot, index),
                 noun: case
@@ -262,19 +261,12 @@ fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
         Some(Operand::Vector(elements)) => {
             match odd(&elements, &|element| alone(Operand::Vector(only(element)))) {
                 // A vector where none is wanted is wrong as a whole.
-                Some((index, element))
-                    if matches!(
-                        param.kind,
-                        OperandKind::Offsets | OperandKind::Sizes | OperandKind::Strides
-                    ) =>
-                {
-                    Astray {
-                        place: Place::Element(param.slot, index),
-                        found: Some(Operand::Scalar(element)),
-                        one: true,
-                        ..all
-                    }
-                }
+                Some((index, element)) if matches!(param.kind.shape, Shape::Vector(_)) => Astray {
+                    place: Place::Element(param.slot, index),
+                    found: Some(Operand::Scalar(element)),
+                    one: true,
+                    ..all
+                },
                 _ => all,
             }
         }
@@ -297,23 +289,21 @@ fn help(
     whole: Option<Operand<'_>>,
     found: Option<Operand<'_>>,
 ) -> Option<String> {
-    let constant = matches!(param.kind, OperandKind::Constant | OperandKind::OneOf(_));
+    let constant = param.kind.is_constant();
     match (case.dialect, found?) {
         (Dialect::Description, Operand::Scalar(Scalar::Hole(_, HoleKind::Register))) if constant => {
             return Some(String::from("write `const { … }` if rustc knows it"));
         }
         (_, Operand::Scalar(Scalar::Int(value)))
-            if param.kind == OperandKind::Fraction && value == 1
-                || param.kind == OperandKind::Typed && case.qualifier(Slot::Ty).is_some_and(is_float) =>
+            if param.kind.shape == Shape::Float && value == 1
+                || param.kind.is_value() && case.qualifier(Slot::Ty).is_some_and(is_float) =>
         {
             return Some(format!("write `{value}.0`"));
         }
-        (Dialect::Description, Operand::Address(_))
-            if param.kind == OperandKind::Tensor && whole == found =>
-        {
+        (Dialect::Description, Operand::Address(_)) if param.kind.is_tensor() && whole == found => {
             return Some(String::from("write `tensor(map, [x, y])`"));
         }
-        (Dialect::Ptx, Operand::Address(_)) if param.kind == OperandKind::Tensor && whole == found => {
+        (Dialect::Ptx, Operand::Address(_)) if param.kind.is_tensor() && whole == found => {
             return Some(String::from("write `[map, {x, y}]`"));
         }
         (
@@ -321,9 +311,7 @@ fn help(
             Operand::Address(Address {
                 base: Scalar::Name(_, Some(NameType::Variable(Some(space)))), ..
             }),
-        ) if matches!(space, StateSpace::Param | StateSpace::Const)
-            && matches!(param.kind, OperandKind::AddressAs(_) | OperandKind::RegisterAs(_)) =>
-        {
+        ) if matches!(space, StateSpace::Param | StateSpace::Const) && param.kind.space_slot().is_some() => {
             return Some(format!("`cvta{}` makes its generic address, in a register", space.as_ptx()));
         }
         (_, Operand::Tensor(_, coordinates)) if coordinates.iter().any(is_special) => {
@@ -354,7 +342,7 @@ fn help(
         return Some(format!("write `{right}`"));
     }
     if case.dialect == Dialect::Ptx
-        && matches!(param.when, OperandPresence::Optional)
+        && matches!(param.presence, OperandPresence::Optional)
         && let Some(meant) = could_be(case, &whole?)
     {
         return Some(meant);
@@ -364,7 +352,7 @@ fn help(
         Scalar::Name(
             name,
             Some(NameType::Variable(Some(space @ (StateSpace::Param | StateSpace::Const)))),
-        ) if param.kind == OperandKind::Tensor => {
+        ) if param.kind.is_tensor() => {
             let space = space.as_ptx();
             Some(format!(
                 "make it one: `mov.b64 %rd1, {name}; cvta{space}.u64 %rd1, %rd1;`, and write `[%rd1, …]`"
@@ -399,13 +387,7 @@ fn is_float(ty: Qualifier) -> bool {
 
 /// The type of a register that may stand there, in the place of the one that was found in the operand.
 fn register(case: &Case<'_>, param: &Param, whole: Operand<'_>, found: Operand<'_>) -> Option<String> {
-    let shared = match param.kind {
-        OperandKind::Address(space) => space.is_shared(),
-        OperandKind::AddressAs(slot) | OperandKind::RegisterAs(slot) => {
-            matches!(case.qualifier(slot), Some(Qualifier::StateSpace(space)) if space.is_shared())
-        }
-        _ => false,
-    };
+    let shared = param.kind.space(|slot| case.qualifier(slot)).is_some_and(StateSpace::is_shared);
     // ptxas takes 32 bits for any address whose space is said, but they hold one of shared memory only.
     let narrow = shared || !matches!(found, Operand::Address(_));
     let bits = [8, 16, 32, 64, 128].into_iter().filter(|&bits| narrow || bits > 32);

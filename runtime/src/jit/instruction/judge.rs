@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use ptx_async_isa::form::{self, OperandKind};
+use ptx_async_isa::form;
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules::{self, Rule};
 use ptx_async_isa::text::is_identifier;
@@ -178,7 +178,7 @@ impl Instruction {
 
     /// Whether the address in `slot` stands without brackets: `mapa` computes with it.
     fn is_bare(&self, slot: Slot) -> bool {
-        let bare = |param: &form::Param| param.kind == OperandKind::AddressValue;
+        let bare = |param: &form::Param| param.kind.is_address_value();
         self.instruction.forms.iter().any(|form| form.param(slot).is_some_and(bare))
     }
 }

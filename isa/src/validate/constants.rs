@@ -2,40 +2,40 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
-use core::ops::RangeInclusive;
 
 use crate::case::{Case, Violation};
 use crate::finding::Dialect;
-use crate::form::{OperandKind, Param};
+use crate::form::{Constraint, Length, Param, Shape, offset_range};
 use crate::inst::{Operand, Scalar, Vector};
 use crate::place::Place;
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::spelling::list;
-use crate::vocab::{Dim, LoadMode, Multicast, Qualifier};
+use crate::vocab::{Dim, LoadMode, Qualifier};
 
-/// Whether some value is wrong.
-pub(super) fn any_wrong(case: &Case<'_>) -> bool {
+/// Whether some constant breaks a rule.
+pub(super) fn any_violation(case: &Case<'_>) -> bool {
     let mut wrong = false;
-    check(case, &mut |_, _| wrong = true);
+    violations(case, &mut |_, _| wrong = true);
     wrong
 }
 
-/// Tells every value that is wrong.
-pub(super) fn check(case: &Case<'_>, violation: &mut dyn FnMut(&'static Rule, Violation)) {
+/// Reports every constant that breaks a rule, and every vector of the wrong length.
+pub(super) fn violations(case: &Case<'_>, violation: &mut dyn FnMut(&'static Rule, Violation)) {
     for (param, operand) in case.form.params.iter().zip(case.operands) {
         let Some(operand) = operand else { continue };
-        match (param.kind, operand) {
-            (
-                OperandKind::Int { .. } | OperandKind::IntOrShort { .. } | OperandKind::CtaMask,
-                Operand::Scalar(Scalar::Int(value)),
-            ) => {
+        match (param.kind.shape, param.kind.constraint, operand) {
+            (Shape::Integer, Constraint::OneOf(set), Operand::Scalar(Scalar::Int(value))) => {
+                if !set.contains(value) {
+                    violation(&rules::CONSTANT_SET, not_in_set(case, param, set, *value));
+                }
+            }
+            (Shape::Integer, _, Operand::Scalar(Scalar::Int(value))) => {
                 check_int(case, param, *value, violation);
             }
-            (OperandKind::OneOf(set), Operand::Scalar(Scalar::Int(value))) if !set.contains(value) => {
-                violation(&rules::CONSTANT_SET, not_in_set(case, param, set, *value));
-            }
-            (OperandKind::Fraction, Operand::Scalar(Scalar::Float(value))) if !is_fraction(*value) => {
+            (Shape::Float, Constraint::Fraction, Operand::Scalar(Scalar::Float(value)))
+                if !is_fraction(*value) =>
+            {
                 let name = case.dialect.operand_name(param.slot, param.name);
                 violation(
                     &rules::FRACTION_RANGE,
@@ -46,32 +46,37 @@ pub(super) fn check(case: &Case<'_>, violation: &mut dyn FnMut(&'static Rule, Vi
                     },
                 );
             }
-            (OperandKind::Tensor, Operand::Tensor(_, coordinates)) => {
+            (Shape::Tensor, _, Operand::Tensor(_, coordinates)) => {
                 check_coordinates(case, param, coordinates, violation);
             }
-            (OperandKind::Offsets, Operand::Vector(offsets)) => check_offsets(case, offsets, violation),
-            (OperandKind::Typed, Operand::Scalar(scalar)) => {
+            (Shape::Vector(Length::Offsets), _, Operand::Vector(offsets)) => {
+                check_offsets(case, offsets, violation);
+            }
+            (Shape::Value { .. }, _, Operand::Scalar(scalar)) => {
                 check_width(case, param, *scalar, Place::Operand(param.slot), violation);
             }
-            (OperandKind::Typed, Operand::Vector(values)) => {
-                if let Some(Qualifier::VectorLength(vec)) = case.qualifier(Slot::Vec) {
-                    check_length(case, param, values, vec.count(), vec.into(), violation);
-                }
-                for (index, value) in values.iter().enumerate() {
-                    check_width(case, param, value, Place::Element(param.slot, index), violation);
-                }
-            }
-            (OperandKind::Sizes | OperandKind::Strides, Operand::Vector(elements)) => {
-                if let Some(Qualifier::Dim(dim)) = case.qualifier(Slot::Coordinates) {
-                    let length = dim.rank() - usize::from(param.kind == OperandKind::Strides);
-                    check_length(case, param, elements, length, dim.into(), violation);
-                }
-                for (index, element) in elements.iter().enumerate() {
-                    check_width(case, param, element, Place::Element(param.slot, index), violation);
-                }
+            (Shape::Value { .. } | Shape::Vector(_), _, Operand::Vector(elements)) => {
+                check_elements(case, param, elements, violation);
             }
             _ => {}
         }
+    }
+}
+
+/// A vector has the length that the qualifiers say, and each of its constants fits in an element.
+fn check_elements(
+    case: &Case<'_>,
+    param: &Param,
+    elements: &Vector<'_>,
+    violation: &mut dyn FnMut(&'static Rule, Violation),
+) {
+    let source = if param.kind.is_value() { Slot::Vec } else { Slot::Coordinates };
+    let length = param.kind.length(|slot| case.qualifier(slot));
+    if let (Some(length), Some(qualifier)) = (length, case.qualifier(source)) {
+        check_length(case, param, elements, length, qualifier, violation);
+    }
+    for (index, element) in elements.iter().enumerate() {
+        check_width(case, param, element, Place::Element(param.slot, index), violation);
     }
 }
 
@@ -90,13 +95,13 @@ fn check_width(
     violation: &mut dyn FnMut(&'static Rule, Violation),
 ) {
     let Scalar::Int(value) = scalar else { return };
-    let Some((values, _)) = range(param, |slot| case.qualifier(slot), 0) else { return };
+    let Some((values, _)) = param.kind.range(|slot| case.qualifier(slot), 0) else { return };
     if values.contains(&value) {
         return;
     }
-    let name = match param.kind {
-        OperandKind::Tensor => String::from("a coordinate"),
-        _ => case.dialect.operand_name(param.slot, param.name),
+    let name = match param.kind.is_tensor() {
+        true => String::from("a coordinate"),
+        false => case.dialect.operand_name(param.slot, param.name),
     };
     let bits = values.end().count_ones();
     let message = format!("{name} has {bits} bits, but this is {value}");
@@ -131,7 +136,7 @@ fn check_int(
     value: i64,
     violation: &mut dyn FnMut(&'static Rule, Violation),
 ) {
-    let Some((values, multiple)) = range(param, |slot| case.qualifier(slot), 0) else { return };
+    let Some((values, multiple)) = param.kind.range(|slot| case.qualifier(slot), 0) else { return };
     let (min, max) = values.into_inner();
     // Words are made for mistakes only.
     let name = || case.dialect.operand_name(param.slot, param.name);
@@ -180,7 +185,7 @@ fn not_in_set(case: &Case<'_>, param: &Param, set: &[i64], value: i64) -> Violat
     // A sibling that takes the value, and what tells it from this form.
     let sibling = case.inst.instruction.forms.iter().find_map(|form| {
         let takes_it =
-            matches!(form.param(param.slot)?.kind, OperandKind::OneOf(set) if set.contains(&value));
+            matches!(form.param(param.slot)?.kind.constraint, Constraint::OneOf(set) if set.contains(&value));
         takes_it.then(|| form.part(Slot::Cache)?.choices.first().map(|choice| choice.qualifier))?
     });
     let mine = case.qualifier(Slot::Cache).filter(|_| case.inst.given(Slot::Cache).is_some());
@@ -285,74 +290,6 @@ fn check_offsets(case: &Case<'_>, offsets: &Vector<'_>, violation: &mut dyn FnMu
                     help: None,
                 },
             );
-        }
-    }
-}
-
-/// Which constants stand in an operand of a form with these qualifiers, or in that element of its vector: the range,
-/// and what each is a multiple of. None where no range says it.
-pub fn range(
-    param: &Param,
-    qualifier: impl Fn(Slot) -> Option<Qualifier>,
-    element: usize,
-) -> Option<(RangeInclusive<i64>, i64)> {
-    let range = match (param.kind, qualifier(Slot::LoadMode), qualifier(Slot::Ty)) {
-        (
-            OperandKind::Int { min, max, multiple, .. } | OperandKind::IntOrShort { min, max, multiple },
-            ..,
-        ) => {
-            return Some((min..=max, multiple));
-        }
-        (OperandKind::CtaMask, ..) => 0..=*constants(mask_bits(qualifier(Slot::Multicast))).end(),
-        // ptxas 13.5 wants constant coordinates to be zeros there.
-        (OperandKind::Tensor, ..) if qualifier(Slot::GlobalDim).is_some() => 0..=0,
-        (OperandKind::Tensor, ..) => constants(32),
-        (OperandKind::Offsets, Some(Qualifier::LoadMode(mode)), _) => offset_range(mode, element).1,
-        (OperandKind::Sizes, ..) => constants(16),
-        (OperandKind::Typed, _, Some(Qualifier::ElemType(ty))) => constants(ty.bits()),
-        _ => return None,
-    };
-    Some((range, 1))
-}
-
-/// How wide the mask of that multicast is.
-pub fn mask_bits(multicast: Option<Qualifier>) -> u8 {
-    if multicast == Some(Multicast::Cluster32b.into()) { 32 } else { 16 }
-}
-
-/// The constants that so many bits hold, with a sign or without. Of 64 bits every constant is one.
-pub fn constants(bits: u8) -> RangeInclusive<i64> {
-    match bits {
-        0 => 0..=0,
-        1..64 => i64::MIN >> (64 - bits)..=i64::MAX >> (63 - bits),
-        64.. => i64::MIN..=i64::MAX,
-    }
-}
-
-/// What the offset of that number is called in an im2col mode, and which constants it takes. Manual:
-/// cp.async.bulk.tensor, `wHalo` and `wOffset`.
-pub fn offset_range(mode: LoadMode, index: usize) -> (&'static str, RangeInclusive<i64>) {
-    match (mode, index) {
-        (LoadMode::Im2colW, 0) => ("`wHalo`", 0..=511),
-        (LoadMode::Im2colW128, 0) => ("`wHalo`", 0..=31),
-        (LoadMode::Im2colW | LoadMode::Im2colW128, _) => ("`wOffset`", 0..=31),
-        _ => ("an offset", i64::from(i16::MIN)..=i64::from(u16::MAX)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn any_width_has_its_constants() {
-        assert_eq!(constants(0), 0..=0);
-        assert_eq!(constants(1), -1..=1);
-        assert_eq!(constants(8), -128..=255);
-        assert_eq!(constants(32), i64::from(i32::MIN)..=i64::from(u32::MAX));
-        assert_eq!(constants(63), i64::MIN / 2..=i64::MAX);
-        for bits in 64..=u8::MAX {
-            assert_eq!(constants(bits), i64::MIN..=i64::MAX);
         }
     }
 }

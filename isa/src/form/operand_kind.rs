@@ -1,0 +1,459 @@
+//! What an operand of a form must be: a shape, the width of its registers, and the constants that it takes.
+//!
+//! A new combination is a constant beside the rows that use it. A new variant of [`Shape`], [`Width`] or
+//! [`Constraint`] is a new question, which the compiler asks wherever the answer depends on it.
+
+use core::fmt;
+use core::ops::RangeInclusive;
+
+use crate::inst::NameType;
+use crate::slot::Slot;
+use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
+
+/// What an operand of a form must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct OperandKind {
+    /// How it is written: in brackets, as a vector, as a pair.
+    pub shape: Shape,
+    /// How wide its registers are.
+    pub width: Width,
+    /// Which constants it takes.
+    pub constraint: Constraint,
+}
+
+/// How an operand is written, and what its registers hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Shape {
+    /// `[a]`: an address.
+    Address(Space),
+    /// `[tensorMap, tensorCoords]`.
+    Tensor,
+    /// An integer.
+    Integer,
+    /// A floating-point number.
+    Float,
+    /// A predicate, which `!` may negate.
+    Predicate,
+    /// A value of the type in [`Slot::Ty`], or a vector of as many as the qualifier in [`Slot::Vec`] says.
+    Value {
+        /// Whether a floating-point register may hold bits of another type.
+        float: bool,
+    },
+    /// `{a, b}`: a vector of integers.
+    Vector(Length),
+    /// An address as a value, without brackets.
+    AddressValue,
+    /// A register that the instruction writes.
+    Result {
+        /// Whether `_` may be written for it, so that the result is dropped.
+        sink: bool,
+    },
+    /// A predicate register that the instruction writes.
+    ResultPredicate,
+    /// `d|p`: a register, or `_`, and a predicate, both written by the instruction.
+    ResultAndPredicate,
+    /// `p|q`: two predicates that the instruction writes, the second of which may be `_`.
+    ResultPredicates,
+    /// `_`, because there is no result here.
+    Sink,
+}
+
+/// The state space of an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Space {
+    /// This one.
+    Is(StateSpace),
+    /// The one in the qualifier of this slot. Without the qualifier the address is generic.
+    Of(Slot),
+    /// The one in the qualifier of this slot. Without the qualifier the address is generic, and still one of
+    /// shared memory.
+    SharedOf(Slot),
+}
+
+/// How many elements a vector has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Length {
+    /// One for each dimension of the tensor.
+    Dimensions,
+    /// One for each dimension of the tensor but the first.
+    OuterDimensions,
+    /// The offsets of an im2col mode.
+    Offsets,
+}
+
+/// How wide a register of an operand is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Width {
+    /// So many bits.
+    Bits(u8),
+    /// The first number of bits, or the second. The elements of a vector all have the same.
+    Either(u8, u8),
+    /// As wide as the type in [`Slot::Ty`].
+    Type,
+    /// 16 bits, or 32 where the qualifier in [`Slot::Multicast`] says so.
+    Multicast,
+    /// As wide as an address: 64 bits; 32 bits too where its state space is known.
+    Address,
+}
+
+/// The constants that an operand takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Constraint {
+    /// No constant: a register.
+    Register,
+    /// Any constant of its width, signed or not; or a register.
+    Bits,
+    /// Any constant of its width that is not negative; or a register.
+    Unsigned,
+    /// A constant in a range, and a multiple of a step; or a register.
+    Range {
+        /// The smallest constant.
+        min: i64,
+        /// The largest constant.
+        max: i64,
+        /// What a constant must be a multiple of.
+        multiple: i64,
+    },
+    /// One of these constants, and no register.
+    OneOf(&'static [i64]),
+    /// Any integer constant, and no register.
+    Constant,
+    /// A constant above 0.0 and at most 1.0; or a register.
+    Fraction,
+    /// The operand holds none that the form limits.
+    None,
+}
+
+/// The kinds that rows of several families use, and constructors of others.
+impl OperandKind {
+    /// A tensor map and the coordinates in its tensor.
+    pub const TENSOR: OperandKind = OperandKind::new(Shape::Tensor, Width::Bits(32), Constraint::Bits);
+    /// A value of the type in [`Slot::Ty`], or a vector of them.
+    pub const VALUE: OperandKind =
+        OperandKind::new(Shape::Value { float: true }, Width::Type, Constraint::Bits);
+    /// A value of the type in [`Slot::Ty`] that no floating-point register may hold.
+    pub const INTEGER_VALUE: OperandKind =
+        OperandKind::new(Shape::Value { float: false }, Width::Type, Constraint::Bits);
+    /// The sizes of a tensor; ptxas takes 8 bits as well as the manual's 16.
+    pub const SIZES: OperandKind =
+        OperandKind::new(Shape::Vector(Length::Dimensions), Width::Either(16, 8), Constraint::Bits);
+    /// The strides of a tensor.
+    pub const STRIDES: OperandKind =
+        OperandKind::new(Shape::Vector(Length::OuterDimensions), Width::Bits(32), Constraint::Register);
+    /// The offsets of an im2col mode.
+    pub const OFFSETS: OperandKind =
+        OperandKind::new(Shape::Vector(Length::Offsets), Width::Bits(16), Constraint::Bits);
+    /// `ctaMask`.
+    pub const CTA_MASK: OperandKind =
+        OperandKind::new(Shape::Integer, Width::Multicast, Constraint::Unsigned);
+    /// An integer constant, and no register.
+    pub const CONSTANT: OperandKind = OperandKind::integer(32, Constraint::Constant);
+    /// A predicate.
+    pub const PREDICATE: OperandKind =
+        OperandKind::new(Shape::Predicate, Width::Bits(1), Constraint::Register);
+    /// A 32-bit float above 0.0 and at most 1.0.
+    pub const FRACTION: OperandKind = OperandKind::new(Shape::Float, Width::Bits(32), Constraint::Fraction);
+    /// An address as a value, as wide as the type in [`Slot::Ty`].
+    pub const ADDRESS_VALUE: OperandKind =
+        OperandKind::new(Shape::AddressValue, Width::Type, Constraint::None);
+    /// A register as wide as the type in [`Slot::Ty`], written by the instruction.
+    pub const RESULT_OF_TYPE: OperandKind =
+        OperandKind::new(Shape::Result { sink: false }, Width::Type, Constraint::Register);
+    /// A predicate register that the instruction writes.
+    pub const RESULT_PREDICATE: OperandKind =
+        OperandKind::new(Shape::ResultPredicate, Width::Bits(1), Constraint::Register);
+    /// `d|p`, with 32 bits for `d`.
+    pub const RESULT_AND_PREDICATE: OperandKind =
+        OperandKind::new(Shape::ResultAndPredicate, Width::Bits(32), Constraint::Register);
+    /// `p|q`.
+    pub const RESULT_PREDICATES: OperandKind =
+        OperandKind::new(Shape::ResultPredicates, Width::Bits(1), Constraint::Register);
+    /// `_`.
+    pub const SINK: OperandKind = OperandKind::new(Shape::Sink, Width::Bits(64), Constraint::None);
+
+    const fn new(shape: Shape, width: Width, constraint: Constraint) -> OperandKind {
+        if let Constraint::Range { min, max, multiple } = constraint {
+            assert!(min <= max && multiple > 0, "an empty range");
+        }
+        OperandKind { shape, width, constraint }
+    }
+
+    /// An address in brackets.
+    pub const fn address(space: Space) -> OperandKind {
+        OperandKind::new(Shape::Address(space), Width::Address, Constraint::None)
+    }
+
+    /// An integer with a register of so many bits.
+    pub const fn integer(bits: u8, constraint: Constraint) -> OperandKind {
+        OperandKind::new(Shape::Integer, Width::Bits(bits), constraint)
+    }
+
+    /// An integer constant out of a set.
+    pub const fn one_of(set: &'static [i64]) -> OperandKind {
+        OperandKind::integer(32, Constraint::OneOf(set))
+    }
+
+    /// A register of so many bits that the instruction writes.
+    pub const fn result(bits: u8) -> OperandKind {
+        OperandKind::new(Shape::Result { sink: false }, Width::Bits(bits), Constraint::Register)
+    }
+
+    /// A register of so many bits that the instruction writes, or `_`.
+    pub const fn result_or_sink(bits: u8) -> OperandKind {
+        OperandKind::new(Shape::Result { sink: true }, Width::Bits(bits), Constraint::Register)
+    }
+
+    /// This kind with registers of another width.
+    pub(crate) const fn of_width(self, width: Width) -> OperandKind {
+        OperandKind { width, ..self }
+    }
+
+    /// This kind with other constants.
+    pub(crate) const fn with_constraint(self, constraint: Constraint) -> OperandKind {
+        OperandKind { constraint, ..self }
+    }
+}
+
+/// What a kind says of an operand. `qualifier` finds the qualifier of a slot.
+impl OperandKind {
+    /// Whether the instruction writes this operand.
+    pub const fn is_result(&self) -> bool {
+        matches!(
+            self.shape,
+            Shape::Result { .. }
+                | Shape::ResultPredicate
+                | Shape::ResultAndPredicate
+                | Shape::ResultPredicates
+                | Shape::Sink
+        )
+    }
+
+    /// Whether it is an address in brackets.
+    pub const fn is_address(&self) -> bool {
+        matches!(self.shape, Shape::Address(_))
+    }
+
+    /// Whether it is an address as a value, without brackets.
+    pub const fn is_address_value(&self) -> bool {
+        matches!(self.shape, Shape::AddressValue)
+    }
+
+    /// Whether it is a tensor map with coordinates.
+    pub const fn is_tensor(&self) -> bool {
+        matches!(self.shape, Shape::Tensor)
+    }
+
+    /// Whether it is a value of the type in [`Slot::Ty`], or a vector of them.
+    pub const fn is_value(&self) -> bool {
+        matches!(self.shape, Shape::Value { .. })
+    }
+
+    /// Whether it can be a vector.
+    pub const fn can_be_vector(&self) -> bool {
+        matches!(self.shape, Shape::Value { .. } | Shape::Vector(_))
+    }
+
+    /// Whether it must be a constant.
+    pub const fn is_constant(&self) -> bool {
+        matches!(self.constraint, Constraint::OneOf(_) | Constraint::Constant)
+    }
+
+    /// The slot whose qualifier says the state space of the address.
+    pub const fn space_slot(&self) -> Option<Slot> {
+        match self.shape {
+            Shape::Address(Space::Of(slot) | Space::SharedOf(slot)) => Some(slot),
+            _ => None,
+        }
+    }
+
+    /// The state space of the address; none where it is generic, or no address.
+    pub fn space(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<StateSpace> {
+        match self.shape {
+            Shape::Address(Space::Is(space)) => Some(space),
+            Shape::Address(Space::Of(slot) | Space::SharedOf(slot)) => match qualifier(slot) {
+                Some(Qualifier::StateSpace(space)) => Some(space),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether what fits depends on the qualifier of `slot`.
+    pub fn depends_on(&self, slot: Slot) -> bool {
+        let of_width = match self.width {
+            // Which values a type takes has a diagnostic of its own.
+            Width::Type => slot == Slot::Ty && !self.is_value(),
+            Width::Multicast => slot == Slot::Multicast,
+            Width::Bits(_) | Width::Either(..) | Width::Address => false,
+        };
+        of_width || self.space_slot() == Some(slot)
+    }
+
+    /// How many bits a register of the operand has; of two widths the manual's. 32 where the type is not known.
+    pub fn bits(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> u8 {
+        match self.width {
+            // A shared-memory address fits in 32 bits, and no other does.
+            _ if self.space(&qualifier).is_some_and(StateSpace::is_shared) => 32,
+            Width::Bits(bits) | Width::Either(bits, _) => bits,
+            Width::Type => match qualifier(Slot::Ty) {
+                Some(Qualifier::ElemType(ty)) => ty.bits(),
+                _ => 32,
+            },
+            Width::Multicast if qualifier(Slot::Multicast) == Some(Multicast::Cluster32b.into()) => 32,
+            Width::Multicast => 16,
+            Width::Address => 64,
+        }
+    }
+
+    /// The type of a register that fits; of a pair the first, of a vector an element, of a tensor a coordinate.
+    pub fn register(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> NameType {
+        match self.shape {
+            Shape::Predicate | Shape::ResultPredicate | Shape::ResultPredicates => NameType::Pred,
+            Shape::Float => NameType::Float(self.bits(qualifier)),
+            Shape::Value { .. } => match qualifier(Slot::Ty) {
+                Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
+                _ => NameType::Bits(self.bits(qualifier)),
+            },
+            _ => NameType::Bits(self.bits(qualifier)),
+        }
+    }
+
+    /// The integer constants that fit, or those of one element of a vector: a range, and what each is a multiple
+    /// of. None where they are no range.
+    pub fn range(
+        &self,
+        qualifier: impl Fn(Slot) -> Option<Qualifier>,
+        element: usize,
+    ) -> Option<(RangeInclusive<i64>, i64)> {
+        let range = match (self.shape, self.constraint) {
+            (_, Constraint::Range { min, max, multiple }) => return Some((min..=max, multiple)),
+            // ptxas 13.5 wants constant coordinates to be zeros there.
+            (Shape::Tensor, _) if qualifier(Slot::GlobalDim).is_some() => 0..=0,
+            (Shape::Vector(Length::Offsets), _) => match qualifier(Slot::LoadMode) {
+                Some(Qualifier::LoadMode(mode)) => offset_range(mode, element).1,
+                _ => return None,
+            },
+            (Shape::Value { .. }, _) if qualifier(Slot::Ty).is_none() => return None,
+            (_, Constraint::Bits) => bit_range(self.bits(qualifier)),
+            (_, Constraint::Unsigned) => 0..=*bit_range(self.bits(qualifier)).end(),
+            _ => return None,
+        };
+        Some((range, 1))
+    }
+
+    /// How many elements the vector has; none where the qualifiers leave it open.
+    pub fn length(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
+        let rank = || match qualifier(Slot::Coordinates) {
+            Some(Qualifier::Dim(dim)) => Some(dim.rank()),
+            _ => None,
+        };
+        match self.shape {
+            Shape::Value { .. } => match qualifier(Slot::Vec) {
+                Some(Qualifier::VectorLength(vec)) => Some(vec.count()),
+                _ => None,
+            },
+            Shape::Vector(Length::Dimensions) => rank(),
+            Shape::Vector(Length::OuterDimensions) => rank()?.checked_sub(1),
+            Shape::Vector(Length::Offsets) => match qualifier(Slot::LoadMode) {
+                Some(Qualifier::LoadMode(LoadMode::Im2col)) => Some(rank()?.saturating_sub(2)),
+                _ => Some(2),
+            },
+            _ => None,
+        }
+    }
+}
+
+/// What may be written there, as the noun of a message.
+impl fmt::Display for OperandKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let noun = match (self.shape, self.width, self.constraint) {
+            (Shape::Address(Space::Is(space)), ..) if space.is_shared() => "an address in shared memory",
+            (Shape::Address(Space::Is(StateSpace::Param)), ..) => "an address among the kernel's parameters",
+            (Shape::Address(Space::Is(StateSpace::Const)), ..) => "an address in constant memory",
+            (Shape::Address(Space::Is(_)), ..) => "an address in global memory",
+            (Shape::Address(_), _, Constraint::Register) => {
+                "an address, generic where the opcode names no space, and else in a register"
+            }
+            (Shape::Address(_), ..) => "an address, generic where the opcode names no space",
+            (Shape::Tensor, ..) => "a tensor map and coordinates",
+            (Shape::Integer, _, Constraint::OneOf(set)) => {
+                let set = set.iter().map(|value| alloc::format!("{value}"));
+                return write!(f, "the constant {}", crate::spelling::list(set, "or"));
+            }
+            (Shape::Integer, _, Constraint::Constant) => "a constant",
+            (Shape::Integer, Width::Bits(bits), Constraint::Register) => {
+                return write!(f, "a {bits}-bit register");
+            }
+            (Shape::Integer, Width::Bits(bits), _) => return write!(f, "a {bits}-bit integer"),
+            (Shape::Integer, Width::Either(bits, or), _) => {
+                return write!(f, "a {bits}-bit integer, or a {or}-bit register");
+            }
+            (Shape::Integer, Width::Multicast, _) => "a mask of CTAs, 16 bits or 32 as the qualifier says",
+            (Shape::Integer, Width::Type | Width::Address, _) => "an integer",
+            (Shape::Float, ..) => "a fraction: a 32-bit float such as 0.5",
+            (Shape::Predicate, ..) => "a predicate, not a constant",
+            (Shape::Value { .. }, ..) => "a value of the type, or as many as `.vec` says",
+            (Shape::Vector(Length::Dimensions), ..) => "a vector of 16-bit sizes, one for each dimension",
+            (Shape::Vector(Length::OuterDimensions), ..) => {
+                "a vector of 32-bit registers, one for each dimension but the first"
+            }
+            (Shape::Vector(Length::Offsets), ..) => "a vector of 16-bit offsets",
+            (Shape::AddressValue, ..) => "a shared-memory address",
+            (Shape::Result { .. }, Width::Bits(bits), _) => {
+                // The article of 8 is the only other one.
+                let article = if bits == 8 { "an" } else { "a" };
+                write!(f, "{article} {bits}-bit register")?;
+                if self.shape == (Shape::Result { sink: true }) { ", or `_`" } else { "" }
+            }
+            (Shape::Result { .. }, ..) => "a register as wide as the type",
+            (Shape::ResultPredicate, ..) => "a predicate register",
+            (Shape::ResultAndPredicate, ..) => "a register and a predicate: `d|p`, or `_|p`",
+            (Shape::ResultPredicates, ..) => "two predicate registers: `p|q`, or `p|_`",
+            (Shape::Sink, ..) => "`_`: an arrival in another CTA returns no state",
+        };
+        f.write_str(noun)
+    }
+}
+
+/// The constants that so many bits hold, signed or unsigned. Of 64 bits every constant is one.
+pub fn bit_range(bits: u8) -> RangeInclusive<i64> {
+    match bits {
+        0 => 0..=0,
+        1..64 => i64::MIN >> (64 - bits)..=i64::MAX >> (63 - bits),
+        64.. => i64::MIN..=i64::MAX,
+    }
+}
+
+/// What the manual calls the offset of that number in an im2col mode, and the constants it takes. Manual:
+/// cp.async.bulk.tensor, `wHalo` and `wOffset`.
+pub fn offset_range(mode: LoadMode, index: usize) -> (&'static str, RangeInclusive<i64>) {
+    match (mode, index) {
+        (LoadMode::Im2colW, 0) => ("`wHalo`", 0..=511),
+        (LoadMode::Im2colW128, 0) => ("`wHalo`", 0..=31),
+        (LoadMode::Im2colW | LoadMode::Im2colW128, _) => ("`wOffset`", 0..=31),
+        _ => ("an offset", i64::from(i16::MIN)..=i64::from(u16::MAX)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_width_has_its_constants() {
+        assert_eq!(bit_range(0), 0..=0);
+        assert_eq!(bit_range(1), -1..=1);
+        assert_eq!(bit_range(8), -128..=255);
+        assert_eq!(bit_range(32), i64::from(i32::MIN)..=i64::from(u32::MAX));
+        assert_eq!(bit_range(63), i64::MIN / 2..=i64::MAX);
+        for bits in 64..=u8::MAX {
+            assert_eq!(bit_range(bits), i64::MIN..=i64::MAX);
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Whether an operand is what the form takes there. Manual: "Instruction Operands", "Operand Type
+//! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
+
+use crate::form::{Chosen, Constraint, Form, OperandKind, Param, Presence, Shape, Space, Width};
+use crate::inst::{Address, HoleKind, NameType, Operand, Scalar, Special, Vector};
+use crate::slot::Slot;
+use crate::vocab::{ElemType, Qualifier, StateSpace};
+
+pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &[Chosen]) -> bool {
+    let qualifier = |slot| form.qualifier(choices, slot);
+    let kind = &param.kind;
+    match (kind.shape, *operand) {
+        (Shape::Address(space), Operand::Address(address)) => {
+            fits_address(param, space, address, form, &qualifier)
+        }
+        (Shape::Tensor, Operand::Tensor(map, ref coordinates)) => is_tensor(map, coordinates),
+        (Shape::Integer, Operand::Scalar(scalar)) => match (kind.constraint, kind.width) {
+            (Constraint::OneOf(_) | Constraint::Constant, _) => {
+                matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
+            }
+            (Constraint::Register, _) => is_register(scalar, kind.bits(qualifier)),
+            (_, Width::Either(bits, or)) => is_int(scalar, bits) || is_int(scalar, or),
+            _ => is_int(scalar, kind.bits(qualifier)),
+        },
+        (Shape::Float, Operand::Scalar(scalar)) => match scalar {
+            Scalar::Float(_) | Scalar::Hole(..) => true,
+            // "Operand Type Information": a bit-size type agrees with any type of its size.
+            Scalar::Name(_, ty) => ty.is_none_or(|ty| {
+                let bits = kind.bits(qualifier);
+                [NameType::Float(bits), NameType::Bits(bits)].contains(&ty)
+            }),
+            _ => false,
+        },
+        (Shape::Predicate, Operand::Scalar(Scalar::Not(_, ty))) => ty.is_none_or(|ty| ty == NameType::Pred),
+        (Shape::Predicate | Shape::ResultPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
+        (Shape::Value { float }, Operand::Scalar(scalar)) => {
+            qualifier(Slot::Vec).is_none()
+                && elem_type(&qualifier).is_none_or(|ty| is_typed(scalar, ty))
+                && (float || !is_float_register(scalar))
+        }
+        (Shape::Value { .. }, Operand::Vector(ref values)) => {
+            qualifier(Slot::Vec).is_some()
+                && elem_type(&qualifier).is_none_or(|ty| values.iter().all(|value| is_typed(value, ty)))
+                // ptxas: "Vector with elements of different types".
+                && !(values.iter().any(|value| matches!(value, Scalar::Int(_)))
+                    && values.iter().any(is_float_register))
+        }
+        (Shape::Vector(_), Operand::Vector(ref elements)) => fits_vector(kind, elements, &qualifier),
+        (Shape::AddressValue, Operand::Scalar(scalar)) => {
+            is_int(scalar, kind.bits(qualifier)) || is_variable(scalar)
+        }
+        (Shape::AddressValue, Operand::Sum(address)) => is_variable(address.base),
+        (Shape::Result { sink }, Operand::Scalar(scalar)) => {
+            is_register(scalar, kind.bits(qualifier)) || (sink && scalar == Scalar::Sink)
+        }
+        (Shape::Sink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
+        (Shape::ResultAndPredicate, Operand::Pair(first, predicate)) => {
+            (is_register(first, kind.bits(qualifier)) || first == Scalar::Sink) && is_predicate(predicate)
+        }
+        (Shape::ResultPredicates, Operand::Pair(first, second)) => {
+            is_predicate(first) && (is_predicate(second) || second == Scalar::Sink)
+        }
+        _ => false,
+    }
+}
+
+fn elem_type(qualifier: &impl Fn(Slot) -> Option<Qualifier>) -> Option<ElemType> {
+    match qualifier(Slot::Ty) {
+        Some(Qualifier::ElemType(ty)) => Some(ty),
+        _ => None,
+    }
+}
+
+fn fits_address(
+    param: &Param,
+    space: Space,
+    address: Address<'_>,
+    form: &Form,
+    qualifier: &impl Fn(Slot) -> Option<Qualifier>,
+) -> bool {
+    let kind = &param.kind;
+    let named = kind.space(qualifier);
+    match (address.base, named) {
+        // An element of a vector is a value, and parses as no address.
+        (Scalar::Name(name, _), _) if name.contains('.') => false,
+        // A barrier lies in shared memory, also where its address is generic.
+        (Scalar::Name(_, Some(NameType::Variable(variable))), None)
+            if matches!(space, Space::SharedOf(_)) =>
+        {
+            variable.is_some_and(StateSpace::is_shared)
+        }
+        (Scalar::Name(_, Some(NameType::Variable(_))), Some(_))
+            if kind.constraint == Constraint::Register =>
+        {
+            false
+        }
+        (Scalar::Name(_, Some(NameType::Bits(32) | NameType::Int(32))), _)
+            if matches!(space, Space::Is(_)) && is_generic(param, form) =>
+        {
+            false
+        }
+        (Scalar::Name(_, Some(NameType::Bits(bits) | NameType::Int(bits))), None) if matches!(kind.width, Width::Either(_, or) if or == bits) => {
+            true
+        }
+        _ => is_address(address, named),
+    }
+}
+
+/// A tensor map, whose address is generic, and coordinates. ptxas does not parse an offset before the coordinates.
+fn is_tensor(map: Address<'_>, coordinates: &Vector<'_>) -> bool {
+    // Of variables only one in global memory has a generic address here.
+    let addressed = match map.base {
+        Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
+        _ => is_address(map, Some(StateSpace::Global)),
+    };
+    // ptxas also takes special registers among the coordinates, but no member of one beside a constant. The
+    // manual has them read by `mov`.
+    let is = |scalar: Scalar<'_>, special| scalar.declared() == Some(NameType::Special(special));
+    let constant = |scalar| matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant));
+    let lone = !coordinates.iter().any(constant);
+    let is_coordinate =
+        |scalar| is_int(scalar, 32) || is(scalar, Special::Word) || (lone && is(scalar, Special::Member));
+    addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
+}
+
+/// Elements of one width, and constants where the operand takes them.
+fn fits_vector(
+    kind: &OperandKind,
+    elements: &Vector<'_>,
+    qualifier: &impl Fn(Slot) -> Option<Qualifier>,
+) -> bool {
+    let all = |bits| {
+        elements.iter().all(|element| match kind.constraint {
+            Constraint::Register => is_register(element, bits),
+            _ => is_int(element, bits),
+        })
+    };
+    match kind.width {
+        Width::Either(bits, or) => all(bits) || all(or),
+        _ => all(kind.bits(qualifier)),
+    }
+}
+
+fn is_float_register(scalar: Scalar<'_>) -> bool {
+    matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))))
+}
+
+/// Whether the address is a generic one also where its space is said, as ptxas has it: the space may be left out.
+pub(crate) fn is_generic(param: &Param, form: &Form) -> bool {
+    form.part(param.slot).is_some_and(|part| part.presence == Presence::Optional)
+}
+
+/// A value of that type. A float may travel in an untyped register, and untyped bits in a float register; a
+/// constant is a float exactly where the type is.
+pub(super) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
+    let (float, untyped) = match ty {
+        ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => (true, false),
+        ElemType::B8 | ElemType::B16 | ElemType::B32 | ElemType::B64 | ElemType::B128 => (false, true),
+        _ => (false, false),
+    };
+    match scalar {
+        Scalar::Int(_) => !float,
+        Scalar::Float(_) => float,
+        Scalar::Hole(..) | Scalar::Name(_, None) => true,
+        Scalar::Name(_, Some(NameType::Bits(bits))) => bits == ty.bits(),
+        Scalar::Name(_, Some(NameType::Int(bits))) => !float && bits == ty.bits(),
+        Scalar::Name(_, Some(NameType::Float(bits))) => (float || untyped) && bits == ty.bits(),
+        _ => false,
+    }
+}
+
+/// A register of that width, or a name that may be one.
+fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
+    match scalar {
+        Scalar::Name(_, Some(ty)) => [NameType::Bits(width), NameType::Int(width)].contains(&ty),
+        Scalar::Name(_, None) => true,
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    }
+}
+
+fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
+    matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
+}
+
+pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {
+    match scalar {
+        Scalar::Name(_, ty) => ty.is_none_or(|ty| ty == NameType::Pred),
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    }
+}
+
+/// A variable in shared memory, whose address is what `mapa` and `getctarank` take.
+fn is_variable(scalar: Scalar<'_>) -> bool {
+    match scalar {
+        Scalar::Name(_, Some(NameType::Variable(space))) => space.is_some_and(StateSpace::is_shared),
+        Scalar::Name(_, None) => true,
+        _ => false,
+    }
+}
+
+/// An address in `space`, or a generic one. ptxas: "Use integer or bit only", "Immediate addresses allowed
+/// only for .local state space", "State space mismatch between instruction and address"; and a generic
+/// address is as wide as the module's addresses, 64 bits.
+fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
+    match address.base {
+        Scalar::Name(name, _) if name.contains('.') => false,
+        Scalar::Name(_, None) => true,
+        Scalar::Name(_, Some(NameType::Bits(width) | NameType::Int(width))) => {
+            width == 64 || (space.is_some() && width == 32)
+        }
+        Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
+            (Some(space), Some(variable)) => space == variable || (space.is_shared() && variable.is_shared()),
+            (Some(_), None) => false,
+            // These have no generic address of their own.
+            (None, variable) => !matches!(variable, Some(StateSpace::Param | StateSpace::Const)),
+        },
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    }
+}
