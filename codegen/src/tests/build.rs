@@ -6,8 +6,7 @@ use ptx_async_isa::{Context, Dialect, IsaVersion, Target, validate};
 use syn::punctuated::Punctuated;
 use syn::{Expr, Lit, Meta, Token};
 
-use super::cases::{CASES, is_asm};
-use super::{expand, tokens};
+use super::{cases, expand, tokens};
 use crate::lower::{self, Emit, Lowered, Lowering};
 use crate::report::Report;
 use crate::syntax;
@@ -105,7 +104,7 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
     let (mut taken, mut refused) = (0, 0);
     let last = version("8.7");
     let latest = *IsaVersion::ALL.last().unwrap();
-    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+    for call in cases::calls().filter(|call| cases::is_asm(call)) {
         // What settings say is another test's.
         if call.contains("target =") || call.contains("isa =") {
             continue;
@@ -178,7 +177,7 @@ fn settings_stand_for_the_build() {
 
 #[test]
 fn a_cpu_that_rustc_does_not_know_is_not_refused() {
-    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+    for call in cases::calls().filter(|call| cases::is_asm(call)) {
         assert_eq!(told(&guarded(expand(call)), &[]), [""; 0], "{call}");
         assert_eq!(told(&guarded(expand(call)), &[String::from("ptx70")]), [""; 0], "{call}");
     }
@@ -191,7 +190,7 @@ fn only_features_that_rustc_knows_are_asked_for() {
     let known =
         |name: &str| all.iter().any(|known| known == name) || TOLD.iter().any(|(cpu, _)| *cpu == name);
     let mut seen = 0;
-    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+    for call in cases::calls().filter(|call| cases::is_asm(call)) {
         let text = expand(call).to_string();
         for name in text.split("target_feature = \"").skip(1).filter_map(|rest| rest.split('"').next()) {
             assert!(known(name), "{name}");

@@ -1,5 +1,4 @@
-//! The expansions of [`CASES`], each in the file `golden/NAME.rs`. `BLESS=1` writes the files; read what
-//! changed.
+//! The expansions of the cases, each in the file `golden/NAME.rs`. `BLESS=1` writes the files; read what changed.
 
 use std::{env, fs, path::PathBuf};
 
@@ -7,9 +6,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use ptx_async_isa::forms;
 use quote::quote;
 
-use super::cases::{CASES, is_asm};
 use super::read_back::Block;
-use super::{errors, expand, tokens};
+use super::{cases, errors, expand, tokens};
 use crate::report::Report;
 use crate::syntax::{self, Step};
 
@@ -31,7 +29,7 @@ fn printed(call: &str) -> String {
 fn expansions_are_golden() {
     let bless = env::var_os("BLESS").is_some();
     let mut differ = Vec::new();
-    for (name, calls) in CASES {
+    for (name, calls) in cases::all() {
         let expected: Vec<String> = calls.iter().map(|call| printed(call)).collect();
         let expected = expected.join("\n");
         let path = folder().join(name).with_extension("rs");
@@ -50,7 +48,7 @@ fn no_file_is_left_over() {
     for entry in fs::read_dir(folder()).unwrap() {
         let file = entry.unwrap().path();
         let name = file.file_stem().unwrap().to_string_lossy().into_owned();
-        assert!(CASES.iter().any(|(known, _)| *known == name), "{} is no case", file.display());
+        assert!(cases::all().any(|(known, _)| *known == name), "{} belongs to no case", file.display());
     }
 }
 
@@ -58,7 +56,7 @@ fn no_file_is_left_over() {
 fn every_form_of_every_instruction_has_a_golden() {
     for instruction in forms::all() {
         let step = instruction.step();
-        let calls = CASES.iter().find(|(name, _)| **name == step).map(|(_, calls)| *calls);
+        let calls = cases::all().find(|(name, _)| **name == step).map(|(_, calls)| *calls);
         let calls = calls.unwrap_or_else(|| panic!("`{step}` has no golden"));
         let blocks: Vec<Block> = calls.iter().flat_map(|call| Block::all(&expand(call))).collect();
         let covered: Vec<&str> = blocks
@@ -92,7 +90,7 @@ fn described(call: &str) -> Vec<String> {
 
 #[test]
 fn every_block_reads_back_as_its_steps() {
-    for call in CASES.iter().flat_map(|(_, calls)| *calls).filter(|call| is_asm(call)) {
+    for call in cases::calls().filter(|call| cases::is_asm(call)) {
         for block in Block::all(&expand(call)) {
             let emitted: Vec<&str> = block.instructions().map(|(step, _)| step).collect();
             assert_eq!(emitted, described(call), "{call}");
@@ -129,7 +127,7 @@ fn values(stream: TokenStream) -> Vec<String> {
 
 #[test]
 fn every_value_is_evaluated_once_and_in_order() {
-    for call in CASES.iter().flat_map(|(_, calls)| *calls) {
+    for call in cases::calls() {
         let mut evaluated = values(expand(call));
         // What stands for the block on other targets, and what makes floats of values.
         let own = ["off_device", "single", "double", "fraction"];

@@ -1,0 +1,62 @@
+//! Fences, policies, and addresses in a cluster.
+
+use super::Case;
+
+pub(super) const CASES: &[Case] = &[
+    ("fence_proxy_async", &["fence_proxy_async()", "fence_proxy_async(shared::cta)"]),
+    ("fence_mbarrier_init", &["fence_mbarrier_init()"]),
+    (
+        "fence_proxy_tensormap_generic",
+        &[
+            "fence_proxy_tensormap_generic { sem: release(gpu) }",
+            "fence_proxy_tensormap_generic { sem: acquire(sys), addr: map(), size: 128 }",
+        ],
+    ),
+    (
+        "fence_proxy_async_generic",
+        &[
+            "fence_proxy_async_generic { sem: acquire(cluster) }",
+            "fence_proxy_async_generic { sem: release(cluster) }",
+            "fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read }",
+        ],
+    ),
+    (
+        "createpolicy_fractional",
+        &[
+            "createpolicy_fractional { evict: evict_first }",
+            "createpolicy_fractional { evict: evict_last, evict_secondary: evict_unchanged, fraction: 0.25 }",
+            "createpolicy_fractional { evict: evict_normal, fraction: share() }",
+        ],
+    ),
+    (
+        "createpolicy_range",
+        &[
+            "createpolicy_range { evict: evict_last, src: global(src()), primary_size: primary(), total_size: total() }",
+            "createpolicy_range {
+                evict: evict_first,
+                evict_secondary: evict_unchanged,
+                src: generic(src()),
+                primary_size: 1024,
+                total_size: const { 4096 },
+            }",
+        ],
+    ),
+    ("createpolicy_cvt", &["createpolicy_cvt(property())"]),
+    (
+        "getctarank",
+        &[
+            "getctarank { addr: shared::cluster(tile()) }",
+            "getctarank { addr: shared::cluster(tile()), ty: u64 }",
+            "getctarank { addr: generic(pointer()), ty: u64 }",
+        ],
+    ),
+    (
+        "mapa",
+        &[
+            "mapa { addr: shared::cluster(tile()), cta: rank() }",
+            "mapa { addr: shared::cluster(tile()), cta: 3, ty: u64 }",
+            "mapa { addr: generic(pointer()), cta: rank(), ty: u64 }",
+        ],
+    ),
+    ("elect_sync", &["elect_sync(4294967295)", "elect_sync(lanes())"]),
+];

@@ -1,0 +1,93 @@
+//! PTX as text.
+
+use super::Case;
+
+pub(super) const CASES: &[Case] = &[
+    (
+        "emit_ptx",
+        &[
+            "emit = ptx, target = sm_90a, isa = 8.6,
+             cp_async_bulk { dst: shared(\"%r1\"), src: global(\"%rd1\" + 256), size: \"%r2\", mbarrier: \"%r3\" }",
+            "emit = ptx,
+             cp_async { dst: shared(\"smem\" + 16), src: global(\"%rd1\" - 4), size: 16 },
+             cp_async_commit_group(),
+             cp_async_wait_group(0)",
+            "emit = ptx,
+             cp_async_bulk_tensor {
+                dst: shared::cluster(\"%r1\"),
+                src: tensor(\"%rd1\", [\"%r2\", \"%r3\", 0]),
+                load_mode: im2col([\"%rs1\"]),
+                mbarrier: \"%r4\",
+                multicast: \"%rs2\",
+                cache_hint: \"%rd2\",
+             }",
+            "emit = ptx, mbarrier_try_wait_parity { out: \"%p1\", mbarrier: \"%r1\", parity: 0 }",
+            "emit = ptx, mbarrier_test_wait_parity { out: \"%p1|%p2\", mbarrier: \"%r1\", parity: 0 }",
+            "emit = ptx, mbarrier_try_wait {
+                out: \"%p1|_\",
+                report_value: \"%b1\",
+                mbarrier: \"%r1\",
+                state: \"%rd1\",
+                time_hint: 1000,
+             }",
+            "emit = ptx, target = sm_107a, isa = 9.4, cp_reduce_async_bulk_tensor {
+                op: add,
+                dst: tensor(\"%rd1\", [\"%r1\", \"%r2\"]),
+                src: shared(\"%r3\"),
+                global_address: \"%rd2\",
+                global_dim: [\"%rs1\", 16],
+                global_stride: [\"%r4\"],
+                global_stride_upper: \"%rs2\",
+            }",
+            "emit = ptx, elect_sync { out: \"%r1|%p1\", membermask: \"%r2\" }",
+            "emit = ptx,
+             st_async { ty: f32, dst: shared::cluster(\"%r1\"), value: [1.5, \"0fFFC00001\"], mbarrier: \"%r2\" },
+             st_async { ty: f64, dst: shared::cluster(\"%r1\"), value: [1.5, 1e-310], mbarrier: \"%r2\" }",
+            "emit = ptx, mbarrier_test_wait { out: \"%p1\", mbarrier: \"bar\" + 8, state: \"%rd1\" }",
+            "emit = ptx, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: \"%rd1\" + 128, size: 128 }",
+            "emit = ptx, getctarank { out: \"%r1\", addr: shared::cluster(\"%r2\") }",
+            "emit = ptx, createpolicy_range {
+                out: \"%rd1\",
+                evict: evict_last,
+                src: global(\"%rd2\" + 64),
+                primary_size: 1024,
+                total_size: \"%r1\",
+             }",
+            "emit = ptx, cp_async_bulk {
+                dst: shared::cta(\"%r1\"),
+                src: global(\"%rd1\"),
+                size: 16,
+                ignore_oob: [\"%r2\", 15],
+                mbarrier: \"%r3\",
+             }",
+            "emit = ptx, cp_async_bulk {
+                dst: shared::cluster(\"%r1\"),
+                src: global(\"%rd1\"),
+                size: 16,
+                mbarrier: \"%r3\",
+                multicast: cluster32b(\"%r2\"),
+                report: validity::per_16bytes_8,
+             }",
+        ],
+    ),
+    (
+        "emit_fmt",
+        &[
+            "emit = fmt, cp_async_wait_group(0)",
+            "emit = fmt, cp_async_bulk { dst: shared(tile()), src: global(src() + 256), size: bytes(), mbarrier: \"%r3\" }",
+            "emit = fmt,
+             cp_async_bulk_tensor {
+                dst: tensor(map(), [x(), y(), \"%r1\", 4]),
+                src: shared(tile()),
+             },
+             cp_async_bulk_commit_group(),
+             cp_async_bulk_wait_group(const { STAGES })",
+            "emit = fmt, cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 16, ignore_oob: [left(), 15], mbarrier: bar() }",
+            "emit = fmt, cp_async_bulk { dst: shared::cluster(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(ctas()) }",
+            "emit = fmt, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map() + 128, size: 128 }",
+            "emit = fmt, st_async { ty: f32, dst: shared::cluster(tile()), value: [x(), y()], mbarrier: bar() }",
+            "emit = fmt, createpolicy_fractional { evict: evict_last, fraction: x(), out: \"%rd1\" }",
+            "emit = fmt, crate = renamed::ptx, cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }",
+        ],
+    ),
+];
