@@ -215,6 +215,7 @@ vocabulary! {
         NoComplete = ".noComplete",
         TensormapGeneric = ".tensormap::generic",
         AsyncGeneric = ".async::generic",
+        Alias = ".alias",
         Sync = ".sync",
         Aligned = ".aligned",
         Tensormap = ".tensormap",

@@ -9,7 +9,7 @@ use ptx_async_isa::{Context, Dialect, Target, text, validate};
 
 /// Opcodes of the measurement that are no affair of the table.
 const BEYOND_THE_TABLE: &[&str] =
-    &["fence.proxy.alias", "fence.sc", "prefetch.global", "applypriority.global", "discard."];
+    &["fence.sc", "prefetch.global", "applypriority.global", "discard."];
 
 /// The declarations that every line was measured under.
 fn declared(name: &str) -> Option<NameType> {

@@ -3,10 +3,12 @@
 use super::{IN_GLOBAL, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
 use crate::form::{Choice, Form, Instruction, OperandKind, arg, explicit, just, maybe, one};
 use crate::slot::Slot;
+use crate::target::{Availability, from, v};
 use crate::vocab::{NameSuffix, Qualifier, Scope, Sem, StateSpace, SyncRestrict};
 
 const RELEASE: &[Choice] = &[just(Qualifier::Sem(Sem::Release))];
 const ACQUIRE: &[Choice] = &[just(Qualifier::Sem(Sem::Acquire))];
+const SYS: &[Choice] = &[just(Qualifier::Scope(Scope::Sys))];
 const CLUSTER: &[Choice] = &[just(Qualifier::Scope(Scope::Cluster))];
 /// The manual of PTX ISA 9.4 asks for `.cluster`; ptxas 13.5 takes `.cta` too, and libcu++ writes it.
 const UP_TO_CLUSTER: &[Choice] =
@@ -17,6 +19,8 @@ const SCOPES: &[Choice] = &[
     just(Qualifier::Scope(Scope::Gpu)),
     just(Qualifier::Scope(Scope::Sys)),
 ];
+/// "`.alias` … introduced in PTX ISA version 7.5", on every target of the table.
+const ISA_7_5: Availability = &[from(v(7, 5), 80)];
 
 #[rustfmt::skip] // One syntax line per paragraph.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -63,6 +67,18 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
             Form::new("acquire", &[explicit(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
             Form::new("release", &[explicit(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
             Form::new("release of reads", &[explicit(Slot::Sem, RELEASE), explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedClusterRead))]), one(Slot::Scope, UP_TO_CLUSTER)], &[], SM_90_ISA_9_4),
+        ],
+    },
+    // ptxas also takes a `.sync_restrict` here, which the manual does not have.
+    Instruction {
+        opcode: "fence.proxy",
+        suffix: &[NameSuffix::Alias],
+        manual: "membar / fence",
+        call: &[],
+        forms: &[
+            Form::new("between virtual aliases of one location", &[], &[], ISA_7_5),
+            Form::new("acquire", &[explicit(Slot::Sem, ACQUIRE), one(Slot::Scope, SYS)], &[], SM_90_ISA_9_4),
+            Form::new("release", &[explicit(Slot::Sem, RELEASE), one(Slot::Scope, SYS)], &[], SM_90_ISA_9_4),
         ],
     },
 ];

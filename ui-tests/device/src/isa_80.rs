@@ -421,6 +421,7 @@ unsafe fn fences(_: &Values) {
     ptx_async!(fence_proxy_async(shared::cta));
     ptx_async!(fence_proxy_async(shared::cluster));
     ptx_async!(fence_mbarrier_init());
+    ptx_async!(fence_proxy_alias());
 }
 
 unsafe fn policies(v: &Values) {

@@ -164,6 +164,8 @@ unsafe fn layouts(v: &Values) {
     v.keep(u64::from(is_v1) | u64::from(is_v0) << 1);
     ptx_async!(fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read });
     ptx_async!(fence_proxy_async_generic { sem: release(cluster), sync_restrict: shared::cluster::read });
+    ptx_async!(fence_proxy_alias { sem: acquire(sys) });
+    ptx_async!(fence_proxy_alias { sem: release(sys) });
 }
 
 unsafe fn phases(v: &Values) {

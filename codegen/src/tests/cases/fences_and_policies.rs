@@ -21,6 +21,14 @@ pub(super) const CASES: &[Case] = &[
         ],
     ),
     (
+        "fence_proxy_alias",
+        &[
+            "fence_proxy_alias()",
+            "fence_proxy_alias { sem: acquire(sys) }",
+            "fence_proxy_alias { sem: release(sys), pred: leads() }",
+        ],
+    ),
+    (
         "createpolicy_fractional",
         &[
             "createpolicy_fractional { evict: evict_first }",
