@@ -118,6 +118,9 @@ pub struct Form {
     pub pairs: Pairs,
     /// What some combinations of its qualifiers and operands need beyond the line itself.
     pub gates: &'static [Gate],
+    /// The slot by whose qualifier text is recognised as this form, where instructions that the table does not
+    /// have share the name.
+    pub(crate) marker: Option<Slot>,
     /// The slots of the parts. Most questions are about slots that a form does not have.
     part_slots: Slots,
     /// The slots of the params.
@@ -304,6 +307,7 @@ impl Form {
         availability: &[],
         pairs: &[],
         gates: &[],
+        marker: None,
         part_slots: Slots::NONE,
         param_slots: Slots::NONE,
     };
@@ -346,6 +350,13 @@ impl Form {
     /// The same form with what its combinations need.
     pub(crate) const fn gates(self, gates: &'static [Gate]) -> Form {
         Form { gates, ..self }
+    }
+
+    /// The same form, recognised in text by a qualifier of `slot`: the name alone is that of other instructions,
+    /// which the table does not have.
+    pub(crate) const fn marked_by(self, slot: Slot) -> Form {
+        assert!(self.part_slots.contains(slot), "the marker is a qualifier of the form");
+        Form { marker: Some(slot), ..self }
     }
 
     /// The qualifier of `slot`.

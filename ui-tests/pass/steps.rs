@@ -284,6 +284,8 @@ unsafe fn barriers(o: Operands) {
         ptx_async!(fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map, size: 128 });
         ptx_async!(fence_proxy_async_generic { sem: acquire(cluster) });
         ptx_async!(fence_proxy_async_generic { sem: release(cluster) });
+        ptx_async!(fence { sem: acquire(cluster), sync_restrict: shared::cluster });
+        ptx_async!(fence { sem: release(cluster), sync_restrict: shared::cta });
         ptx_async!(fence_proxy_alias());
         ptx_async!(fence_proxy_alias { sem: acquire(sys) });
     }

@@ -81,4 +81,15 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
             Form::new("release", &[explicit(Slot::Sem, RELEASE), one(Slot::Scope, SYS)], &[], SM_90_ISA_9_4),
         ],
     },
+    // Fences of threads, `fence{.sem}.scope`, have the same name.
+    Instruction {
+        opcode: "fence",
+        suffix: &[],
+        manual: "membar / fence",
+        call: &[],
+        forms: &[
+            Form::new("acquire", &[explicit(Slot::Sem, ACQUIRE), explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
+            Form::new("release", &[explicit(Slot::Sem, RELEASE), explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
+        ],
+    },
 ];

@@ -4,9 +4,10 @@ use alloc::format;
 use alloc::string::String;
 
 use super::cursor::{Cursor, is_word};
-use crate::form::Instruction;
+use crate::form::{Form, Instruction};
 use crate::forms;
 use crate::opcodes::{self, COMPOUND, DESCRIBED, PLAIN};
+use crate::slot::Slot;
 use crate::spelling::nearest;
 
 /// What the opcode at the cursor names.
@@ -103,7 +104,13 @@ pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
     let stands = |instruction: &Instruction| {
         let behind = cursor.text.get(cursor.at + instruction.opcode.len()..).unwrap_or("");
         let here = |word: &str| qualifiers(behind).any(|qualifier| qualifier == word);
-        instruction.suffix.iter().all(|word| here(word.as_ptx()))
+        let marked = |form: &Form| {
+            let begins = |marker: Slot| {
+                qualifiers(behind).any(|qualifier| qualifier.starts_with(marker.qualifier_name()))
+            };
+            form.marker.is_none_or(begins)
+        };
+        instruction.suffix.iter().all(|word| here(word.as_ptx())) && instruction.forms.iter().any(marked)
     };
     let mut group = GROUPED[start..end].iter().map(|&place| at_place(place));
     if let Some(instruction) = group.find(|known| begins(known.opcode) && stands(known)) {

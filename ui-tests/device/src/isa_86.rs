@@ -50,6 +50,8 @@ unsafe fn fences(v: &Values) {
     ptx_async!(fence_proxy_tensormap_generic { sem: acquire(cluster), addr: map, size: const { 64 * 2 } });
     ptx_async!(fence_proxy_async_generic { sem: acquire(cluster) });
     ptx_async!(fence_proxy_async_generic { sem: release(cluster) });
+    ptx_async!(fence { sem: acquire(cluster), sync_restrict: shared::cluster });
+    ptx_async!(fence { sem: release(cluster), sync_restrict: shared::cta });
 }
 
 unsafe fn relaxed(v: &Values) {

@@ -29,6 +29,13 @@ pub(super) const CASES: &[Case] = &[
         ],
     ),
     (
+        "fence",
+        &[
+            "fence { sem: acquire(cluster), sync_restrict: shared::cluster }",
+            "fence { sem: release(cluster), sync_restrict: shared::cta, pred: leads() }",
+        ],
+    ),
+    (
         "createpolicy_fractional",
         &[
             "createpolicy_fractional { evict: evict_first }",

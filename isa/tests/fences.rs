@@ -1,0 +1,83 @@
+//! Which spellings of `fence` are instructions of the table, and which of those are legal: as ptxas 13.5 answers.
+
+use ptx_async_isa::check::check;
+use ptx_async_isa::{Context, text};
+
+const SEMS: [&str; 5] = ["", ".acquire", ".release", ".acq_rel", ".sc"];
+const RESTRICTS: [&str; 6] = [
+    "shared::cta",
+    "shared::cluster",
+    "shared::cluster::read",
+    "proxy::async",
+    "shared",
+    "shared::foo",
+];
+const SCOPES: [&str; 5] = ["", ".cta", ".cluster", ".gpu", ".sys"];
+
+/// The rules that the line breaks.
+fn broken(line: &str) -> Vec<&'static str> {
+    let context = Context { target: "sm_90".parse().ok(), isa: "9.4".parse().ok() };
+    check(&format!(".version 9.4\n.target sm_90\n.entry k() {{\n{line}\n}}\n"), &context)
+        .into_iter()
+        .map(|found| found.rule.id)
+        .collect()
+}
+
+#[test]
+fn sync_restrict_of_a_fence_has_one_scope_and_one_ordering() {
+    let mut legal = Vec::new();
+    for sem in SEMS {
+        for restrict in RESTRICTS {
+            for scope in SCOPES {
+                let line = format!("fence{sem}.sync_restrict::{restrict}{scope};");
+                let broken = broken(&line);
+                assert!(broken.len() <= 3, "{line} {broken:?}");
+                if broken.is_empty() {
+                    legal.push(line);
+                }
+            }
+        }
+    }
+    assert_eq!(
+        legal,
+        [
+            "fence.acquire.sync_restrict::shared::cluster.cluster;",
+            "fence.release.sync_restrict::shared::cta.cluster;"
+        ]
+    );
+}
+
+#[test]
+fn qualifiers_of_a_fence_have_any_order() {
+    for line in [
+        "fence.cluster.acquire.sync_restrict::shared::cluster;",
+        "fence .sync_restrict::shared::cluster .cluster/**/.acquire;",
+    ] {
+        let inst = text::parse(line).unwrap();
+        assert_eq!(inst.instruction.to_string(), "fence", "{line}");
+        assert_eq!(broken(line), [""; 0], "{line}");
+    }
+}
+
+#[test]
+fn fences_of_threads_are_of_no_concern() {
+    for line in ["fence.acq_rel.gpu;", "fence.sc.cta;", "fence.cluster;", "fence.acquire.sys;"] {
+        assert_eq!(broken(line), [""; 0], "{line}");
+        assert!(text::parse(line).is_err(), "{line}");
+    }
+}
+
+#[test]
+fn a_fence_of_aliases_has_one_scope() {
+    for (line, rules) in [
+        ("fence.proxy.alias;", &[][..]),
+        ("fence.proxy.alias.acquire.sys;", &[]),
+        ("fence.proxy.alias.release.sys;", &[]),
+        ("fence.proxy.alias.release.gpu;", &["qualifier-choice"]),
+        ("fence.proxy.alias.release;", &["qualifier-missing"]),
+        ("fence.proxy.alias.acq_rel.sys;", &["unknown-word"]),
+        ("fence.proxy.alias.shared::cta;", &["unknown-word"]),
+    ] {
+        assert_eq!(broken(line), rules, "{line}");
+    }
+}
