@@ -11,7 +11,7 @@ use std::{
 };
 
 use anyhow::{Context as _, Result, bail};
-use ptx_async_isa::{Context, IsaVersion, Target};
+use ptx_async_isa::{Context, IsaVersion, Target, form::Instruction, forms};
 
 use crate::{
     ptxas::{Ptxas, Verdict},
@@ -76,6 +76,8 @@ struct Options {
     seed: u64,
     releases: Vec<&'static Release>,
     targets: Vec<Target>,
+    /// The instructions that questions are about, as descriptions name them.
+    steps: Vec<&'static Instruction>,
 }
 
 impl Options {
@@ -85,6 +87,7 @@ impl Options {
             seed: 1,
             releases: releases(ASKED)?,
             targets: Target::all().collect(),
+            steps: forms::all().collect(),
         };
         for pair in words.chunks(2) {
             let &[option, value] = pair else { bail!("`{}` needs a value", pair.concat()) };
@@ -99,7 +102,15 @@ impl Options {
                     };
                     options.targets = list().iter().map(target).collect::<Result<_>>()?;
                 }
-                _ => bail!("there is no option `{option}`: --questions, --seed, --releases, --targets"),
+                "--steps" => {
+                    let step = |name: &&str| {
+                        forms::by_step(name).with_context(|| format!("there is no step `{name}`"))
+                    };
+                    options.steps = list().iter().map(step).collect::<Result<_>>()?;
+                }
+                _ => bail!(
+                    "there is no option `{option}`: --questions, --seed, --releases, --targets, --steps"
+                ),
             }
         }
         Ok(options)
@@ -251,7 +262,7 @@ struct Asker {
 
 impl Asker {
     fn ask_all(&self, options: &Options, modules: &[Module]) -> Result<Tally> {
-        let maker = Maker::new();
+        let maker = Maker::new(&options.steps);
         let open = Mutex::new(modules.iter().enumerate());
         let total = Mutex::new(Tally::default());
         let work = || -> Result<()> {

@@ -11,6 +11,7 @@ cargo xtask test   every check: format, clippy, tests, the ptxas tests, document
 cargo xtask structure [FOLDER…]
                    fail on circles between the files of a package, and on files of more than 450 lines
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
+                      [--steps mbarrier_init,fence]
                    ask our checker and ptxas the same questions, and print where they differ
 cargo xtask foreign
                    fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
