@@ -4,14 +4,8 @@ use ptx_async_isa::check::check;
 use ptx_async_isa::{Context, text};
 
 const SEMS: [&str; 5] = ["", ".acquire", ".release", ".acq_rel", ".sc"];
-const RESTRICTS: [&str; 6] = [
-    "shared::cta",
-    "shared::cluster",
-    "shared::cluster::read",
-    "proxy::async",
-    "shared",
-    "shared::foo",
-];
+const RESTRICTS: [&str; 6] =
+    ["shared::cta", "shared::cluster", "shared::cluster::read", "proxy::async", "shared", "shared::foo"];
 const SCOPES: [&str; 5] = ["", ".cta", ".cluster", ".gpu", ".sys"];
 
 /// The rules that the line breaks.

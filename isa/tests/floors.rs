@@ -8,8 +8,7 @@ use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, Target, text, validate};
 
 /// Opcodes of the measurement that are no affair of the table.
-const BEYOND_THE_TABLE: &[&str] =
-    &["fence.sc", "prefetch.global", "applypriority.global", "discard."];
+const BEYOND_THE_TABLE: &[&str] = &["fence.sc", "prefetch.global", "applypriority.global", "discard."];
 
 /// The declarations that every line was measured under.
 fn declared(name: &str) -> Option<NameType> {

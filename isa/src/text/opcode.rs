@@ -207,7 +207,8 @@ mod tests {
     #[test]
     fn every_name_is_found() {
         for known in forms::all() {
-            let text: alloc::string::String = known.name_pieces().collect();
+            let marker = known.forms.iter().find_map(|form| form.marker).map_or("", Slot::qualifier_name);
+            let text: alloc::string::String = known.name_pieces().chain([marker]).collect();
             assert!(
                 matches!(opcode(&Cursor::new(&text)), Opcode::Known(found) if core::ptr::eq(found, known)),
                 "{text}"
