@@ -6,36 +6,36 @@ use clap::{Parser, Subcommand, ValueEnum};
 use ptx_async_isa::{Context, IsaVersion, Target};
 
 use crate::color::Color;
-use crate::values;
+use crate::value_parsers;
 
 const EXAMPLES: &str = "\
 Examples:
-  ptx-async check kernel.ptx                    is every asynchronous copy in it legal?
-  ptx-async check --isa 9.1 --target sm_100a -  the same for lines from standard input
-  ptx-async check --format json *.ptx           one JSON object for each finding
-  ptx-async list kernel.ptx                     which copies, barriers and fences are in it?
-  ptx-async require kernel.ptx                  which `.version` and targets do they need?
-  ptx-async explain reduce-type                 what is that rule?
-  ptx-async explain cp.async.bulk               what is that instruction?
+  ptx-async check kernel.ptx                    report errors in the asynchronous copies
+  ptx-async check --isa 9.1 --target sm_100a -  check instructions from standard input
+  ptx-async check --format json build/          print one JSON object for each finding
+  ptx-async list kernel.ptx                     list the copies, barriers and fences
+  ptx-async require kernel.ptx                  show the `.version` and targets that they need
+  ptx-async explain reduce-type                 explain a rule
+  ptx-async explain cp.async.bulk               explain an instruction
 
-Exit status: 0 without errors, 1 with errors in the PTX, 2 when the tool could not do its work, or nobody \
-took all that it printed.";
+Exit status: 0 without errors, 1 with errors in the PTX, 2 if the command line is wrong or a file cannot be read \
+or written.";
 
-/// PTX's asynchronous copies, checked, listed, formatted and explained
+/// Check, list, format and explain the asynchronous copies of PTX
 ///
-/// It knows `cp.async`, `cp.async.bulk`, the tensor copies of TMA, the reductions, and the barriers, fences and
-/// policies that go with them; everything else in a file is passed over.
+/// The table covers `cp.async`, `cp.async.bulk`, the tensor copies of TMA, the reductions, and the barriers, fences
+/// and cache policies that they use. Other instructions are not checked.
 #[derive(Debug, Parser)]
 #[command(name = "ptx-async", version, after_help = EXAMPLES, max_term_width = 110)]
 pub(crate) struct Args {
-    /// When to colour what is printed
+    /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub(crate) color: Color,
     #[command(subcommand)]
     pub(crate) command: Command,
 }
 
-/// What to do. What help says of each stands on its arguments.
+/// The subcommand; its help is on its arguments.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Check(Check),
@@ -48,31 +48,31 @@ pub(crate) enum Command {
     Man(Man),
 }
 
-/// How to print.
+/// The output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// For people
+    /// Readable text
     Human,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
 }
 
-/// What to read.
+/// The input.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Paths {
-    /// Files of PTX; `-` is standard input, and so is none at all
-    #[arg(value_name = "PATH", value_hint = clap::ValueHint::FilePath)]
+    /// PTX files, and folders to search for `.ptx` files; standard input if `-` or omitted
+    #[arg(value_name = "PATH", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) paths: Vec<PathBuf>,
 }
 
-/// A module's target and version, said from outside.
+/// The target and version to assume.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Module {
     /// The target, such as `sm_100a`
-    #[arg(long, value_name = "TARGET", value_parser = values::target(), hide_possible_values = true)]
+    #[arg(long, value_name = "TARGET", value_parser = value_parsers::target(), hide_possible_values = true)]
     pub(crate) target: Option<Target>,
     /// The PTX ISA version, such as 9.1
-    #[arg(long, value_name = "VERSION", value_parser = values::isa(), hide_possible_values = true)]
+    #[arg(long, value_name = "VERSION", value_parser = value_parsers::isa(), hide_possible_values = true)]
     pub(crate) isa: Option<IsaVersion>,
 }
 
@@ -82,38 +82,42 @@ impl Module {
     }
 }
 
-/// Judge every instruction, as ptxas and the manual do
+/// Check every instruction against the manual and ptxas
 ///
-/// A file with a `.version` line is a module. One without is bare instruction lines: they need no declarations, and
-/// `--target` and `--isa` tell what they are for. For a module these flags stand in for its own two lines.
-/// Findings go to standard output, the count to standard error.
+/// A file with a `.version` directive is a module. A file without one is a list of instructions, whose names need no
+/// declarations. `--target` and `--isa` override the directives of a module. Findings that differ only in their
+/// position are printed once, with a list of the positions. Findings go to standard output, their number to standard
+/// error.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ptx-async check kernel.ptx
-  ptx-async check --target sm_90 kernel.ptx     would it do for sm_90?
+  ptx-async check --target sm_90 kernel.ptx     check for another target
   echo 'cp.async.wait_all;' | ptx-async check --target sm_80 --isa 7.0 -
   ptx-async check --format json kernel.ptx | jq .rule
 
-Each line of JSON has file, line, column, end_column, severity, rule, message, help and instruction. Lines and \
-columns count from 1, columns in characters; end_column is the column behind the last one. instruction is \
-canonical in a warning, and as it stands in the file in an error.")]
+Each line of JSON is one finding and has the keys file, line, column, end_column, severity, rule, message, help and \
+instruction. Lines and columns count from 1, columns in characters; end_column is exclusive. instruction is \
+canonical in a warning, and as in the file in an error.")]
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) module: Module,
     /// How to print the findings
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,
+    /// Print each finding in full, also those that differ only in their position
+    #[arg(long)]
+    pub(crate) all: bool,
     #[command(flatten)]
     pub(crate) paths: Paths,
 }
 
-/// Show the table: every syntax line with its versions and targets
+/// Show the table: every syntax line with its version and targets
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ptx-async forms --target sm_90                what does sm_90 have?
-  ptx-async forms --target sm_90 --isa 8.0      and what of it in PTX ISA 8.0?
+  ptx-async forms --target sm_90                the syntax that sm_90 has
+  ptx-async forms --target sm_90 --isa 8.0      the syntax that sm_90 has in PTX ISA 8.0
   ptx-async forms --format json | jq -r 'select(.targets | index(\"sm_120\")) | .syntax'")]
 pub(crate) struct Forms {
     #[command(flatten)]
@@ -123,15 +127,17 @@ pub(crate) struct Forms {
     pub(crate) format: Format,
 }
 
-/// List the instructions that are recognised, legal or not
+/// List the instructions of the table, legal or not, and count them
 ///
-/// Each with its line, its canonical text, the lowest PTX ISA version and the targets that take it. What is not
-/// legal in its module, or could not be read, is in the list too, as it stands in the file, and marked.
+/// Each line has the position, the canonical text, the lowest PTX ISA version and the targets of an instruction. An
+/// instruction that is not legal in its module, or cannot be parsed, is listed as in the file, with the rules that it
+/// violates. The list ends with the number of instructions by mnemonic.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ptx-async list kernel.ptx
-  ptx-async list --format json kernel.ptx | jq 'select(.legal | not)'")]
+  ptx-async list --format json kernel.ptx | jq 'select(.legal | not)'
+  ptx-async list --format json kernel.ptx | jq -r .mnemonic | sort | uniq -c")]
 pub(crate) struct List {
     /// How to print the list
     #[arg(long, value_enum, default_value_t = Format::Human)]
@@ -140,19 +146,19 @@ pub(crate) struct List {
     pub(crate) paths: Paths,
 }
 
-/// Spell legal instructions in the manual's way and touch nothing else
+/// Format legal instructions as the manual writes them, and change nothing else
 ///
-/// Qualifiers come out in the manual's order, constants in decimal, blanks where the manual has them. Every byte
-/// outside of the legal instructions stays as it is, and so do comments: where one stands inside an instruction,
-/// only the opcode is rewritten. Instructions that are not legal stay as they are.
+/// Qualifiers are put in the manual's order, constant expressions are replaced by their values, and blanks are as in
+/// the manual. Numbers keep their radix. Comments and every byte outside of legal instructions are unchanged: in an
+/// instruction with a comment inside, only the opcode is rewritten. Instructions that are not legal are unchanged.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ptx-async fmt kernel.ptx > canonical.ptx
   ptx-async fmt --write *.ptx
-  ptx-async fmt --check *.ptx                   exit status 1 where something would change")]
+  ptx-async fmt --check *.ptx                   exit status 1 if a file would change")]
 pub(crate) struct Fmt {
-    /// Only show what would change; exit status 1 if something would
+    /// Show what would change, without changing it; exit status 1 if anything would
     #[arg(long, conflicts_with = "write")]
     pub(crate) check: bool,
     /// Change the files in place
@@ -164,8 +170,8 @@ pub(crate) struct Fmt {
 
 /// Explain a rule or an instruction
 ///
-/// A rule by its name, as findings give it; an instruction by its opcode, with or without qualifiers, or whole.
-/// With nothing to explain, the names that it knows.
+/// The argument is the name of a rule, as findings give it, an opcode with or without qualifiers, or a whole
+/// instruction. Without an argument, all names are listed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -179,21 +185,21 @@ pub(crate) struct Explain {
     pub(crate) what: Option<String>,
 }
 
-/// Tell the lowest `.version` and the targets that a module needs
+/// Show the lowest `.version` and the targets that the asynchronous copies of a module need
 ///
-/// What counts is the instructions of the table; other instructions may need more. The version is the lowest on
-/// the module's own target, where that one takes them all. A module that has none of them needs what its target
-/// needs.
+/// Only the instructions that `list` shows are considered; others may need a higher version or other targets. The
+/// version is the lowest one on the module's own target, if that has all of them. For a module without any of them,
+/// it is the lowest version of the target.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ptx-async require kernel.ptx
   ptx-async require --write target/nvptx64-nvidia-cuda/release/deps/kernels.s
 
-`--write` is for compilers that cannot write the version which their inline assembly needs: the LLVM of rustc \
+`--write` is for compilers that do not write the version that their inline assembly needs: the LLVM of rustc \
 writes none above 9.0.")]
 pub(crate) struct Require {
-    /// Raise the `.version` line in place to what the module needs; never lower it
+    /// Raise the `.version` of each module in place to what it needs; it is never lowered
     #[arg(long)]
     pub(crate) write: bool,
     /// How to print the answer
@@ -205,8 +211,8 @@ pub(crate) struct Require {
 
 /// Print a completion script
 ///
-/// It completes subcommands, flags and their values. Put it where the shell looks for such scripts, or let the
-/// shell read it at its start.
+/// It completes subcommands, flags and their values. Put it where the shell looks for completion scripts, or source
+/// it at startup.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -221,7 +227,7 @@ pub(crate) struct Completions {
 
 /// Print the manual page
 ///
-/// There is one for the tool and one for each subcommand.
+/// There is one page for the tool and one for each subcommand.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -1,6 +1,6 @@
 //! `ptx-async check`: every finding, as rustc would draw it or as JSON.
 
-use std::io::{self, Write};
+use std::io;
 
 use ptx_async_isa::Context;
 use ptx_async_isa::check::{Checker, Diagnostic, Severity};
@@ -13,7 +13,10 @@ use crate::outcome::{self, Exit, Tally, count};
 use crate::position::Positions;
 use crate::source::Source;
 use crate::walk::{Walk, judge};
+use groups::Groups;
+use human::Human;
 
+mod groups;
 mod human;
 mod json;
 
@@ -23,11 +26,13 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let color = color.on_stdout();
     let tally = files::each(&paths, |source, out| {
         let mut positions = Positions::new(&source);
-        let human = human::Human::new(color);
-        file(&source, &overrides, out, &mut |out, diagnostic, canonical| match check.format {
-            Format::Human => out.write_all(human.draw(&source, &mut positions, diagnostic).as_bytes()),
+        let mut groups = Groups::new(Human::new(color), check.all);
+        let tally = file(&source, &overrides, out, &mut |out, diagnostic, canonical| match check.format {
+            Format::Human => groups.report(&source, &mut positions, diagnostic, out),
             Format::Json => json::write(&source, &mut positions, diagnostic, canonical, out),
-        })
+        })?;
+        groups.finish(&source, out)?;
+        Ok(tally)
     })?;
     if check.format == Format::Human && tally.exit < Exit::Failed {
         let files = if tally.files == 1 { String::new() } else { format!(" in {} files", tally.files) };
@@ -38,15 +43,15 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     Ok(tally.exit)
 }
 
-/// What takes a finding: with the canonical text of its instruction, where that is legal.
-type Told<'t, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic, Option<&str>) -> io::Result<()> + 't;
+/// Receives each finding, with the canonical text of its instruction if that is legal.
+type Report<'t, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic, Option<&str>) -> io::Result<()> + 't;
 
-/// Tells what is wrong in one file, in order, but never holds all of it.
+/// Reports every finding in one file, in order.
 fn file<'p>(
     source: &Source,
     overrides: &Context,
     out: &mut Out<'p>,
-    told: &mut Told<'_, 'p>,
+    report: &mut Report<'_, 'p>,
 ) -> io::Result<Tally> {
     let mut tally = Tally { files: 1, ..Tally::default() };
     let mut walk = Walk::new(source, out.progress);
@@ -71,7 +76,7 @@ fn file<'p>(
                 Severity::Error => tally.errors += 1,
                 Severity::Warning => tally.warnings += 1,
             }
-            told(out, &diagnostic, canonical.as_deref())?;
+            report(out, &diagnostic, canonical.as_deref())?;
         }
     }
     if tally.errors > 0 {
@@ -79,11 +84,11 @@ fn file<'p>(
     }
     if tally.instructions > 0 && !(has_version && has_target) {
         let (lines, flags) = match (has_target, has_version) {
-            (false, false) => ("`.target` and no `.version`", "`--target` and `--isa` tell"),
-            (false, true) => ("`.target`", "`--target` tells"),
-            _ => ("`.version`", "`--isa` tells"),
+            (false, false) => ("`.target` and no `.version`", "`--target` and `--isa`"),
+            (false, true) => ("`.target`", "`--target`"),
+            _ => ("`.version`", "`--isa`"),
         };
-        out.say(format!("warning: {}: there is no {lines}, so any is assumed; {flags}", source.name))?;
+        out.say(format!("warning: {}: there is no {lines}, so any is assumed; see {flags}", source.name))?;
     }
     Ok(tally)
 }

@@ -1,9 +1,10 @@
 //! Several files at a time, printed in their order.
 //!
-//! Threads take the files in order, and each file has a short channel of its own for what it prints. The first
-//! file that is not printed is always being worked on, so nobody waits for ever, and a file that prints much
-//! waits for its turn instead of filling memory.
+//! Threads take the files in order, and each file has a short channel for its output. The first file that is not printed
+//! is always being processed, so there is no deadlock, and a file with much output waits for its turn instead of
+//! filling memory.
 
+use std::fs;
 use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -62,7 +63,7 @@ impl Write for Out<'_> {
     }
 }
 
-/// The paths to work on: standard input where none is named and something is piped in.
+/// The paths to read: standard input if none is given and something is piped in; for a folder, the `.ptx` files in it.
 pub(crate) fn inputs(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
     match paths {
         [] if io::stdin().is_terminal() => Err(io::Error::new(
@@ -70,16 +71,45 @@ pub(crate) fn inputs(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
             "no file to read: name one, or `-` for standard input",
         )),
         [] => Ok(vec![PathBuf::from("-")]),
-        paths => Ok(paths.to_vec()),
+        paths => Ok(paths
+            .iter()
+            .flat_map(|path| if path.is_dir() { ptx_files(path) } else { vec![path.clone()] })
+            .collect()),
     }
 }
 
-/// Does `job` for each file and prints what it writes. A file that cannot be read is told on standard error, and
-/// the others are worked on all the same.
+/// The `.ptx` files in a folder and in its folders, sorted by path. A folder without any is listed itself, as is one that
+/// cannot be read: [`Source::read`] reports it. Symbolic links to folders are not followed.
+fn ptx_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = fs::read_dir(&folder) else {
+            files.push(folder);
+            continue;
+        };
+        for entry in entries.flatten() {
+            let path = entry.path();
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                folders.push(path);
+            } else if path.extension() == Some("ptx".as_ref()) && path.is_file() {
+                files.push(path);
+            }
+        }
+    }
+    if files.is_empty() {
+        files.push(folder.to_owned());
+    }
+    files.sort();
+    files
+}
+
+/// Does `job` for each file and prints what it writes. A file that cannot be read is reported on standard error, and
+/// the others are processed nevertheless.
 ///
 /// # Errors
 ///
-/// Where standard output takes no more.
+/// If standard output cannot be written.
 pub(crate) fn each(
     paths: &[PathBuf],
     job: impl Fn(Source, &mut Out<'_>) -> io::Result<Tally> + Sync,
@@ -87,7 +117,7 @@ pub(crate) fn each(
     let progress = Progress::over(paths.iter().map(PathBuf::as_path));
     let (senders, receivers): (Vec<_>, Vec<_>) = paths.iter().map(|_| sync_channel(WAITING_CHUNKS)).unzip();
     let threads = thread::available_parallelism().map_or(1, usize::from).min(paths.len());
-    // The threads own what waits: should they die, nobody waits for what nobody will do.
+    // The threads own the queue: if they panic, the senders are dropped and the printing ends.
     let waiting = Arc::new(Mutex::new(paths.iter().zip(senders)));
     let (job, progress) = (&job, &progress);
     let printed = thread::scope(|scope| {
@@ -97,7 +127,7 @@ pub(crate) fn each(
                 while let Some((path, sender)) = waiting.lock().ok().and_then(|mut waiting| waiting.next()) {
                     let mut out = Out { sender, buffer: Vec::new(), progress };
                     if one(path, job, &mut out).is_err() {
-                        // Nobody reads any more.
+                        // The reader of the output is gone.
                         return;
                     }
                 }

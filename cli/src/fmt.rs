@@ -1,4 +1,4 @@
-//! `ptx-async fmt`: the manual's spelling, for what is legal; every other byte as it was.
+//! `ptx-async fmt`: legal instructions in the manual's spelling, with their numbers as written; every other byte stays.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -15,6 +15,8 @@ use crate::progress::Progress;
 use crate::replace::replace;
 use crate::source::{self, Source};
 use crate::walk::{Walk, judge};
+
+mod literals;
 
 pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
     let paths = files::inputs(&fmt.paths.paths)?;
@@ -39,13 +41,13 @@ pub(crate) fn refuse_stdin(paths: &[impl AsRef<Path>]) -> io::Result<()> {
     }
 }
 
-/// What stands in the place of some bytes.
+/// The replacement of some bytes.
 pub(crate) struct Edit {
     pub(crate) range: Range<usize>,
     pub(crate) text: String,
 }
 
-/// The file with its edits, which are in order.
+/// Writes the file with its edits, which are in order.
 pub(crate) fn apply(
     source: &Source,
     edits: impl Iterator<Item = Edit>,
@@ -77,25 +79,31 @@ fn edits<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item =
 
 fn edit(source: &Source, parsed: &ParsedInst<'_>, valid: &Valid<'_>) -> Option<Edit> {
     let canonical = valid.to_string();
-    let (range, text) = match has_comment(source, &parsed.span) {
-        false => (parsed.span.clone(), canonical.as_str()),
-        true if has_comment(source, &parsed.opcode) => return None,
-        true => (parsed.opcode.clone(), opcode(&canonical)),
+    let opcode = opcode(&canonical);
+    let (range, text) = if !has_comment(source, &parsed.span) {
+        let (head, operands) = canonical.split_at(opcode.end);
+        let written = source.text.get(parsed.opcode.end..parsed.span.end)?;
+        (parsed.span.clone(), head.to_owned() + &literals::as_written(operands, written))
+    } else if !has_comment(source, &parsed.opcode) {
+        (parsed.opcode.clone(), canonical[opcode].to_owned())
+    } else {
+        return None;
     };
-    (source.text.get(range.clone()) != Some(text)).then(|| Edit { range, text: text.to_owned() })
+    (source.text.get(range.clone()) != Some(&text)).then_some(Edit { range, text })
 }
 
 fn has_comment(source: &Source, range: &Range<usize>) -> bool {
     source.text.get(range.clone()).is_none_or(|text| text.contains("//") || text.contains("/*"))
 }
 
-/// The opcode of a canonical instruction, behind its guard.
-fn opcode(canonical: &str) -> &str {
-    let behind = match canonical.split_once(' ') {
-        Some((guard, behind)) if guard.starts_with('@') => behind,
-        _ => canonical,
+/// Where the opcode of a canonical instruction is, after its guard.
+fn opcode(canonical: &str) -> Range<usize> {
+    let start = match canonical.split_once(' ') {
+        Some((guard, _)) if guard.starts_with('@') => guard.len() + 1,
+        _ => 0,
     };
-    behind.split([' ', ';']).next().unwrap_or(behind)
+    let length = canonical[start..].find([' ', ';']).unwrap_or(canonical.len() - start);
+    start..start + length
 }
 
 fn print(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {

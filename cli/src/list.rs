@@ -1,7 +1,9 @@
-//! `ptx-async list`: what of a file is in the table.
+//! `ptx-async list`: the instructions of the table in a file, and how many there are of each.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::ops::Range;
+use std::ops::AddAssign;
+use std::sync::Mutex;
 
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Dialect, validate};
@@ -10,7 +12,7 @@ use serde::Serialize;
 use crate::args::{Format, List};
 use crate::files::{self, Out};
 use crate::floors::Floors;
-use crate::outcome::{Exit, Tally};
+use crate::outcome::{Exit, Tally, count};
 use crate::position::Positions;
 use crate::source::Source;
 use crate::walk::{Walk, judge};
@@ -21,46 +23,128 @@ struct Line<'l> {
     file: &'l str,
     line: usize,
     column: usize,
-    /// Canonical where it is legal, as in the file where not.
+    /// Canonical if legal, otherwise as in the file.
     instruction: String,
+    /// Its name, without qualifiers; none if it could not be parsed.
+    mnemonic: Option<String>,
     /// Whether `check` finds no error in it.
     legal: bool,
-    /// The rules that it breaks.
+    /// The rules that it violates.
     rules: Vec<&'static str>,
-    /// The lowest version that takes it; none where nothing does.
+    /// The lowest version that accepts it; none if no version does.
     isa: Option<String>,
     targets: Vec<String>,
 }
 
 pub(crate) fn run(list: &List) -> io::Result<Exit> {
     let paths = files::inputs(&list.paths.paths)?;
-    Ok(files::each(&paths, |source, out| file(&source, list.format, out))?.exit)
+    let summary = Mutex::new(Summary::default());
+    let tally = files::each(&paths, |source, out| {
+        let counts = file(&source, list.format, out)?;
+        if let Ok(mut summary) = summary.lock() {
+            *summary += counts;
+        }
+        Ok(Tally::default())
+    })?;
+    if let (Format::Human, Ok(summary)) = (list.format, summary.into_inner()) {
+        summary.print(&mut io::stdout().lock())?;
+    }
+    Ok(tally.exit)
 }
 
-fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Tally> {
+/// Counts of instructions.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    all: usize,
+    illegal: usize,
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        self.all += other.all;
+        self.illegal += other.illegal;
+    }
+}
+
+/// Counts by mnemonic; what could not be parsed has none.
+#[derive(Default)]
+struct Summary(BTreeMap<Option<String>, Counts>);
+
+impl AddAssign for Summary {
+    fn add_assign(&mut self, other: Summary) {
+        for (mnemonic, counts) in other.0 {
+            *self.0.entry(mnemonic).or_default() += counts;
+        }
+    }
+}
+
+impl Summary {
+    fn add(&mut self, line: &Line<'_>) {
+        *self.0.entry(line.mnemonic.clone()).or_default() +=
+            Counts { all: 1, illegal: usize::from(!line.legal) };
+    }
+
+    /// The total and a line for each mnemonic, after the list.
+    fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut sum = Counts::default();
+        self.0.values().for_each(|counts| sum += *counts);
+        let illegal = |counts: &Counts| match counts.illegal {
+            0 => String::new(),
+            illegal => format!(", {illegal} not legal"),
+        };
+        if sum.all == 0 {
+            return Ok(());
+        }
+        writeln!(out, "\n{}{}", count(sum.all, "instruction"), illegal(&sum))?;
+        let width = sum.all.to_string().len();
+        for (mnemonic, counts) in &self.0 {
+            match mnemonic {
+                Some(mnemonic) => writeln!(out, "{:>width$} {mnemonic}{}", counts.all, illegal(counts))?,
+                None => writeln!(out, "{:>width$} that cannot be parsed", counts.all)?,
+            }
+        }
+        out.flush()
+    }
+}
+
+fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Summary> {
+    let mut summary = Summary::default();
     let mut walk = Walk::new(source, out.progress);
     let mut positions = Positions::new(source);
     while let Some(item) = walk.next() {
-        let (span, canonical, rules, floors) = match item {
+        let (span, mnemonic, canonical, rules, floors) = match item {
             Item::ParseError(parse_error) if parse_error.of_table => {
-                (parse_error.statement, None, vec![parse_error.rule.id], Floors::default())
+                (parse_error.statement, None, None, vec![parse_error.rule.id], Floors::default())
             }
             Item::Version(_) | Item::Target(_) | Item::ParseError(_) => continue,
             Item::Instruction(parsed) => {
-                // What its module lacks, another has: the versions are those of the instruction.
+                // The version and the targets are those of the instruction, whatever its own module offers.
                 let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
+                let mnemonic = Some(parsed.inst.instruction.to_string());
                 let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);
                 match judge(&parsed, &Context::default(), walk.context()) {
-                    Ok(valid) => (parsed.span, Some(valid.to_string()), Vec::new(), floors),
+                    Ok(valid) => (parsed.span, mnemonic, Some(valid.to_string()), Vec::new(), floors),
                     Err(findings) => {
                         let mut rules: Vec<_> = findings.iter().map(|finding| finding.rule.id).collect();
                         rules.dedup();
-                        (parsed.span, None, rules, floors)
+                        (parsed.span, mnemonic, None, rules, floors)
                     }
                 }
             }
         };
-        let line = line(source, &mut positions, &span, canonical, rules, &floors);
+        let position = positions.at(span.start);
+        let line = Line {
+            file: &source.name,
+            line: position.line,
+            column: position.column,
+            legal: canonical.is_some(),
+            instruction: canonical.unwrap_or_else(|| source.shown(span)),
+            mnemonic,
+            rules,
+            isa: floors.lowest().map(|isa| isa.to_string()),
+            targets: floors.targets(),
+        };
+        summary.add(&line);
         match format {
             Format::Json => {
                 serde_json::to_writer(&mut *out, &line)?;
@@ -69,28 +153,7 @@ fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Tally>
             Format::Human => human(&line, &floors, out)?,
         }
     }
-    Ok(Tally::default())
-}
-
-fn line<'l>(
-    source: &'l Source,
-    positions: &mut Positions<'_>,
-    span: &Range<usize>,
-    canonical: Option<String>,
-    rules: Vec<&'static str>,
-    floors: &Floors,
-) -> Line<'l> {
-    let position = positions.at(span.start);
-    Line {
-        file: &source.name,
-        line: position.line,
-        column: position.column,
-        legal: canonical.is_some(),
-        instruction: canonical.unwrap_or_else(|| source.shown(span.clone())),
-        rules,
-        isa: floors.lowest().map(|isa| isa.to_string()),
-        targets: floors.targets(),
-    }
+    Ok(summary)
 }
 
 fn human(line: &Line<'_>, floors: &Floors, out: &mut impl Write) -> io::Result<()> {

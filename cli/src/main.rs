@@ -31,7 +31,7 @@ mod replace;
 mod require;
 mod shell;
 mod source;
-mod values;
+mod value_parsers;
 mod walk;
 
 fn main() -> ExitCode {

@@ -11,21 +11,21 @@ use crate::args::{Format, Require};
 use crate::files::{self, Out};
 use crate::floors::Floors;
 use crate::fmt::{Edit, apply, refuse_stdin};
-use crate::outcome::{Exit, Tally, count};
+use crate::outcome::{self, Exit, Tally, count};
 use crate::position::Positions;
 use crate::progress::Progress;
 use crate::replace::replace;
 use crate::source::Source;
 use crate::walk::Walk;
 
-/// One module of a file: what it says and what it needs.
+/// One module of a file: its directives, and what its instructions of the table need.
 struct Requirement<'s> {
     version: Option<(Range<usize>, &'s str)>,
     target: Option<&'s str>,
     floors: Floors,
-    /// How many instructions the floors are of.
+    /// How many instructions `floors` covers.
     instructions: usize,
-    /// Where the module's own target fails first.
+    /// The first instruction that the module's own target lacks.
     lacking: Option<usize>,
     illegal: usize,
 }
@@ -36,23 +36,31 @@ struct Line<'l> {
     file: &'l str,
     /// The line of its `.version`.
     line: Option<usize>,
-    /// What it says now.
+    /// The version that it has now.
     version: Option<&'l str>,
     target: Option<&'l str>,
-    /// The lowest version: on its own target, or where that one lacks something, on any. None where nothing takes
-    /// all of the module, or where nothing is in it and no target is known.
+    /// The lowest version: on its own target or, if that lacks an instruction, on any. None if no target has all of
+    /// the instructions, or if there are none and the target is unknown.
     isa: Option<String>,
     targets: Vec<String>,
-    /// How many instructions are left out, because no version makes them legal.
+    /// How many instructions are left out because no version makes them legal.
     illegal: usize,
 }
+
+/// What the answer does not cover.
+const ONLY_THESE: &str = "note: this covers the instructions that `ptx-async list` shows; others in the module may \
+                          need a higher version or other targets";
 
 pub(crate) fn run(require: &Require) -> io::Result<Exit> {
     let paths = files::inputs(&require.paths.paths)?;
     if require.write {
         refuse_stdin(&paths)?;
     }
-    Ok(files::each(&paths, |source, out| file(&source, require, out))?.exit)
+    let tally = files::each(&paths, |source, out| file(&source, require, out))?;
+    if require.format == Format::Human && !require.write && tally.exit < Exit::Failed {
+        outcome::say(ONLY_THESE);
+    }
+    Ok(tally.exit)
 }
 
 fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Tally> {
@@ -69,7 +77,7 @@ fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Tal
     Ok(Tally { exit, ..Tally::default() })
 }
 
-/// What each module of the file needs; what stands in front of the first `.version` belongs to the first.
+/// What each module of the file needs. Instructions before the first `.version` belong to the first module.
 fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Requirement<'s>> {
     let mut needs = vec![Requirement::new()];
     for item in Walk::new(source, progress) {
@@ -114,34 +122,35 @@ impl Requirement<'_> {
         if self.instructions == 0 { target.since() } else { self.floors.on(target) }
     }
 
-    /// The lowest version: on its own target, or where that one lacks something, on any.
+    /// The lowest version: on its own target or, if that lacks an instruction, on any.
     fn isa(&self) -> Option<IsaVersion> {
         self.own_isa().or_else(|| self.floors.lowest().filter(|_| self.instructions > 0))
     }
 
-    /// The numbers of its `.version`, also of one that the table does not know.
-    fn said(&self) -> Option<(u32, u32)> {
+    /// The numbers of its `.version`, which need not be a version of the table.
+    fn version(&self) -> Option<(u32, u32)> {
         let (major, minor) = self.version.as_ref()?.1.split_once('.')?;
         Some((major.parse().ok()?, minor.parse().ok()?))
     }
 }
 
-/// The edit that raises the `.version`, where it is too low and its own target takes everything.
+/// The edit that raises the `.version`, if it is too low and the module's own target has every instruction.
 fn raise(need: &Requirement<'_>) -> Option<Edit> {
     let (range, _) = need.version.clone()?;
     let own = if need.target.is_some() { need.own_isa()? } else { need.isa()? };
-    (need.said()? < (own.major.into(), own.minor.into())).then(|| Edit { range, text: own.to_string() })
+    (need.version()? < (own.major.into(), own.minor.into())).then(|| Edit { range, text: own.to_string() })
 }
 
-/// What is wrong with its two lines, so that no other `.version` alone helps.
+/// What is wrong with the module's two directives that a higher `.version` alone does not fix.
 fn mistakes(need: &Requirement<'_>) -> Vec<String> {
     let mut mistakes = Vec::new();
-    if let (Some((_, text)), None) = (&need.version, need.said()) {
+    if let (Some((_, text)), None) = (&need.version, need.version()) {
         let instead = need.isa().map(|isa| format!("; write `.version {isa}`")).unwrap_or_default();
-        mistakes.push(format!("`.version {text}` is no version, so it stays{instead}"));
+        mistakes.push(format!("`.version {text}` is not a version, so it is left as it is{instead}"));
     }
     if let (Some(text), None) = (need.target, need.own_target()) {
-        mistakes.push(format!("the table does not know `.target {text}`, so there is no version for it"));
+        let near = Target::nearest(text).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
+        mistakes.push(format!("unknown target `{text}`, so no version can be given for it{near}"));
     }
     let version = need.version.as_ref().and_then(|(_, text)| text.parse().ok());
     let context = Context { target: need.own_target(), isa: version };
@@ -162,7 +171,7 @@ fn answer(
     if let (0, Some(own)) = (need.instructions, need.target)
         && need.own_target().is_some_and(|target| need.floors.on(target).is_none())
     {
-        // Its own target has none of the instructions, and needs none.
+        // The own target has none of the instructions, and the module needs none.
         targets.insert(0, own.to_owned());
     }
     let line = Line {
@@ -193,16 +202,20 @@ fn answer(
     if let (Some(lacking), Some(target)) = (need.lacking, need.target) {
         exit = Exit::Found;
         let line = positions.at(lacking).line;
-        out.say(format!("error: {place}: no `.version` makes `{target}` take line {line}"))?;
+        out.say(format!(
+            "error: {place}: `{target}` does not have the instruction in line {line} in any `.version`"
+        ))?;
     }
     if need.illegal > 0 {
         exit = Exit::Found;
         let some = count(need.illegal, "instruction");
-        out.say(format!("error: {place}: {some} left out that nothing takes: see `ptx-async check`"))?;
+        out.say(format!(
+            "error: {place}: {some} not legal on any target, and not considered; see `ptx-async check`"
+        ))?;
     }
     if require.write && need.version.is_none() {
         exit = Exit::Found;
-        out.say(format!("error: {place}: there is no `.version` line to raise"))?;
+        out.say(format!("error: {place}: no `.version` directive to raise"))?;
     }
     Ok(exit)
 }
@@ -210,18 +223,22 @@ fn answer(
 fn human(line: &Line<'_>, need: &Requirement<'_>, require: &Require, out: &mut Out<'_>) -> io::Result<()> {
     let targets = match need.instructions {
         0 => String::from("no instruction of the table"),
-        _ => need.floors.in_words(),
+        number => format!("{} of the table: {}", count(number, "instruction"), need.floors.in_words()),
     };
     let Some(isa) = &line.isa else {
-        let none = if need.instructions == 0 { &targets } else { "no target takes all of its instructions" };
+        let none = if need.instructions == 0 {
+            &targets
+        } else {
+            "no target has all of its instructions of the table"
+        };
         return writeln!(out, "{}: {none}", line.file);
     };
     let low = raise(need).is_some();
     let version = match (line.version, low, require.write) {
         (Some(said), true, true) => format!("raised from {said}"),
-        (Some(said), true, false) => format!("says {said}: too low"),
-        (Some(said), false, _) => format!("says {said}"),
-        (None, ..) => String::from("says none"),
+        (Some(said), true, false) => format!("the module has {said}, too low"),
+        (Some(said), false, _) => format!("the module has {said}"),
+        (None, ..) => String::from("the module has none"),
     };
     let on = match (need.own_target(), need.lacking) {
         (Some(target), None) => format!(" on {target}"),

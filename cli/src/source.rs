@@ -1,10 +1,9 @@
 //! A file of PTX, as bytes and as text.
 //!
-//! PTX is ASCII, but comments and strings hold whatever an editor left there. The text has a `?` for each byte
-//! that is no UTF-8, so that a place in the text is the same place in the bytes; no instruction of the table
-//! can contain one.
+//! PTX is ASCII, but comments and strings can contain anything. The text has a `?` for each byte that is not valid
+//! UTF-8, so that an offset in the text is the same offset in the bytes; no instruction of the table can contain one.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -14,19 +13,19 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Source {
     /// Where it is.
     pub(crate) path: PathBuf,
-    /// What messages call it.
+    /// Its name in messages.
     pub(crate) name: String,
-    /// What stands in it, as far as it is text.
+    /// Its contents as text.
     pub(crate) text: String,
-    /// The bytes, where the text is not the same.
+    /// The bytes, if they differ from the text.
     original: Option<Vec<u8>>,
-    /// Where the text begins: behind a byte order mark.
+    /// Where the text begins: after a byte order mark.
     pub(crate) start: usize,
 }
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// What messages call a path.
+/// The name of a path in messages.
 pub(crate) fn name(path: &Path) -> String {
     if is_stdin(path) { String::from("<stdin>") } else { path.display().to_string() }
 }
@@ -42,9 +41,13 @@ impl Source {
         if is_stdin(path) {
             io::stdin().lock().read_to_end(&mut bytes)?;
         } else {
+            if path.is_dir() {
+                fs::read_dir(path)?;
+                return Err(io::Error::new(io::ErrorKind::InvalidInput, "no `.ptx` file in this folder"));
+            }
             let mut file = File::open(path)?;
             let length = file.metadata().map_or(0, |metadata| metadata.len());
-            // A length that no memory can hold is an error of this file, and no abort.
+            // A file that does not fit into memory is an error, not an abort.
             bytes.try_reserve_exact(usize::try_from(length).unwrap_or(0))?;
             file.read_to_end(&mut bytes)?;
         }
@@ -54,11 +57,20 @@ impl Source {
     pub(crate) fn of_bytes(path: &Path, bytes: Vec<u8>) -> io::Result<Source> {
         let other = |what: &str| Err(io::Error::new(io::ErrorKind::InvalidData, what.to_owned()));
         match bytes.as_slice() {
-            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => return other("this is UTF-16; save it as UTF-8"),
-            [0x7f, b'E', b'L', b'F', ..] => {
-                return other("this is an ELF file, perhaps a cubin, and no PTX text");
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => return other("this is UTF-16 text; save it as UTF-8"),
+            [0x1f, 0x8b, ..] => {
+                return other("this is a gzip file; decompress it first, for example with `gunzip`");
             }
-            [0x50, 0xed, 0x55, 0xba, ..] => return other("this is a fatbin and no PTX text"),
+            [0x7f, b'E', b'L', b'F', ..] => {
+                return other(
+                    "this is an ELF file, not PTX text; `cuobjdump -ptx` extracts the PTX that it has",
+                );
+            }
+            [0x50, 0xed, 0x55, 0xba, ..] => {
+                return other(
+                    "this is a fatbin, not PTX text; `cuobjdump -ptx` extracts the PTX that it has",
+                );
+            }
             _ => {}
         }
         let (path, name) = (path.to_owned(), name(path));
@@ -83,7 +95,7 @@ impl Source {
         self.original.as_deref().unwrap_or(self.text.as_bytes())
     }
 
-    /// A part of it for people: one replacement character for each byte that is no UTF-8.
+    /// A range of it for display: with one replacement character for each byte that is not valid UTF-8.
     pub(crate) fn shown(&self, range: Range<usize>) -> String {
         let mut shown = String::new();
         for chunk in self.bytes()[range].utf8_chunks() {
@@ -120,9 +132,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_refused() {
+    fn what_is_not_text_is_an_error() {
         assert!(source(b"\xff\xfe.\0v\0").is_err());
         assert!(source(b"\x7fELF\x02").is_err());
+        assert!(source(b"\x1f\x8b\x08").is_err_and(|error| error.to_string().contains("gunzip")));
         assert!(source(b"").is_ok());
     }
 }

@@ -120,7 +120,82 @@ fn lines_tell_what_is_assumed() {
 }
 
 #[test]
-fn files_are_told_in_order() {
+fn findings_with_one_cause_are_one_group() {
+    let args = ["--target", "sm_80", "rustc.ptx"];
+    let run = |more: &[&str]| run(&[&["check"], more, &args].concat());
+    let (grouped, all, json) = (run(&[]), run(&["--all"]), objects(&run(&["--format", "json"])));
+    let mut causes: Vec<_> = json.iter().map(|finding| (&finding["message"], &finding["help"])).collect();
+    causes.sort_by_key(|cause| format!("{cause:?}"));
+    causes.dedup();
+    let drawn = |said: &common::Said| said.stdout.lines().filter(|line| line.starts_with("error: ")).count();
+    assert_eq!((drawn(&grouped), drawn(&all)), (causes.len(), json.len()));
+    assert!(causes.len() * 3 < json.len(), "{} of {}", causes.len(), json.len());
+    // Each finding is drawn, listed, or counted.
+    let others =
+        grouped.stdout.lines().filter_map(|line| line.split_once("note: also at ")).map(|(_, others)| {
+            let listed = others.matches(':').count();
+            let more = others.split(" and ").nth(1).and_then(|more| more.split_once(" more place"));
+            listed + more.map_or(0, |(more, _)| more.parse::<usize>().unwrap())
+        });
+    assert_eq!(drawn(&grouped) + others.sum::<usize>(), json.len());
+    assert_eq!((grouped.stderr.as_str(), grouped.status), (all.stderr.as_str(), all.status));
+}
+
+#[test]
+fn a_file_with_many_causes_is_drawn_in_sections() {
+    let lines: String = (0..3000)
+        .map(|size| format!("cp.async.bulk.prefetch.L2.global [%rd1], {};\n", 16 * size + 1))
+        .collect();
+    let said = run_with(lines.repeat(2).as_bytes(), &["check"]);
+    let lines: Vec<usize> = said
+        .stdout
+        .lines()
+        .filter_map(|line| line.split_once("--> <stdin>:"))
+        .map(|(_, place)| place.split(':').next().unwrap().parse().unwrap())
+        .collect();
+    assert_eq!(lines, (1..=6000).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_folder_is_searched() {
+    let folder = scratch("folder");
+    for (name, text) in [
+        ("b.ptx", "cp.async.wait_all 0;"),
+        ("a/z.ptx", "cp.async.wait_all 0;"),
+        ("a/text.txt", "cp.async.wait_all 0;"),
+        ("a/b/y.ptx", "cp.async.wait_all 0;"),
+    ] {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    fs::create_dir(folder.join("none")).unwrap();
+    let name = |name: &str| folder.join(name).display().to_string();
+    let said = run(&["check", "--format", "json", &folder.display().to_string(), &name("b.ptx")]);
+    let objects = objects(&said);
+    let files: Vec<&str> = objects.iter().map(|object| object["file"].as_str().unwrap()).collect();
+    assert_eq!(files, [name("a/b/y.ptx"), name("a/z.ptx"), name("b.ptx"), name("b.ptx")]);
+    let said = run(&["check", &name("none"), &name("b.ptx")]);
+    let none = format!("error: {}: no `.ptx` file in this folder", name("none"));
+    assert_eq!((said.status, said.stderr.lines().next()), (2, Some(none.as_str())));
+    assert!(said.stdout.contains("b.ptx:1:"), "{}", said.stdout);
+}
+
+#[test]
+fn an_unknown_target_gets_the_nearest() {
+    for unknown in ["compute_90a", "sm90a"] {
+        let text = format!(".version 8.6\n.target {unknown}\n.address_size 64\n");
+        let finding = &objects(&run_with(text.as_bytes(), &["check", "--format", "json"]))[0];
+        assert_eq!(finding["message"], format!("unknown target `{unknown}`"));
+        assert_eq!(finding["help"], "did you mean `sm_90a`?");
+        let said = run(&["check", "--target", unknown, "hand.ptx"]);
+        assert_eq!((said.status, said.stdout.as_str(), said.stderr.lines().count()), (2, "", 1));
+        assert!(said.stderr.contains("did you mean `sm_90a`?"), "{}", said.stderr);
+    }
+}
+
+#[test]
+fn files_are_reported_in_order() {
     let folder = scratch("order");
     let mut args = vec![String::from("check"), String::from("--format"), String::from("json")];
     // The first is the largest, so that the others are done before it.
@@ -146,10 +221,15 @@ fn what_cannot_be_read_is_named_and_the_rest_is_done() {
     assert_eq!(objects(&said).len(), 1);
     let first = said.stderr.lines().next().unwrap();
     assert!(first.starts_with("error: missing.ptx: "), "{first}");
-    for refused in [&b"\xff\xfe.\0v\0"[..], b"\x7fELF\x02\x01"] {
+    for (refused, word) in [
+        (&b"\xff\xfe.\0v\0"[..], "UTF-8"),
+        (b"\x7fELF\x02\x01", "`cuobjdump -ptx`"),
+        (b"\x50\xed\x55\xba\x01", "`cuobjdump -ptx`"),
+        (b"\x1f\x8b\x08\0", "`gunzip`"),
+    ] {
         let said = run_with(refused, &["check", "-"]);
         assert_eq!((said.status, said.stderr.lines().count()), (2, 1), "{}", said.stderr);
-        assert!(said.stderr.contains("<stdin>"), "{}", said.stderr);
+        assert!(said.stderr.contains("<stdin>") && said.stderr.contains(word), "{}", said.stderr);
     }
 }
 
@@ -178,5 +258,5 @@ fn one_long_line_is_as_good_as_many() {
     assert_eq!(objects.len(), 5000);
     assert_eq!(objects[4999]["line"].as_u64(), Some(1));
     assert_eq!(objects[4999]["column"].as_u64(), Some(4999 * 40 + 38));
-    assert!(run_with(text.as_bytes(), &["check"]).stdout.contains("--> <stdin>:1:199998"));
+    assert!(run_with(text.as_bytes(), &["check", "--all"]).stdout.contains("--> <stdin>:1:199998"));
 }

@@ -158,6 +158,20 @@ fn comments_inside_stay() {
 }
 
 #[test]
+fn numbers_keep_their_radix() {
+    let text = b"cp.async.shared.ca.global [%r1+0x10], [%rd1+-0x20], 0b10000;\n\
+                 cp.async.shared.ca.global [%r1+2*4], [%rd1], 010;\n\
+                 createpolicy.fractional.L2::evict_first.b64  %rd5, 0f3F000000;\n\
+                 elect.sync  _|%p, 0xffffffff;\n";
+    let said = run_with(text, &["fmt", "-"]);
+    let expected = "cp.async.ca.shared.global [%r1+0x10], [%rd1+-0x20], 0b10000;\n\
+                    cp.async.ca.shared.global [%r1+8], [%rd1], 010;\n\
+                    createpolicy.fractional.L2::evict_first.b64 %rd5, 0f3F000000;\n\
+                    elect.sync _|%p, 0xffffffff;\n";
+    assert_eq!(said.stdout, expected);
+}
+
+#[test]
 fn standard_input_cannot_be_written() {
     let said = run_with(b"cp.async.wait_all ;", &["fmt", "--write", "-"]);
     assert_eq!((said.status, said.stdout.as_str(), said.stderr.lines().count()), (2, "", 1));

@@ -145,6 +145,27 @@ fn the_same_is_read_from_other_lines() {
     }
 }
 
+/// The summary of `list` counts what the lines before it list, by the mnemonic that the JSON has.
+#[test]
+fn the_summary_counts_the_list() {
+    for path in files() {
+        let path = path.to_str().unwrap();
+        let (human, json) = (run(&["list", path]), objects(&run(&["list", "--format", "json", path])));
+        let (list, summary) = human.stdout.rsplit_once("\n\n").unwrap();
+        assert_eq!(list.lines().count(), json.len(), "{path}");
+        let mut summary = summary.lines();
+        assert!(summary.next().unwrap().starts_with(&format!("{} instruction", json.len())), "{path}");
+        let mut sum = 0;
+        for line in summary {
+            let (count, mnemonic) = line.trim_start().split_once(' ').unwrap();
+            let listed = json.iter().filter(|object| object["mnemonic"] == mnemonic).count();
+            assert_eq!(count.parse(), Ok(listed), "{path}: {line}");
+            sum += listed;
+        }
+        assert_eq!(sum, json.len(), "{path}");
+    }
+}
+
 #[test]
 fn the_files_have_every_kind_of_instruction() {
     let texts: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();

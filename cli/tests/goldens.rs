@@ -39,6 +39,8 @@ fn other_modules_by_flag() {
     let said = run(&["check", "--target", "sm_80", "--isa", "9.1", "nvcc.ptx"]);
     golden("nvcc.sm_80.stdout", &said.bytes);
     assert_eq!(said.status, 1);
+    let said = run(&["check", "--target", "sm_80", "rustc.ptx"]);
+    golden("rustc.sm_80.stdout", &said.bytes);
     let said = run(&["check", "--format", "json", "--target", "sm_90", "--isa", "8.6", "lines.ptx"]);
     golden("lines.sm_90.json", &said.bytes);
     assert_eq!((said.status, said.stderr.as_str()), (1, ""));
@@ -47,12 +49,12 @@ fn other_modules_by_flag() {
 #[test]
 fn help_teaches() {
     let paragraphs = [
-        ("check", "One without is bare instruction lines"),
+        ("check", "A file without one is a list of instructions"),
         ("forms", "every syntax line"),
-        ("list", "What is not legal in its module"),
-        ("fmt", "Every byte outside"),
-        ("explain", "A rule by its name"),
-        ("require", "The version is the lowest"),
+        ("list", "ends with the number of instructions by mnemonic"),
+        ("fmt", "Numbers keep their radix"),
+        ("explain", "the name of a rule"),
+        ("require", "Only the instructions that `list` shows are considered"),
         ("completions", "Put it where the shell looks"),
         ("man", "one for each subcommand"),
     ];

@@ -40,7 +40,8 @@ mod cli {
             positions: &mut Positions<'_>,
             diagnostic: &Diagnostic,
         ) -> String {
-            human::Human::new(false).draw(source, positions, diagnostic)
+            let position = positions.at(diagnostic.span.start);
+            human::Human::new(false).draw(source, position, diagnostic, None)
         }
     }
 }

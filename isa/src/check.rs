@@ -173,12 +173,15 @@ impl Diagnostic {
 
 fn unknown_version(version: &Directive<'_, IsaVersion>) -> Diagnostic {
     let latest = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
-    directive(version, format!("`.version {}` is no PTX ISA version of this table", version.text), latest)
+    directive(version, format!("unknown PTX ISA version `{}`", version.text), latest)
 }
 
 fn unknown_target(target: &Directive<'_, Target>) -> Diagnostic {
-    let help = "a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`".to_owned();
-    directive(target, format!("`.target {}` is no target of this table", target.text), Some(help))
+    let help = match Target::nearest(target.text) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`".to_owned(),
+    };
+    directive(target, format!("unknown target `{}`", target.text), Some(help))
 }
 
 fn directive<T>(at: &Directive<'_, T>, message: String, help: Option<String>) -> Diagnostic {

@@ -3,10 +3,13 @@
 //! Manual: "PTX ISA Notes" and "Target ISA Notes" of each instruction, and the directive `.target`.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
+
+use crate::spelling::nearest;
 
 /// A PTX ISA version, as `.version` names it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -156,6 +159,17 @@ impl Target {
     /// Every target that has some of the instructions, in order.
     pub fn all() -> impl Iterator<Item = Target> {
         TARGETS.iter().map(|row| row.target)
+    }
+
+    /// The target that `text` most likely means if it names none: `sm_90a` for `sm90a`, `compute_90a`, `SM_90A` and
+    /// for a single wrong letter.
+    pub fn nearest(text: &str) -> Option<Target> {
+        let number = text.find(|letter: char| letter.is_ascii_digit());
+        let name = number.map(|number| format!("sm_{}", text[number..].to_ascii_lowercase()));
+        name.and_then(|name| name.parse().ok()).or_else(|| {
+            let names: Vec<String> = Target::all().map(|target| target.to_string()).collect();
+            nearest(text, names.iter().map(String::as_str))?.parse().ok()
+        })
     }
 
     /// The lowest `.version` that takes this target.
@@ -355,7 +369,6 @@ pub fn floor(target: Target, availability: impl IntoIterator<Item = Availability
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
 
     fn target(name: &str) -> Target {
         name.parse().unwrap()
@@ -376,6 +389,23 @@ mod tests {
         assert_eq!("08.06".parse(), Ok(v(8, 6)));
         assert!("8.9".parse::<IsaVersion>().is_err());
         assert_eq!("8.6".parse(), Ok(v(8, 6)));
+    }
+
+    #[test]
+    fn the_nearest_target_has_the_same_number_or_one_other_letter() {
+        for (text, near) in [
+            ("compute_90a", "sm_90a"),
+            ("sm90a", "sm_90a"),
+            ("SM_100F", "sm_100f"),
+            ("90", "sm_90"),
+            ("compute_75", "sm_75"),
+            ("sm_91", "sm_90"),
+        ] {
+            assert_eq!(Target::nearest(text), Some(target(near)), "{text}");
+        }
+        for far in ["", "sm_", "sm_999", "gfx942", "hopper", "é9"] {
+            assert_eq!(Target::nearest(far), None, "{far}");
+        }
     }
 
     #[test]

@@ -1,10 +1,10 @@
-//! A finding as rustc draws one.
+//! A finding as rustc draws it.
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
 
-use crate::position::{Positions, lines};
+use crate::position::{Position, lines};
 use crate::source::Source;
 
 /// Draws findings.
@@ -12,7 +12,7 @@ pub(super) struct Human {
     renderer: Renderer,
 }
 
-/// A longer line is not shown: a minified module is one line.
+/// A longer line of source is not shown: a minified module is one line.
 const LONGEST: usize = 4096;
 
 impl Human {
@@ -21,19 +21,19 @@ impl Human {
         Human { renderer: renderer.decor_style(DecorStyle::Ascii) }
     }
 
-    /// The finding, with an empty line behind it.
+    /// The finding at its position, with a note about others like it, followed by an empty line.
     pub(super) fn draw(
         &self,
         source: &Source,
-        positions: &mut Positions<'_>,
+        position: Position,
         diagnostic: &Diagnostic,
+        others: Option<String>,
     ) -> String {
         let level = match diagnostic.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
         };
         let note = format!("rule `{}`, PTX ISA {}", diagnostic.rule.id, diagnostic.manual);
-        let position = positions.at(diagnostic.span.start);
         let group = level.primary_title(diagnostic.message.as_str());
         let group = match lines(source, &diagnostic.span, LONGEST) {
             None => {
@@ -50,7 +50,8 @@ impl Human {
             }
         };
         let help = diagnostic.help.as_deref().map(|help| Level::HELP.message(help));
-        let report = [group.elements(help).element(Level::NOTE.message(note))];
+        let others = others.map(|others| Level::NOTE.message(others));
+        let report = [group.elements(help).element(Level::NOTE.message(note)).elements(others)];
         self.renderer.render(&report) + "\n\n"
     }
 }

@@ -49,7 +49,7 @@ fn form_in_words(instruction: &'static Instruction, form: &'static Form) -> Stri
     words += &available(&floors(instruction, form));
     for param in form.params {
         let since = needs(param.availability);
-        words += &format!("      {}: {}{since}\n", operand::spelt(form, param), operand::in_words(param));
+        words += &format!("      {}: {}{since}\n", operand::syntax(form, param), operand::note(param));
     }
     for choice in
         form.parts.iter().flat_map(|part| part.choices).filter(|choice| !choice.availability.is_empty())
@@ -104,12 +104,9 @@ pub(super) fn whole(text: &str, paint: Paint) -> Result<String, ParseError> {
             words += &format!("  legal{}\n", available(&Floors::of(&valid)).replace("      ", ": "));
             let form = valid.form();
             let parsed = valid.operands().filter(|(param, _)| !param.slot.is_override());
-            for ((param, _), spelt) in parsed.zip(operands(&valid.to_string())) {
-                words += &format!(
-                    "      {spelt} is {}: {}\n",
-                    operand::spelt(form, param),
-                    operand::in_words(param)
-                );
+            for ((param, _), written) in parsed.zip(operands(&valid.to_string())) {
+                let (syntax, note) = (operand::syntax(form, param), operand::note(param));
+                words += &format!("      {written} is {syntax}: {note}\n");
             }
             words += "\n";
             words += &in_words(&[inst.instruction], |other| std::ptr::eq(other, form), paint);

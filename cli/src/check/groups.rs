@@ -1,0 +1,103 @@
+//! Findings with one cause as one group, of which the first is drawn.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+
+use ptx_async_isa::check::Diagnostic;
+
+use super::human::Human;
+use crate::position::{Position, Positions};
+use crate::source::Source;
+
+/// The findings of one file, in groups of those that differ only in their position.
+pub(super) struct Groups {
+    human: Human,
+    /// Whether each finding is drawn on its own.
+    all: bool,
+    groups: Vec<Group>,
+    /// The index of each group, by rule, message and help.
+    by_cause: HashMap<(&'static str, String, Option<String>), usize>,
+}
+
+/// Findings that differ only in their position.
+struct Group {
+    first: Diagnostic,
+    position: Position,
+    /// The positions of the others, up to [`LISTED`].
+    others: Vec<Position>,
+    /// How many more others there are.
+    more: usize,
+}
+
+/// The most positions that a group lists.
+const LISTED: usize = 8;
+
+/// The most groups in memory. A file with more is drawn in sections, each with groups of its own.
+const GROUPS: usize = 1024;
+
+impl Groups {
+    pub(super) fn new(human: Human, all: bool) -> Self {
+        Groups { human, all, groups: Vec::new(), by_cause: HashMap::new() }
+    }
+
+    /// Draws the finding, or adds it to its group.
+    pub(super) fn report(
+        &mut self,
+        source: &Source,
+        positions: &mut Positions<'_>,
+        diagnostic: &Diagnostic,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let position = positions.at(diagnostic.span.start);
+        if self.all {
+            return out.write_all(self.human.draw(source, position, diagnostic, None).as_bytes());
+        }
+        let cause = (diagnostic.rule.id, diagnostic.message.clone(), diagnostic.help.clone());
+        if let Some(group) = self.by_cause.get(&cause).and_then(|&index| self.groups.get_mut(index)) {
+            group.add(position);
+            return Ok(());
+        }
+        if self.groups.len() == GROUPS {
+            self.finish(source, out)?;
+        }
+        self.by_cause.insert(cause, self.groups.len());
+        self.groups.push(Group { first: diagnostic.clone(), position, others: Vec::new(), more: 0 });
+        Ok(())
+    }
+
+    /// Draws the groups, in the order of their first findings.
+    pub(super) fn finish(&mut self, source: &Source, out: &mut impl Write) -> io::Result<()> {
+        self.by_cause.clear();
+        for group in std::mem::take(&mut self.groups) {
+            let drawn = self.human.draw(source, group.position, &group.first, group.others());
+            out.write_all(drawn.as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+impl Group {
+    fn add(&mut self, position: Position) {
+        match self.others.len() < LISTED {
+            true => self.others.push(position),
+            false => self.more += 1,
+        }
+    }
+
+    /// The positions of the others: "also at 7:5, 9:5 and 3 more places".
+    fn others(&self) -> Option<String> {
+        let (last, first) = self.others.split_last()?;
+        let place = |position: &Position| format!("{}:{}", position.line, position.column);
+        let mut places = first.iter().map(place).collect::<Vec<_>>().join(", ");
+        if !first.is_empty() {
+            places += if self.more > 0 { ", " } else { " and " };
+        }
+        places += &place(last);
+        match self.more {
+            0 => {}
+            1 => places += " and 1 more place",
+            more => places += &format!(" and {more} more places"),
+        }
+        Some(format!("also at {places}; `--all` prints each"))
+    }
+}

@@ -1,0 +1,53 @@
+//! The value parsers of `--target` and `--isa`. They list the values of the table, so that shells complete them.
+
+use std::ffi::OsStr;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use ptx_async_isa::{IsaVersion, Target};
+
+/// A parser of names, which knows all that are worth listing.
+#[derive(Clone)]
+struct NameParser<T> {
+    names: fn() -> Vec<T>,
+    nearest: fn(&str) -> Option<T>,
+}
+
+/// Of targets such as `sm_90a`. Older targets, which have none of the instructions, are accepted but not listed.
+pub(crate) fn target() -> impl TypedValueParser<Value = Target> {
+    NameParser { names: || Target::all().collect(), nearest: Target::nearest }
+}
+
+/// Of versions such as `8.6`.
+pub(crate) fn isa() -> impl TypedValueParser<Value = IsaVersion> {
+    NameParser { names: || IsaVersion::ALL.to_vec(), nearest: |_| None }
+}
+
+impl<T: FromStr + ToString + Clone + Send + Sync + 'static> TypedValueParser for NameParser<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        let text = value.to_string_lossy();
+        text.parse().map_err(|_| {
+            let mut error = clap::Error::new(ErrorKind::InvalidValue).with_cmd(command);
+            let argument = argument.map(ToString::to_string).unwrap_or_default();
+            error.insert(ContextKind::InvalidArg, ContextValue::String(argument));
+            error.insert(ContextKind::InvalidValue, ContextValue::String(text.to_string()));
+            if let Some(near) = (self.nearest)(&text) {
+                let near = format!("did you mean `{}`?", near.to_string());
+                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![near.into()]));
+            }
+            error
+        })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(|name| PossibleValue::new(name.to_string()))))
+    }
+}
