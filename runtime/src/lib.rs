@@ -1,8 +1,8 @@
 //! Asynchronous GPU copies and reductions, checked while the crate compiles.
 //!
 //! [`ptx_async!`] takes a description of `cp.async`, `cp.async.bulk`, `cp.reduce.async.bulk`, their tensor and
-//! multimem forms, and of what completes them. It checks the description against the instruction set, and
-//! becomes an `asm!` block for a kernel or PTX text for a JIT.
+//! multimem forms, and of the instructions that complete them. It checks the description against the PTX ISA, and
+//! expands to an `asm!` block for a kernel or to PTX text for a JIT.
 //!
 //! # In a kernel
 //!
@@ -14,11 +14,11 @@
 //!     fn barriers() -> Shared<[u64; 4], 8>;
 //! }
 //!
-//! /// Adds `4096 * turns` bytes at `src` to those at `dst`, a stage at a time.
+//! /// Adds `1024 * turns` values at `src` to those at `dst`, one stage at a time.
 //! ///
 //! /// # Safety
 //! ///
-//! /// One thread of the block calls it; both pointers have the room and are aligned to 16 bytes.
+//! /// One thread of the block calls it. Both pointers are aligned to 16 bytes, and valid for that many values.
 //! pub unsafe fn sum(dst: Global<f32>, src: Global<f32>, turns: u32) {
 //!     let bar_of = |turn: u32| Mbarrier::at(barriers().item(turn % 4));
 //!     unsafe {
@@ -44,10 +44,31 @@
 //! }
 //! ```
 //!
-//! On nvptx64 that is `asm!` blocks, so the crate needs `#![feature(asm_experimental_arch)]` and a nightly
-//! toolchain. On any other target the operands are type-checked and the calls panic when they are reached: a
-//! kernel crate can be checked and edited on a laptop with stable Rust. An `asm!` block is `unsafe`, and so
-//! is the call.
+//! On nvptx64 that expands to `asm!` blocks, so the crate needs `#![feature(asm_experimental_arch)]` and a nightly
+//! toolchain. On any other target the operands are type-checked and the calls panic when they are executed, so that a
+//! kernel crate can be checked and edited on any machine with stable Rust.
+//!
+//! ## Safety
+//!
+//! An `asm!` block is `unsafe`, and so is the call. The compiler cannot see when a copy completes, nor which threads
+//! execute it. Whoever writes the call guarantees:
+//!
+//! - **Alignment.** A bulk copy requires its addresses, and its size, to be multiples of 16 bytes; a tensor copy requires
+//!   128 bytes on the shared side; `cp.async` requires its size; an mbarrier object requires 8. The types below state an
+//!   alignment, which is checked; of plain pointers and integers nothing is known.
+//! - **Lifetime of both sides.** From the step until its completion is observed, the source is valid and not written, and
+//!   the destination is valid and neither read nor written. Completion is observed by the thread that waited for the
+//!   phase of the barrier or for the group; a wait with `_read` observes only that the source was read. No CTA exits
+//!   while copies access its shared memory.
+//! - **An initialized barrier.** A barrier is initialized before the step, visibly to the thread that executes it, and
+//!   stays valid until the phase completes. The bytes that its phase expects are those that copies complete on it;
+//!   `transaction` computes them.
+//! - **The issuing thread.** Each thread that executes a step issues a copy of its own: elect one for a bulk copy, or
+//!   give the step `pred`. Groups belong to the thread that issued their copies: that thread commits them and waits
+//!   for them. A step that PTX calls `.aligned` is executed by all threads of the warp together.
+//! - **Proxies.** Bulk and tensor copies access memory through the async proxy. Between accesses of threads and those of
+//!   copies to the same memory there is a fence, [`fence::proxy_async`]; that a thread waited for a copy orders the
+//!   accesses of the copy before its own.
 //!
 //! ## Operands
 //!
@@ -63,26 +84,26 @@
 //! | sizes, counts, coordinates | `u32`, `i32` |
 //! | masks, offsets of an im2col mode | `u16`, `i16` |
 //!
-//! Plain pointers and integers say nothing of space, alignment or elements, and are checked for no more than their
-//! width. The others are: a bulk copy wants shared memory aligned to 16 bytes, a tensor copy to 128, `cp.async` to
-//! its size; and a reduction wants the elements that `ty` says, with the feature `half` `half::f16` for `f16` and
-//! `half::bf16` for `bf16`.
+//! Plain pointers and integers state no space, alignment or element type; only their width is checked. Of the other
+//! types the alignment is checked, and for a reduction the element type: it must be the one that `ty` names. With the
+//! feature `half` these are `half::f16` for `f16` and `half::bf16` for `bf16`. All of them are [`Copy`], [`Send`],
+//! [`Sync`] and [`Hash`](core::hash::Hash), and can be parameters of a kernel.
 //!
-//! ## The build
+//! ## The target of the build
 //!
-//! An expansion looks at the target of the build. A step that it lacks is an error at the step:
+//! An expansion checks its steps against the target of the build. A step that the target lacks is an error:
 //!
 //! ```text
 //! error: `cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower
 //!        help: build with `-C target-feature=+ptx80`
 //! ```
 //!
-//! and `shared(x)` as a bulk destination becomes `.shared::cta` from PTX ISA 8.6 on, `.shared::cluster` before.
-//! rustc tells of the targets up to `sm_120a` and of the versions up to 8.7; what needs later ones, or is built for
-//! a target that rustc does not tell of (`sm_100f`, `sm_103a`), is left to the assembler. Beside `+ptx88` or
-//! `+ptx90` name `+ptx87` too. `target` and `isa` in front of the steps stand for what the build says: so a form can
-//! be written that LLVM has no `.version` for yet. The functions of this crate, such as [`Mbarrier::wait`], are not
-//! looked at; the copies beside them are.
+//! and `shared(x)` as the destination of a bulk copy is printed as `.shared::cta` from PTX ISA 8.6 on, as
+//! `.shared::cluster` before. rustc reports targets up to `sm_120a` and versions up to 8.7. A step that needs a later
+//! version, or a build for a target that rustc does not report (`sm_100f`, `sm_103a`), is left to the assembler. With
+//! `+ptx88` or `+ptx90`, name `+ptx87` too. The settings `target` and `isa` replace what rustc reports, so that a form can
+//! be written for which LLVM has no `.version` yet. The functions of this crate, such as [`Mbarrier::wait`], are not
+//! checked against the target; the copies that they belong to are.
 //!
 //! # In a JIT
 //!
@@ -103,45 +124,45 @@
 //! assert_eq!(store.to_string(), "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r7], 4096;");
 //! ```
 //!
-//! With the feature `jit`, which is off by default and for hosts only, the module `jit` has the same checks at run
-//! time: of PTX text, of an instruction that is chosen while the program runs, and of a whole module, written
-//! statement by statement under the lowest `.version` that holds for it.
+//! With the feature `jit`, which is off by default and for hosts only, the module `jit` does the same checks at run
+//! time: of PTX text, of an instruction that is chosen while the program runs, and of a whole module that is built
+//! statement by statement and printed with the lowest `.version` that its instructions allow.
 //!
 //! # The language
 //!
-//! A call is settings, then steps, with commas between them. A step is a PTX mnemonic with `_` for `.`, and
-//! named operands, or arguments where the instruction has none to name: `cp_async_wait_group(1)`. Several
-//! steps are emitted in order, in one block.
+//! A call is a list of settings, then of steps. A step is a PTX mnemonic with `_` for `.`, and named operands, or
+//! arguments where the instruction has no named operand: `cp_async_wait_group(1)`. Several steps are emitted in order,
+//! in one block.
 //!
 //! | setting | |
 //! |---|---|
 //! | `emit = ptx` | the call is a `&'static str`; operands are literals: numbers, and strings that are PTX |
-//! | `emit = fmt` | the call implements `Display`, owns its operands and allocates nothing; any expression that implements `Display` is formatted into its place |
+//! | `emit = fmt` | the call implements `Display`, owns its operands and allocates nothing; any expression that implements `Display` is formatted as the operand |
 //! | `target = sm_90a` | the `.target` to check against |
 //! | `isa = 8.6` | the `.version` to check against |
-//! | `crate = path` | where this crate is, if not at `::ptx_async` |
+//! | `crate = path` | the path of this crate, if it is not `::ptx_async` |
 //!
 //! | value | |
 //! |---|---|
-//! | `shared(x)` | an address in this CTA's shared memory, spelt as the form and the version want it |
+//! | `shared(x)` | an address in this CTA's shared memory, in the spelling that the form and the version require |
 //! | `shared::cta(x)`, `shared::cluster(x)`, `global(x)`, `multimem(x)` | an address in that space, literally |
-//! | `tensor(map, [x, y])` | a tensor map and coordinates; `.2d` follows |
-//! | `4096` | a constant, checked here |
-//! | `const { STAGE }` | a constant, checked when rustc knows it; it becomes an immediate |
-//! | any other expression | a value of the running kernel |
-//! | `pred: cond` | the guard predicate `@p`, on any step without a result |
-//! | `out: "%p1"`, `out: _` | in strings, the register of the result; `_` drops it, where PTX can |
+//! | `tensor(map, [x, y])` | a tensor map and coordinates, from which `.2d` is derived |
+//! | `4096` | a constant, checked when the macro expands |
+//! | `const { STAGE }` | a constant, checked when rustc evaluates it; it becomes an immediate |
+//! | any other expression | a value at run time |
+//! | `pred: cond` | the guard predicate `@p`, for any step without a result |
+//! | `out: "%p1"`, `out: _` | in strings, the register of the result; `_` discards it, where PTX allows that |
 //!
 //! Qualifiers that follow from the rest are not written: spaces, completion mechanism, dimension, `.noftz`,
-//! `.cp_mask`, `.multicast::cluster`, `.L2::cache_hint`. A step with a result (`mbarrier_try_wait_parity` is a
+//! `.cp_mask`, `.multicast::cluster`, `.L2::cache_hint`. A step with a result (`mbarrier_try_wait_parity` returns a
 //! `bool`, `createpolicy_fractional` a `u64`) makes the call an expression of that type; several make a tuple.
 //!
-//! `transaction(bar, [step, …])` makes the steps complete on `bar`, and arms it with the sum of their bytes
-//! first. A tensor copy, whose bytes are in its map, says them there: `bytes: 4096`.
+//! `transaction(bar, [step, …])` makes the steps complete on `bar`, and first makes its phase expect the sum of their
+//! bytes. The size of a tensor copy is in its map, so the step states it: `bytes: 4096`.
 //!
-//! What PTX calls `.aligned` (`tensormap_cp_fenceproxy`) a whole warp executes together. LLVM may put a copy of an
-//! `asm!` block into each arm of a branch beside it, and a warp that is split between two copies hangs. So where
-//! single threads act beside such a step, give their steps `pred: …` rather than an `if` around them.
+//! A step that PTX calls `.aligned` (`tensormap_cp_fenceproxy`) is executed by a whole warp together. LLVM may duplicate
+//! an `asm!` block into both arms of a branch next to it, and a warp whose threads execute different copies hangs. So
+//! where single threads act next to such a step, give their steps `pred: …` instead of an `if` around them.
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(asm_experimental_arch))]
 
@@ -164,15 +185,30 @@ mod tensor_map;
 
 pub use barrier::{ClusterMbarrier, Mbarrier};
 pub use policy::CachePolicy;
+/// Describes asynchronous copies, reductions and the instructions that complete them. The [crate](crate) documents the
+/// language.
+///
+/// # Safety
+///
+/// Without `emit` the call is `unsafe`: whoever writes it guarantees what the section
+/// [Safety](crate#safety) of the crate lists, that is, aligned addresses; source and destination that stay valid, and are
+/// not accessed, until the copy completes; an initialized barrier that expects the bytes; that the intended threads
+/// execute it, and that the thread which issued a copy commits its group and waits for it; and fences between the
+/// proxies.
+///
+/// # Panics
+///
+/// Without `emit` the call panics on any target but nvptx64. With `emit` it never does.
+#[doc(inline)]
 pub use ptx_async_macros::ptx_async;
 pub use shared::{ClusterShared, Shared};
 pub use space::{Global, Multimem};
 pub use tensor_map::TensorMap;
 
-/// What a function of this crate is on a target that has no PTX.
+/// Panics in place of the instructions of a function, on a target that has no PTX.
 #[cfg(not(target_arch = "nvptx64"))]
 #[track_caller]
 fn off_device<T>() -> T {
-    // SAFETY: it only panics.
+    // SAFETY: it panics and does nothing else.
     unsafe { __private::off_device() }
 }

@@ -1,4 +1,4 @@
-//! What expansions of the macro call. Not for other use: it changes with the macro, without notice.
+//! Functions that expansions of the macro call. Not public API: they change with the macro, without notice.
 
 use core::fmt;
 
@@ -91,7 +91,7 @@ pub fn fraction(value: f32) -> u32 {
     value.to_bits()
 }
 
-// A value that is stored or reduced, by its type. The bits of a float travel in an untyped register.
+// A value that is stored or reduced, by its `ty`. A float is passed as its bits, in an untyped register.
 
 macro_rules! values {
     ($($name:ident($value:ident: $ty:ty) -> $bits:ty = $expression:expr;)*) => { $(
@@ -120,7 +120,11 @@ values! {
     b128(value: impl Bits128) -> u128 = value.bits();
 }
 
-/// Judges a constant that only rustc knows.
+/// Checks a constant that the macro cannot evaluate against a range.
+///
+/// # Panics
+///
+/// Where the value is out of range or not a multiple: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_range(value: i128, min: i128, max: i128, multiple: i128, message: &str) {
     if !(min <= value && value <= max && value % multiple == 0) {
@@ -128,7 +132,11 @@ pub const fn check_range(value: i128, min: i128, max: i128, multiple: i128, mess
     }
 }
 
-/// The same for a constant out of a list.
+/// Checks a constant that the macro cannot evaluate against a list of values.
+///
+/// # Panics
+///
+/// Where the value is not in the list: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
     let mut index = 0;
@@ -141,26 +149,35 @@ pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
     refuse(message, value);
 }
 
-/// Judges the alignment of a variable in shared memory that holds a `T`.
+/// Checks the alignment of a variable of type `T` in shared memory.
+///
+/// # Panics
+///
+/// Where a variable cannot have that alignment: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_alignment<T>(alignment: usize) {
     if !alignment.is_power_of_two() || alignment > 1024 {
         refuse("the alignment must be a power of two, at most 1024", alignment as i128);
     }
     if alignment < align_of::<T>() {
-        refuse("the alignment must be that of the type or more", alignment as i128);
+        refuse("the alignment must be at least that of the type", alignment as i128);
     }
 }
 
-/// Judges a step through shared memory of so many bytes, which is to keep the alignment.
+/// Checks that adding `bytes` to an address keeps its alignment.
+///
+/// # Panics
+///
+/// Where it does not: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_step(bytes: usize, alignment: usize) {
     if !bytes.is_multiple_of(alignment) {
-        refuse("a step must be a multiple of the alignment, of which `weaken` says less", bytes as i128);
+        refuse("a step must be a multiple of the alignment: `weaken` makes that smaller", bytes as i128);
     }
 }
 
-/// "`size` must be 4 or 8 or 16, but this is 12": put together here, since no formatting is constant.
+/// Panics with `message` and the value: "`size` must be 4 or 8 or 16, but this is 12". The text is assembled by hand,
+/// since formatting is not available in constant evaluation.
 #[track_caller]
 const fn refuse(message: &str, value: i128) -> ! {
     let mut text = [0; 256];
@@ -184,7 +201,7 @@ const fn refuse(message: &str, value: i128) -> ! {
     }
 }
 
-/// Copies `more` behind the first `length` bytes, as far as it fits.
+/// Appends `more` to the first `length` bytes, as much of it as fits, and returns the new length.
 const fn append(text: &mut [u8; 256], length: usize, more: &[u8]) -> usize {
     let mut index = 0;
     while index < more.len() && length + index < text.len() {
@@ -194,18 +211,22 @@ const fn append(text: &mut [u8; 256], length: usize, more: &[u8]) -> usize {
     length + index
 }
 
-/// What an `asm!` block is on a target that has no PTX.
+/// Replaces an `asm!` block on a target that has no PTX.
 ///
 /// # Safety
 ///
-/// None is needed; it is unsafe as `asm!` is, so that the call looks alike on every target.
+/// There are no obligations. It is unsafe as `asm!` is, so that a call needs an `unsafe` block on every target.
+///
+/// # Panics
+///
+/// Always.
 #[cold]
 #[track_caller]
 pub unsafe fn off_device<T>() -> T {
     panic!("`ptx_async!` runs on nvptx64 only; on this target it compiles, so that the crate can be checked")
 }
 
-/// The value of `emit = fmt`.
+/// The value of a call with `emit = fmt`: a function that writes the text.
 pub struct Text<F>(F);
 
 impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> Text<F> {
@@ -221,16 +242,16 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Text<F> {
     }
 }
 
-/// What `emit = fmt` puts where PTX has a float: a number prints as one, and anything else as itself.
+/// A floating-point operand of `emit = fmt`: a number is printed as a PTX literal, anything else as it is.
 pub struct Value<'v, T>(pub &'v T);
 
-/// A number as PTX has floats of each kind.
+/// A number, as each kind of floating-point literal of PTX.
 pub trait Number {
-    /// As 32 bits, of which ptxas stores only a literal of as many.
+    /// As the bits of an `f32`, since ptxas stores only a literal of that width.
     fn single(&self) -> Literal;
-    /// As 64 bits.
+    /// As the bits of an `f64`.
     fn double(&self) -> Literal;
-    /// As 32 bits that ptxas looks at.
+    /// As a decimal `f32`, whose value ptxas checks.
     fn fraction(&self) -> Literal;
 }
 
@@ -249,7 +270,7 @@ impl<T: Float> Number for Value<'_, T> {
     }
 }
 
-/// Text, such as a register's name. A [`Number`] is nearer to a method call.
+/// Text, such as the name of a register. Method lookup finds [`Number`] first, since it needs one reference less.
 pub trait Other<T> {
     fn single(&self) -> &T;
     fn double(&self) -> &T;
@@ -270,9 +291,9 @@ impl<T> Other<T> for &Value<'_, T> {
     }
 }
 
-/// The floats of Rust.
+/// The floating-point types of Rust.
 pub trait Float {
-    /// Of 32 bits and of 64.
+    /// Its bits as an `f32` and as an `f64`.
     fn bits(&self) -> (u32, u64);
 }
 
@@ -294,7 +315,7 @@ impl<T: Float> Float for &T {
     }
 }
 
-/// The text of a [`Number`].
+/// A floating-point literal of PTX.
 pub enum Literal {
     Single(u32),
     Double(u64),
