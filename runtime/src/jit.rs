@@ -1,13 +1,13 @@
-//! For hosts that write PTX while they run: the checks of [`ptx_async!`](crate::ptx_async), at run time.
+//! For hosts that generate PTX at run time: the checks of [`ptx_async!`](crate::ptx_async), as functions.
 //!
-//! There are three ways in.
+//! There are three levels.
 //!
-//! - PTX text that you have: [`check`] judges a module or single lines, [`parse`] reads one instruction, and
-//!   [`render`] writes one.
-//! - One instruction, chosen at run time: [`Instruction`], a description as method calls.
-//! - A whole module: [`Module`] and [`Kernel`]. Their handles, such as [`Reg32`], carry names into instructions
-//!   and, with `format!`, into raw text. [`Module::finish`] finds the lowest `.version`, or every mistake with
-//!   the line of your program that made it.
+//! - Existing PTX text: [`check`] validates a module or single lines, [`parse`] parses one instruction, and [`render`]
+//!   prints one.
+//! - One instruction that is chosen at run time: [`Instruction`], a description as method calls.
+//! - A whole module: [`Module`] and [`Kernel`]. Their handles, such as [`Reg32`], are operands of instructions and, with
+//!   `format!`, names in raw text. [`Module::finish`] finds the lowest `.version`, or reports every error with the line of
+//!   the program that caused it.
 //!
 //! ```
 //! use ptx_async::jit::{Array, ElemType, Instruction, Kernel, BuildErrors, Module};
@@ -37,25 +37,26 @@
 //! # }
 //! ```
 
+mod address;
 mod build_error;
 mod finish;
+mod handle;
 mod instruction;
 mod kernel;
 mod module;
 mod name;
+mod operand;
 mod phase;
 mod raw;
 mod rendered;
+mod scalar;
 mod stored;
 pub mod tensor_map;
-mod value;
 mod variable;
 
+use alloc::format;
 use alloc::string::{String, ToString as _};
-use alloc::vec::Vec;
 
-/// The instruction set itself: the table, the rules, the reader.
-pub use ptx_async_isa as isa;
 pub use ptx_async_isa::check::{Diagnostic, Severity, check};
 pub use ptx_async_isa::text::{ParseError, parse};
 pub use ptx_async_isa::vocab::{
@@ -64,23 +65,42 @@ pub use ptx_async_isa::vocab::{
 };
 pub use ptx_async_isa::{Context, Dialect, Finding, Inst, IsaVersion, Place, Slot, Target, Valid, validate};
 
+pub use address::{Address, Space};
 pub use build_error::{BuildError, BuildErrors, Origin, Part};
+pub use handle::{Float32, GlobalVariable, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
 pub use instruction::Instruction;
 pub use kernel::{Kernel, Label};
 pub use module::{Module, Ptx};
+pub use operand::{Fraction, Int16, Int32, Int64, Operand, Out, Predicate};
 pub use stored::Stored;
-pub use value::{
-    Address, Float32, Fraction, GlobalVariable, Int16, Int32, Int64, Operand, Out, Param, Pred, Predicate,
-    Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable, Space,
-};
 pub use variable::Array;
 
-/// The canonical text of `inst` in a module that offers `context`.
+/// The instruction set: its instructions, their forms, and its rules.
+pub mod isa {
+    pub use ptx_async_isa::form::{Form, Instruction, Syntax};
+    pub use ptx_async_isa::forms::{all as instructions, by_step};
+    pub use ptx_async_isa::inst::{Address, Arg, Given, Guard, NameType, Operand, Scalar, Vector};
+    pub use ptx_async_isa::rules::{Example, RULES, Rule};
+    pub use ptx_async_isa::vocab::Qualifier;
+}
+
+/// Returns the canonical text of `inst` in a module of this target and version, if they are known.
 ///
 /// # Errors
 ///
-/// Every rule that it breaks: in PTX's words where it was read from PTX text, else in a description's.
-pub fn render(inst: &Inst<'_>, context: &Context) -> Result<String, Vec<Finding>> {
+/// Every rule that the instruction breaks: in the terms of PTX if it was parsed from PTX text, otherwise in those of a
+/// description.
+pub fn render(inst: &Inst<'_>, context: &Context) -> Result<String, BuildErrors> {
     let dialect = if inst.derive { Dialect::Description } else { Dialect::Ptx };
-    validate(inst, context, dialect).map(|valid| valid.to_string())
+    validate(inst, context, dialect).map(|valid| valid.to_string()).map_err(|findings| {
+        let subject = match dialect {
+            Dialect::Description => format!("`{}`", inst.instruction.step()),
+            Dialect::Ptx => format!("`{}`", inst.instruction),
+        };
+        let error = |finding: Finding| {
+            let part = Part::Place(finding.place);
+            BuildError::of_finding(finding, None, part, subject.clone())
+        };
+        BuildErrors::new(findings.into_iter().map(error).collect())
+    })
 }

@@ -202,7 +202,7 @@ fn registers_of_another_kernel_are_not_declared_here() {
         [
             "the label `LABEL` is placed twice",
             "`address` is not declared here",
-            "the label `LABEL` is of another kernel"
+            "the label `LABEL` belongs to another kernel"
         ]
     );
     assert_eq!(said[1].subject, "`src` of `cp_async_bulk_prefetch`");
@@ -226,6 +226,41 @@ fn a_handle_is_what_its_declaration_says() {
 }
 
 #[test]
+fn a_global_address_has_64_bits() {
+    let mut kernel = Kernel::new("narrow");
+    let (narrow, wide, tile) = (kernel.reg32("narrow"), kernel.reg64("wide"), kernel.reg32("tile"));
+    let prefetch = || Instruction::step("cp_async_bulk_prefetch").unwrap().size(16);
+    kernel.push(prefetch().src_global(&wide));
+    kernel.push(prefetch().src_global(&narrow + 16));
+    // The declaration counts, whatever the handle.
+    kernel.push(prefetch().src_global(Reg64::named("narrow")));
+    // An address in shared memory has 32 bits.
+    let copy = || Instruction::step("cp_async_bulk").unwrap().src_shared(&tile).size(16);
+    kernel.push(copy().dst_global(&wide));
+    kernel.push(copy().dst_global(&narrow));
+    let tensor = || Instruction::step("cp_async_bulk_prefetch_tensor").unwrap();
+    kernel.push(tensor().src_tensor(&wide, [0]));
+    kernel.push(tensor().src_tensor(&narrow, [0]));
+    let sum = Instruction::step("multimem_cp_reduce_async_bulk").unwrap().op(RedOp::Add).ty(ElemType::U32);
+    kernel.push(sum.src_shared(&tile).dst(Space::Multimem, &narrow).size(16));
+    let errors = errors(&with(kernel));
+    let place = |step: &str, field: &str| format!("`{field}` of `{step}`");
+    assert_eq!(
+        told(&errors),
+        [
+            (Some(1), "operand-kind", &*place("cp_async_bulk_prefetch", "src")),
+            (Some(2), "operand-kind", &*place("cp_async_bulk_prefetch", "src")),
+            (Some(4), "operand-kind", &*place("cp_async_bulk", "dst")),
+            (Some(6), "operand-kind", &*place("cp_async_bulk_prefetch_tensor", "src")),
+            (Some(7), "operand-kind", &*place("multimem_cp_reduce_async_bulk", "dst")),
+        ],
+        "{errors}"
+    );
+    let message = "an address in global memory has 64 bits, but the register `narrow` has 32";
+    assert!(errors.iter().all(|error| error.message == message), "{errors}");
+}
+
+#[test]
 fn variables_have_a_size_and_an_alignment() {
     let mut module = Module::new("sm_90");
     module.shared("none", Array::bytes(0));
@@ -244,7 +279,7 @@ fn variables_have_a_size_and_an_alignment() {
     for array in [Array::bytes(u64::MAX), Array::bytes(1 << 63), Array::of(ElemType::F32, 1 << 61)] {
         let mut module = Module::new("sm_90");
         module.global("huge", array);
-        assert_eq!(errors(&module)[0].message, "`huge` is larger than any memory");
+        assert_eq!(errors(&module)[0].message, "`huge` does not fit 64-bit addresses");
     }
 }
 
@@ -408,13 +443,13 @@ fn a_launch_has_bounds() {
         message(&|kernel| {
             kernel.max_threads([u32::MAX; 3]);
         }),
-        "a block has at most 1024 threads, but [4294967295, 4294967295, 4294967295] are 79228162458924105385300197375"
+        "a block has at most 1024 threads, but [4294967295, 4294967295, 4294967295] is 79228162458924105385300197375"
     );
     assert_eq!(
         message(&|kernel| {
             kernel.exact_threads([1, 0, 1]);
         }),
-        "a block has at least one thread each way, but this is [1, 0, 1]"
+        "a block has at least one thread in each dimension, but this is [1, 0, 1]"
     );
     assert_eq!(
         message(&|kernel| {

@@ -315,7 +315,7 @@ fn no_numbers_panic() {
 #[test]
 fn rules_have_names_of_their_own() {
     let mut names: Vec<&str> = RULES.iter().map(|rule| rule.id).collect();
-    names.extend(ptx_async::jit::isa::rules::RULES.iter().map(|rule| rule.id));
+    names.extend(ptx_async::jit::isa::RULES.iter().map(|rule| rule.id));
     let count = names.len();
     names.sort_unstable();
     names.dedup();

@@ -1,4 +1,4 @@
-//! What is wrong with what was built, and where.
+//! Errors of the builder, and where the program caused them.
 
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -10,10 +10,9 @@ use core::panic::Location;
 
 use ptx_async_isa::{Finding, Place};
 
-/// One thing that is wrong, or only unwise.
+/// One error, or one warning of [`Ptx::advice`](super::Ptx::advice).
 ///
-/// What the instruction set says keeps the rule of [`isa::rules`](ptx_async_isa::rules). What only a builder can
-/// do wrong has one of these:
+/// Its rule is one of the instruction set, [`isa::RULES`](super::isa::RULES), or one that only a builder can break:
 ///
 /// | rule | |
 /// |---|---|
@@ -21,23 +20,24 @@ use ptx_async_isa::{Finding, Place};
 /// | `declared-once` | a name is declared once: in its module, or in its kernel and not in its module |
 /// | `variable-shape` | a variable has a size, and an alignment that is a power of two |
 /// | `parameter-space` | the parameters of a kernel have at most 32764 bytes |
-/// | `shared-memory` | the variables of a kernel fit the shared memory that its target has for them |
-/// | `launch-bounds` | a block has 1 to 1024 threads, and a cluster a block, each way |
-/// | `label-placed` | a label is placed once, in the kernel that made it |
-/// | `whole-text` | raw text ends where its last statement ends, and closes the blocks that it opens |
+/// | `shared-memory` | the static shared memory of a kernel fits what its target allows |
+/// | `launch-bounds` | a block has 1 to 1024 threads, and every dimension of a block or cluster is at least 1 |
+/// | `label-placed` | a label is placed once, in the kernel that declares it |
+/// | `whole-text` | raw text ends with a complete statement, and closes the blocks that it opens |
 /// | `one-header` | a module has one `.version`, one `.target` and one `.address_size` |
-/// | `version-range` | the lowest version asked for is not above the highest |
+/// | `version-range` | the lowest version that is allowed is not above the highest |
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct BuildError {
-    /// The call that put it into the module; none for an instruction by itself.
+    /// The call that caused it; none for an instruction that is in no kernel.
     pub origin: Option<Origin>,
-    /// What of the statement it is about.
+    /// The part of the statement that it is about.
     pub part: Part,
-    /// The same in words: `` `ty` of `cp_reduce_async_bulk` ``, or the raw text itself.
+    /// That part as text: `` `ty` of `cp_reduce_async_bulk` ``, or the raw text itself.
     pub subject: String,
-    /// The name of the rule that it breaks.
+    /// The name of the rule that is broken: kebab-case and stable.
     pub rule: &'static str,
-    /// The fact.
+    /// What is wrong.
     pub message: String,
     /// What to write instead.
     pub help: Option<String>,
@@ -45,22 +45,24 @@ pub struct BuildError {
     pub manual: &'static str,
 }
 
-/// Where something was put into a module.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Where the program added something to a module.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Origin {
-    /// The kernel; none for what belongs to the module.
+    /// The name of the kernel; none for what belongs to the module itself.
     pub kernel: Option<Arc<str>>,
-    /// The number of the statement in its kernel, or of the raw text in its module, counted from 0; none for
-    /// names, variables and the header.
+    /// The index of the statement in its kernel, or of the raw text in its module; none for names, variables and the
+    /// header.
     pub statement: Option<usize>,
-    /// The line of the program that put it there.
+    /// The line of the program.
     pub location: &'static Location<'static>,
 }
 
-/// What of a statement a mistake is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The part of a statement that an error is about.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Part {
-    /// All of it.
+    /// The whole statement.
     Whole,
     /// This place of an instruction.
     Place(Place),
@@ -69,7 +71,7 @@ pub enum Part {
 }
 
 impl BuildError {
-    /// What only a builder can do wrong.
+    /// An error that only a builder can make.
     pub(super) fn of_builder(
         rule: &'static str,
         manual: &'static str,
@@ -88,7 +90,7 @@ impl BuildError {
         }
     }
 
-    /// What the instruction set says.
+    /// An error of the instruction set.
     pub(super) fn of_finding(
         finding: Finding,
         origin: Option<Origin>,
@@ -100,7 +102,7 @@ impl BuildError {
     }
 }
 
-/// The fact, the place, the help and the note, one a line.
+/// The message, the origin, the help and the note, each on a line.
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)?;
@@ -133,7 +135,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// The text without what a terminal, or whoever reads lines, would take for something else.
+/// Escapes control characters, which a terminal would interpret.
 fn printable(text: &str) -> String {
     text.chars().fold(String::new(), |mut printable, character| {
         match character.is_control() {
@@ -144,15 +146,33 @@ fn printable(text: &str) -> String {
     })
 }
 
-/// Every mistake of what was built, in its order.
-#[derive(Clone, Debug, Default)]
-pub struct BuildErrors(pub Vec<BuildError>);
+/// All errors of an instruction or a module, in the order of its statements: a list that is an [`Error`], and never
+/// empty.
+#[derive(Clone, Debug)]
+pub struct BuildErrors(Vec<BuildError>);
+
+impl BuildErrors {
+    /// The errors, of which there is at least one.
+    pub(super) fn new(errors: Vec<BuildError>) -> BuildErrors {
+        debug_assert!(!errors.is_empty(), "a failure has a reason");
+        BuildErrors(errors)
+    }
+}
 
 impl Deref for BuildErrors {
     type Target = [BuildError];
 
     fn deref(&self) -> &[BuildError] {
         &self.0
+    }
+}
+
+impl<'e> IntoIterator for &'e BuildErrors {
+    type Item = &'e BuildError;
+    type IntoIter = core::slice::Iter<'e, BuildError>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
     }
 }
 
@@ -171,7 +191,7 @@ impl From<BuildError> for BuildErrors {
     }
 }
 
-/// One after the other, with an empty line between them.
+/// One error after the other, with an empty line between two.
 impl fmt::Display for BuildErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, build_error) in self.0.iter().enumerate() {

@@ -441,7 +441,7 @@ impl<'m> Judge<'m> {
 
     fn told(mut self) -> BuildErrors {
         self.errors.sort_by_key(|(at, _)| *at);
-        BuildErrors(self.errors.into_iter().map(|(_, build_error)| build_error).collect())
+        BuildErrors::new(self.errors.into_iter().map(|(_, build_error)| build_error).collect())
     }
 }
 

@@ -1,4 +1,4 @@
-//! One instruction, put together while the program runs and checked before it is text.
+//! One instruction, described while the program runs and validated before it is text.
 
 use alloc::vec::Vec;
 
@@ -9,12 +9,14 @@ use ptx_async_isa::vocab::{
 };
 use ptx_async_isa::{Given, Slot, forms};
 
+use super::address::{Address, Space};
 use super::build_error::BuildErrors;
-use super::value::{Address, Fraction, Int16, Int32, Int64, Operand, Out, Predicate, Shape, Space, Value};
+use super::operand::{Fraction, Int16, Int32, Int64, Operand, OperandShape, Out, Predicate};
+use super::scalar::OwnedScalar;
 
-mod judge;
+mod validate;
 
-/// A description of one instruction: what the macro's `step { field: value, … }` is, as method calls.
+/// A description of one instruction: a `step { field: value, … }` of the macro, as method calls.
 ///
 /// ```
 /// use ptx_async::jit::{Context, ElemType, Instruction, RedOp, Reg32, Reg64};
@@ -37,64 +39,64 @@ mod judge;
 /// assert_eq!(errors[0].message, "`xor` reduces `b32` and `b64`, but `ty` is `s32`");
 /// ```
 ///
-/// A method is named as the field is, and puts one thing in place; nothing is judged before [`text`](Self::text)
-/// or [`Module::finish`](super::Module::finish), so the order does not matter. Mistakes are told in the words of
-/// a description, since those are the names of the methods, and since `.src_shared(…)`, whose spelling is still
-/// to be chosen, has no word in PTX.
+/// Each method has the name of a field and fills one slot. Nothing is validated before [`text`](Self::text) or
+/// [`Module::finish`](super::Module::finish), so the order does not matter. Messages use the names of a description, which
+/// are those of the methods.
 #[derive(Clone, Debug)]
-#[must_use = "an instruction is in no kernel before it is pushed"]
+#[must_use = "an instruction does nothing before it is pushed to a kernel or printed"]
 pub struct Instruction {
     instruction: &'static form::Instruction,
     guard: Option<Predicate>,
-    words: Vec<(Slot, Given)>,
+    qualifiers: Vec<(Slot, Given)>,
     operands: Vec<(Slot, Operand)>,
     spaces: Vec<(Slot, Space)>,
     /// Slots that were filled more than once.
-    twice: Vec<Slot>,
+    duplicates: Vec<Slot>,
 }
 
 impl Instruction {
-    /// The instruction of this name: `cp_async_bulk`, or as PTX has it, `cp.async.bulk`.
+    /// The instruction of this name, as a step or as a mnemonic: `cp_async_bulk`, `cp.async.bulk`.
     ///
     /// # Errors
     ///
-    /// Where the table has no such instruction.
+    /// Where no instruction has this name.
     pub fn step(name: &str) -> Result<Instruction, BuildErrors> {
         let step = name.replace("::", "_").replace('.', "_");
         match forms::by_step(&step) {
             Some(instruction) => Ok(Instruction::of(instruction)),
-            None => Err(judge::unknown(name, &step).into()),
+            None => Err(validate::unknown(name, &step).into()),
         }
     }
 
-    /// This instruction of the table.
+    /// This instruction of [`isa::instructions`](super::isa::instructions).
     pub fn of(instruction: &'static form::Instruction) -> Instruction {
         Instruction {
             instruction,
             guard: None,
-            words: Vec::new(),
+            qualifiers: Vec::new(),
             operands: Vec::new(),
             spaces: Vec::new(),
-            twice: Vec::new(),
+            duplicates: Vec::new(),
         }
     }
 
-    /// Which instruction of the table it is.
+    /// Which instruction it describes.
+    #[must_use]
     pub fn instruction(&self) -> &'static form::Instruction {
         self.instruction
     }
 
-    /// The guard `@p`; `!&p` for `@!p`.
+    /// The guard predicate `@p`, or `@!p` for `!&p`.
     pub fn pred(mut self, predicate: impl Into<Predicate>) -> Self {
         self.guard = Some(predicate.into());
         self
     }
 
-    // Words.
+    // Qualifiers.
 
-    /// Any word in any slot.
-    pub fn qualifier(mut self, slot: Slot, word: impl Into<Qualifier>) -> Self {
-        self.give(slot, Given::Qualifier(word.into()));
+    /// Any qualifier in any slot.
+    pub fn qualifier(mut self, slot: Slot, qualifier: impl Into<Qualifier>) -> Self {
+        self.give(slot, Given::Qualifier(qualifier.into()));
         self
     }
 
@@ -108,7 +110,7 @@ impl Instruction {
         self.qualifier(Slot::Ty, ty)
     }
 
-    /// `.noftz`, which follows where it is not said.
+    /// `.noftz`, which is derived from `ty` if this is not called.
     pub fn noftz(mut self, noftz: bool) -> Self {
         self.give(Slot::Noftz, if noftz { Given::Qualifier(Noftz::Noftz.into()) } else { Given::Omitted });
         self
@@ -159,7 +161,7 @@ impl Instruction {
         self.qualifier(Slot::EvictSecondary, priority)
     }
 
-    /// `.noinc`: the pending count of the barrier is not raised first.
+    /// `.noinc`: the pending count of the barrier is not incremented first.
     pub fn noinc(self) -> Self {
         self.qualifier(Slot::Noinc, Noinc::Noinc)
     }
@@ -169,7 +171,7 @@ impl Instruction {
         self.qualifier(Slot::Report, report)
     }
 
-    /// The bare state space of a fence.
+    /// The state space of a fence.
     pub fn space(self, space: StateSpace) -> Self {
         self.qualifier(Slot::Space, space)
     }
@@ -239,26 +241,26 @@ impl Instruction {
         map: impl Into<Address>,
         coordinates: impl IntoIterator<Item = impl Into<Int32>>,
     ) -> Self {
-        // The space of a tensor is global; whether the form has one is the judge's affair.
+        // The space of a tensor is global; validation checks whether the form has that.
         self.give(slot, Given::Qualifier(StateSpace::Global.into()));
         self.operand(slot, Operand::tensor(map, coordinates))
     }
 
-    /// `mbarrier: address`: in this CTA where the opcode says the space, and else where `dst` is.
+    /// `mbarrier: address`: in this CTA where the opcode names the space, otherwise in the space of `dst`.
     pub fn mbarrier(self, address: impl Into<Address>) -> Self {
-        let message = |form: &form::Form| form.part(Slot::Mbarrier).is_some();
-        match self.instruction.forms.iter().any(message) {
+        let names_space = |form: &form::Form| form.part(Slot::Mbarrier).is_some();
+        match self.instruction.forms.iter().any(names_space) {
             true => self.spaced(Slot::Mbarrier, Space::Shared, address),
             false => self.operand(Slot::Mbarrier, address.into()),
         }
     }
 
-    /// `mbarrier: space(address)`, where the opcode says the space.
+    /// `mbarrier: space(address)`, where the opcode names the space.
     pub fn mbarrier_in(self, space: impl Into<Space>, address: impl Into<Address>) -> Self {
         self.spaced(Slot::Mbarrier, space, address)
     }
 
-    /// `addr: space(address)`: what `mapa` maps.
+    /// `addr: space(address)`: the address that `mapa` maps.
     pub fn addr(self, space: impl Into<Space>, address: impl Into<Address>) -> Self {
         self.spaced(Slot::Addr, space, address)
     }
@@ -268,7 +270,7 @@ impl Instruction {
     /// Any operand in any slot.
     pub fn operand(mut self, slot: Slot, operand: impl Into<Operand>) -> Self {
         match self.operands.iter().any(|(filled, _)| *filled == slot) {
-            true => self.told_twice(slot),
+            true => self.duplicate(slot),
             false => self.operands.push((slot, operand.into())),
         }
         self
@@ -279,69 +281,69 @@ impl Instruction {
         self.operand(Slot::Size, bytes.into())
     }
 
-    /// `src-size`: how many of the bytes are read.
+    /// `src-size`: the number of bytes that are read.
     pub fn src_size(self, bytes: impl Into<Int32>) -> Self {
         self.operand(Slot::SrcSize, bytes.into())
     }
 
-    /// `ignore-src`: when it holds, all bytes are zeros.
+    /// `ignore-src`: if it is true, zeros are written.
     pub fn ignore_src(self, predicate: impl Into<Predicate>) -> Self {
         self.operand(Slot::IgnoreSrc, predicate.into())
     }
 
-    /// `ctaMask`, which brings `.multicast::cluster` along.
+    /// `ctaMask`, from which `.multicast::cluster` is derived.
     pub fn multicast(self, ctas: impl Into<Int16>) -> Self {
         self.operand(Slot::Multicast, ctas.into())
     }
 
-    /// `cache-policy`, which brings `.L2::cache_hint` along.
+    /// `cache-policy`, from which `.L2::cache_hint` is derived.
     pub fn cache_hint(self, policy: impl Into<Int64>) -> Self {
         self.operand(Slot::CacheHint, policy.into())
     }
 
-    /// `byteMask`, which brings `.cp_mask` along.
+    /// `byteMask`, from which `.cp_mask` is derived.
     pub fn byte_mask(self, mask: impl Into<Int16>) -> Self {
         self.operand(Slot::ByteMask, mask.into())
     }
 
-    /// `ignoreBytesLeft` and `ignoreBytesRight`, which bring `.ignore_oob` along.
+    /// `ignoreBytesLeft` and `ignoreBytesRight`, with `.ignore_oob`.
     pub fn ignore_oob(self, left: impl Into<Int32>, right: impl Into<Int32>) -> Self {
         self.qualifier(Slot::IgnoreOob, IgnoreOob::IgnoreOob)
             .operand(Slot::IgnoreOob, left.into())
             .operand(Slot::IgnoreOobRight, right.into())
     }
 
-    /// `primary-size` in bytes: of what a policy gives the primary priority.
+    /// `primary-size` in bytes: the size of the range that has the primary priority.
     pub fn primary_size(self, bytes: impl Into<Int32>) -> Self {
         self.operand(Slot::PrimarySize, bytes.into())
     }
 
-    /// `total-size` in bytes: of what a policy is about.
+    /// `total-size` in bytes: the size of the range that the policy covers.
     pub fn total_size(self, bytes: impl Into<Int32>) -> Self {
         self.operand(Slot::TotalSize, bytes.into())
     }
 
-    /// `access-property`: 64 bits that the CUDA API made.
+    /// `access-property`: 64 bits that the CUDA API returned.
     pub fn access_property(self, bits: impl Into<Int64>) -> Self {
         self.operand(Slot::AccessProperty, bits.into())
     }
 
-    /// `state`: the phase that an arrival returned.
+    /// `state`: the state of the phase that an arrival returned.
     pub fn state(self, phase: impl Into<Int64>) -> Self {
         self.operand(Slot::State, phase.into())
     }
 
-    /// `N`: how many groups may stay pending.
+    /// `N`: the number of groups that may stay pending.
     pub fn pending(self, groups: impl Into<Int32>) -> Self {
         self.operand(Slot::Pending, groups.into())
     }
 
-    /// `count`: of arrivals.
+    /// `count`: the number of arrivals.
     pub fn count(self, arrivals: impl Into<Int32>) -> Self {
         self.operand(Slot::Count, arrivals.into())
     }
 
-    /// `tx-count`: the bytes that a barrier shall expect.
+    /// `tx-count`: the number of bytes that the phase expects.
     pub fn tx_count(self, bytes: impl Into<Int32>) -> Self {
         self.operand(Slot::TxCount, bytes.into())
     }
@@ -361,36 +363,36 @@ impl Instruction {
         self.operand(Slot::Fraction, fraction.into())
     }
 
-    /// The rank of a CTA in its cluster.
+    /// `cta`: the rank of a CTA in its cluster.
     pub fn cta(self, rank: impl Into<Int32>) -> Self {
         self.operand(Slot::Cta, rank.into())
     }
 
-    /// `membermask`: the lanes that take part.
+    /// `membermask`: the lanes of the warp that execute the instruction.
     pub fn membermask(self, lanes: impl Into<Int32>) -> Self {
         self.operand(Slot::Membermask, lanes.into())
     }
 
-    /// Where the result goes. Of a pair `d|p` this is the predicate, and the lane is dropped;
-    /// [`Operand::pair`] in slot [`Slot::Out`] keeps it.
+    /// The destination register. Of a pair `d|p` this is the predicate, and the lane is discarded; to keep it, put
+    /// [`Operand::pair`] into [`Slot::Out`].
     pub fn out(self, out: impl Into<Out>) -> Self {
         let pair = |param: &form::Param| param.kind.shape == form::Shape::ResultAndPredicate;
         let pair = self.instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(pair));
         let out = out.into().0;
-        let shape = if pair { Shape::Pair(Value::Sink, out) } else { Shape::Value(out) };
+        let shape = if pair { OperandShape::Pair(OwnedScalar::Sink, out) } else { OperandShape::Scalar(out) };
         self.operand(Slot::Out, Operand(shape))
     }
 
     fn give(&mut self, slot: Slot, given: Given) {
-        match self.words.iter().any(|(filled, _)| *filled == slot) {
-            true => self.told_twice(slot),
-            false => self.words.push((slot, given)),
+        match self.qualifiers.iter().any(|(filled, _)| *filled == slot) {
+            true => self.duplicate(slot),
+            false => self.qualifiers.push((slot, given)),
         }
     }
 
-    fn told_twice(&mut self, slot: Slot) {
-        if !self.twice.contains(&slot) {
-            self.twice.push(slot);
+    fn duplicate(&mut self, slot: Slot) {
+        if !self.duplicates.contains(&slot) {
+            self.duplicates.push(slot);
         }
     }
 }

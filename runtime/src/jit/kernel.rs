@@ -1,4 +1,4 @@
-//! A kernel, statement by statement.
+//! A kernel, built statement by statement.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -12,40 +12,40 @@ use core::panic::Location;
 use ptx_async_isa::vocab::ElemType;
 
 use super::build_error::{BuildError, Origin};
+use super::handle::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
 use super::instruction::Instruction;
 use super::name::Names;
 use super::raw::{bare, has_word};
-use super::value::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
 use super::variable::{Array, Variable, width};
 
-/// A kernel that is being written. What is wrong with it is told by [`Module::finish`](super::Module::finish);
-/// until then every method does something sensible.
+/// A kernel that is being built. No method fails: [`Module::finish`](super::Module::finish) reports what is wrong.
 ///
-/// Names are taken as they are. Registers, variables, parameters and labels of a kernel share one scope, and have no
-/// name that a variable of its module has.
+/// Names are used as given. The registers, variables, parameters and labels of a kernel share one scope, and must differ
+/// from the names of the module's variables.
 #[derive(Clone, Debug)]
+#[must_use = "a kernel does nothing before it is added to a module"]
 pub struct Kernel {
     pub(super) name: String,
     pub(super) location: &'static Location<'static>,
     pub(super) params: Vec<String>,
-    /// Where the last parameter ends.
+    /// The size of the parameters so far, in bytes.
     pub(super) param_bytes: u64,
-    /// `.maxntid` and its like, by their names.
-    pub(super) bounds: BTreeMap<&'static str, String>,
-    /// The registers of each type, in order.
+    /// Performance-tuning directives and their values.
+    pub(super) directives: BTreeMap<&'static str, String>,
+    /// The registers of each type, in the order of their declaration.
     pub(super) registers: BTreeMap<&'static str, Vec<Arc<str>>>,
     pub(super) variables: Vec<Variable>,
     pub(super) statements: Vec<(Statement, &'static Location<'static>)>,
-    /// Statements that follow one another in every run of the kernel.
+    /// Ranges of statements that are executed one after the other.
     pub(super) sequences: Vec<Range<usize>>,
     pub(super) names: Names,
-    pub(super) labels: BTreeMap<Arc<str>, Mark>,
+    pub(super) labels: BTreeMap<Arc<str>, LabelState>,
     /// Whether a parameter is 128 bits wide.
-    pub(super) wide: bool,
+    pub(super) has_wide_param: bool,
     pub(super) errors: Vec<BuildError>,
 }
 
-/// What stands in the body of a kernel.
+/// A statement in the body of a kernel.
 #[derive(Clone, Debug)]
 pub(super) enum Statement {
     Instruction(Instruction),
@@ -53,39 +53,40 @@ pub(super) enum Statement {
     Label(Arc<str>),
 }
 
-/// What is known of a label.
+/// The declaration of a label.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
-    pub(super) placed: bool,
-    /// Whether it has the name that it was given. If not, that has been told, and this name is nobody's.
-    pub(super) named: bool,
+pub(super) struct LabelState {
+    pub(super) is_placed: bool,
+    /// Whether the name that was given is valid. If not, that is an error already, and the label has a substitute name.
+    pub(super) has_valid_name: bool,
     pub(super) location: &'static Location<'static>,
 }
 
-/// Three numbers as a directive has them.
+/// The three dimensions of a directive.
 fn extents([x, y, z]: [u32; 3]) -> String {
     format!("{x}, {y}, {z}")
 }
 
-/// A label of a kernel, for the `bra` of raw text.
+/// A label of a kernel, for `bra` in raw text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label(Arc<str>);
 
 impl Label {
-    /// Its name.
+    /// Returns the name.
+    #[must_use]
     pub fn name(&self) -> &str {
         &self.0
     }
 }
 
-/// Its name, for raw text.
+/// The name, for raw text.
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-/// Declares the methods that make registers: by a name, and by one that is generated.
+/// Declares the methods that declare registers: with a given name, and with a generated one.
 macro_rules! registers {
     ($( $(#[$doc:meta])* $named:ident $fresh:ident -> $handle:ident: $ty:literal $prefix:literal; )+) => { $(
         $(#[$doc])*
@@ -96,7 +97,8 @@ macro_rules! registers {
             $handle(name)
         }
 
-        #[doc = concat!("The same with a name that is not taken: `", $prefix, "0`.")]
+        $(#[$doc])*
+        #[doc = concat!("The name is generated, and not taken by another: `", $prefix, "0`.")]
         #[track_caller]
         pub fn $fresh(&mut self) -> $handle {
             let name = self.names.fresh($prefix, Location::caller());
@@ -107,7 +109,7 @@ macro_rules! registers {
 }
 
 impl Kernel {
-    /// A kernel of this name, with nothing in it.
+    /// An empty kernel of this name.
     #[track_caller]
     pub fn new(name: impl Into<String>) -> Kernel {
         Kernel {
@@ -115,25 +117,25 @@ impl Kernel {
             location: Location::caller(),
             params: Vec::new(),
             param_bytes: 0,
-            bounds: BTreeMap::new(),
+            directives: BTreeMap::new(),
             registers: BTreeMap::new(),
             variables: Vec::new(),
             statements: Vec::new(),
             sequences: Vec::new(),
             names: Names::default(),
             labels: BTreeMap::new(),
-            wide: false,
+            has_wide_param: false,
             errors: Vec::new(),
         }
     }
 
-    /// The next parameter: `.param .u64 name`.
+    /// Declares the next parameter: `.param .u64 name`.
     #[track_caller]
     pub fn param(&mut self, ty: ElemType, name: impl AsRef<str>) -> Param {
         let name = self.declare(name.as_ref());
         let origin = self.origin(None, Location::caller());
         if super::variable::check_type(ty, origin, &mut self.errors) {
-            self.wide |= ty == ElemType::B128;
+            self.has_wide_param |= ty == ElemType::B128;
             let bytes = u64::from(width(ty));
             self.param_bytes = self.param_bytes.next_multiple_of(bytes) + bytes;
             self.params.push(format!(".param {} {name}", ty.as_ptx()));
@@ -141,7 +143,7 @@ impl Kernel {
         Param(name)
     }
 
-    /// The next parameter: a tensor map, 128 bytes that `cvta.param` gives an address.
+    /// Declares the next parameter: a tensor map, 128 bytes, whose generic address `cvta.param` computes.
     #[track_caller]
     pub fn tensor_map(&mut self, name: impl AsRef<str>) -> Param {
         let name = self.declare(name.as_ref());
@@ -150,51 +152,52 @@ impl Kernel {
         Param(name)
     }
 
-    /// `.maxntid`: no block has more threads.
+    /// `.maxntid`: the maximum number of threads of a block, in each dimension.
     #[track_caller]
     pub fn max_threads(&mut self, threads: [u32; 3]) -> &mut Self {
         self.threads(".maxntid", threads)
     }
 
-    /// `.reqntid`: every block has exactly so many threads each way.
+    /// `.reqntid`: the exact number of threads of a block, in each dimension.
     #[track_caller]
     pub fn exact_threads(&mut self, threads: [u32; 3]) -> &mut Self {
         self.threads(".reqntid", threads)
     }
 
-    /// `.minnctapersm`: so many blocks at least are to run on a multiprocessor at once.
+    /// `.minnctapersm`: the minimum number of blocks that run on a multiprocessor at the same time.
     #[track_caller]
     pub fn min_blocks(&mut self, blocks: u32) -> &mut Self {
-        let message = String::from("at least one block is to run on a multiprocessor, but this is 0");
-        self.bound(".minnctapersm", blocks.to_string(), (blocks == 0).then_some(message))
+        let message = String::from("`.minnctapersm` must be at least 1, but this is 0");
+        self.directive(".minnctapersm", blocks.to_string(), (blocks == 0).then_some(message))
     }
 
-    /// `.reqnctapercluster`: a cluster has exactly so many blocks each way.
+    /// `.reqnctapercluster`: the exact number of blocks of a cluster, in each dimension.
     #[track_caller]
     pub fn cluster(&mut self, blocks: [u32; 3]) -> &mut Self {
-        let message = format!("a cluster has at least one block each way, but this is {blocks:?}");
-        self.bound(".reqnctapercluster", extents(blocks), blocks.contains(&0).then_some(message))
+        let message = format!("a cluster has at least one block in each dimension, but this is {blocks:?}");
+        self.directive(".reqnctapercluster", extents(blocks), blocks.contains(&0).then_some(message))
     }
 
     #[track_caller]
     fn threads(&mut self, directive: &'static str, threads: [u32; 3]) -> &mut Self {
         let product = threads.into_iter().map(u128::from).product::<u128>();
-        // ptxas takes more, as long as its own arithmetic does; no device does.
+        // ptxas accepts more, up to an overflow of its own; no device does.
         let message = match product {
-            0 => Some(format!("a block has at least one thread each way, but this is {threads:?}")),
+            0 => Some(format!("a block has at least one thread in each dimension, but this is {threads:?}")),
             1..=1024 => None,
-            _ => Some(format!("a block has at most 1024 threads, but {threads:?} are {product}")),
+            _ => Some(format!("a block has at most 1024 threads, but {threads:?} is {product}")),
         };
-        self.bound(directive, extents(threads), message)
+        self.directive(directive, extents(threads), message)
     }
 
     #[track_caller]
-    fn bound(&mut self, directive: &'static str, value: String, wrong: Option<String>) -> &mut Self {
-        self.bounds.insert(directive, value);
-        let both = [".maxntid", ".reqntid"].map(|directive| self.bounds.contains_key(directive)) == [true; 2];
+    fn directive(&mut self, directive: &'static str, value: String, error: Option<String>) -> &mut Self {
+        self.directives.insert(directive, value);
+        let both =
+            [".maxntid", ".reqntid"].map(|directive| self.directives.contains_key(directive)) == [true; 2];
         let conflict = (both && directive.ends_with("ntid"))
-            .then(|| String::from("`.maxntid` and `.reqntid` do not stand together"));
-        for message in [wrong, conflict].into_iter().flatten() {
+            .then(|| String::from("`.maxntid` cannot be combined with `.reqntid`"));
+        for message in [error, conflict].into_iter().flatten() {
             let origin = self.origin(None, Location::caller());
             let manual = "\"Performance-Tuning Directives\"";
             self.errors.push(BuildError::of_builder("launch-bounds", manual, origin, message, None));
@@ -228,42 +231,44 @@ impl Kernel {
         SharedVariable(name)
     }
 
-    /// Makes a label, to be placed once.
+    /// Declares a label, which must be placed once.
     #[track_caller]
     pub fn label(&mut self, name: impl AsRef<str>) -> Label {
         let given = name.as_ref();
         let name = self.declare(given);
-        let mark = Mark { placed: false, named: *name == *given, location: Location::caller() };
-        self.labels.insert(name.clone(), mark);
+        let has_valid_name = *name == *given;
+        let state = LabelState { is_placed: false, has_valid_name, location: Location::caller() };
+        self.labels.insert(name.clone(), state);
         Label(name)
     }
 
-    /// The same with a name that is not taken: `$L0`.
+    /// Declares a label, which must be placed once. The name is generated, and not taken by another: `$L0`.
     #[track_caller]
     pub fn fresh_label(&mut self) -> Label {
         let name = self.names.fresh("$L", Location::caller());
-        self.labels.insert(name.clone(), Mark { placed: false, named: true, location: Location::caller() });
+        let state = LabelState { is_placed: false, has_valid_name: true, location: Location::caller() };
+        self.labels.insert(name.clone(), state);
         Label(name)
     }
 
-    /// Places a label here.
+    /// Places a label at the current end of the body.
     #[track_caller]
     pub fn place(&mut self, label: &Label) -> &mut Self {
         let location = Location::caller();
-        let told = match self.labels.get_mut(&label.0) {
-            Some(Mark { placed: placed @ false, .. }) => {
-                *placed = true;
+        let error = match self.labels.get_mut(&label.0) {
+            Some(LabelState { is_placed: is_placed @ false, .. }) => {
+                *is_placed = true;
                 None
             }
-            Some(Mark { named: false, .. }) => return self,
+            Some(LabelState { has_valid_name: false, .. }) => return self,
             Some(_) => Some("is placed twice"),
-            None => Some("is of another kernel"),
+            None => Some("belongs to another kernel"),
         };
-        match told {
+        match error {
             None => self.statements.push((Statement::Label(label.0.clone()), location)),
-            Some(told) => {
+            Some(error) => {
                 let origin = self.origin(Some(self.statements.len()), location);
-                let message = format!("the label `{label}` {told}");
+                let message = format!("the label `{label}` {error}");
                 self.errors.push(BuildError::of_builder("label-placed", "\"Labels\"", origin, message, None));
             }
         }
@@ -277,8 +282,8 @@ impl Kernel {
         self
     }
 
-    /// Appends instructions that follow one another, as the steps of one description: what they do to each other
-    /// is judged too.
+    /// Appends instructions that are executed one after the other, as the steps of one description: the rules about
+    /// sequences apply to them too.
     #[track_caller]
     pub fn steps(&mut self, steps: impl IntoIterator<Item = Instruction>) -> &mut Self {
         let start = self.statements.len();
@@ -288,15 +293,15 @@ impl Kernel {
         self
     }
 
-    /// Appends text as it is: one statement, or several lines. What of it the table knows is checked, and what it
-    /// declares is known.
+    /// Appends text unchanged: one or more complete statements. Its instructions are validated if they are supported, and
+    /// its declarations are known to the instructions after it.
     #[track_caller]
     pub fn raw(&mut self, text: impl fmt::Display) -> &mut Self {
         self.statements.push((Statement::Raw(text.to_string()), Location::caller()));
         self
     }
 
-    /// Whether the name is in its instructions or raw texts.
+    /// Whether an instruction or a raw text of the kernel uses the name.
     pub(super) fn names_anywhere(&self, name: &str) -> bool {
         self.statements.iter().any(|(statement, _)| match statement {
             Statement::Instruction(instruction) => instruction.names().any(|(_, used)| used == name),

@@ -1,4 +1,4 @@
-//! A module: its header, its variables, its kernels.
+//! A module: its header, its variables and its kernels.
 
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
@@ -10,13 +10,14 @@ use ptx_async_isa::{IsaVersion, Target};
 
 use super::build_error::{BuildError, BuildErrors, Origin};
 use super::finish;
+use super::handle::{GlobalVariable, SharedVariable};
 use super::kernel::Kernel;
 use super::name::Names;
-use super::value::{GlobalVariable, SharedVariable};
 use super::variable::{Array, Variable};
 
-/// A module that is being written.
+/// A module that is being built. No method but [`finish`](Self::finish) fails.
 #[derive(Clone, Debug)]
+#[must_use = "a module does nothing before it is finished"]
 pub struct Module {
     pub(super) target: Said,
     pub(super) at_least: Option<Said>,
@@ -27,7 +28,7 @@ pub struct Module {
     raws: usize,
 }
 
-/// Something of the header as it was said, and by which line of the program.
+/// A target or version of the header, as the program gave it.
 #[derive(Clone, Debug)]
 pub(super) struct Said {
     pub(super) text: String,
@@ -45,19 +46,19 @@ impl Said {
     }
 }
 
-/// What stands in a module, in order.
+/// An item of a module.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "the large one is what a module is there for")]
+#[expect(clippy::large_enum_variant, reason = "most items of a module are kernels")]
 pub(super) enum Item {
     Variable(Variable),
-    /// Text, and which one of the module's it is.
+    /// Raw text, with its index among those of the module.
     Raw(String, Origin),
-    /// A kernel, under the name that it has in the text.
+    /// A kernel, with its name in the text.
     Kernel(Kernel, Arc<str>),
 }
 
 impl Module {
-    /// A module for this target: a [`Target`], or its name, `"sm_90a"`.
+    /// An empty module for this target: a [`Target`] or its name, `"sm_90a"`.
     #[track_caller]
     pub fn new(target: impl fmt::Display) -> Module {
         Module {
@@ -71,14 +72,14 @@ impl Module {
         }
     }
 
-    /// The lowest `.version` it may have, for raw text that needs one: an [`IsaVersion`], or `"8.0"`.
+    /// Sets the lowest `.version` of the module, for raw text that requires one: an [`IsaVersion`] or `"8.0"`.
     #[track_caller]
     pub fn version_at_least(&mut self, version: impl fmt::Display) -> &mut Self {
         self.at_least = Some(Said::new(version));
         self
     }
 
-    /// The highest `.version` it may have: what the driver takes that will load it.
+    /// Sets the highest `.version` of the module: the one that the driver supports which loads it.
     #[track_caller]
     pub fn version_at_most(&mut self, version: impl fmt::Display) -> &mut Self {
         self.at_most = Some(Said::new(version));
@@ -91,13 +92,13 @@ impl Module {
         SharedVariable(self.variable(".shared", name.as_ref(), array))
     }
 
-    /// Declares a variable in global memory, which the host finds by its name.
+    /// Declares a variable in global memory, which is visible to the host by its name.
     #[track_caller]
     pub fn global(&mut self, name: impl AsRef<str>, array: Array) -> GlobalVariable {
         GlobalVariable(self.variable(".visible .global", name.as_ref(), array))
     }
 
-    /// Declares the shared memory whose length the launch says. All such variables begin at the same place.
+    /// Declares dynamic shared memory, whose size is an argument of the launch. All such variables have the same address.
     #[track_caller]
     pub fn dynamic_shared(&mut self, name: impl AsRef<str>, align: u32) -> SharedVariable {
         let origin = here();
@@ -107,8 +108,8 @@ impl Module {
         SharedVariable(name)
     }
 
-    /// Appends text as it is: functions, variables, another kernel. What of it the table knows is checked, and
-    /// what it declares is known.
+    /// Appends text unchanged: functions, variables, another kernel. Its instructions are validated if they are
+    /// supported, and its declarations are known to the kernels after it.
     #[track_caller]
     pub fn raw(&mut self, text: impl fmt::Display) -> &mut Self {
         let origin = Origin { statement: Some(self.raws), ..here() };
@@ -125,19 +126,18 @@ impl Module {
         self
     }
 
-    /// The text, under the lowest `.version` that everything in it can have.
+    /// Returns the text, with the lowest `.version` that its instructions allow.
     ///
-    /// Raw text counts as far as the table knows its instructions; what other instructions need is for
-    /// [`version_at_least`](Self::version_at_least) to say.
+    /// Supported instructions in raw text count; for others, set [`version_at_least`](Self::version_at_least).
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it, each at the call that put it there.
+    /// Everything that is wrong with the module, each error with the call that caused it.
     pub fn finish(&self) -> Result<Ptx, BuildErrors> {
         finish::finish(self)
     }
 
-    /// Every variable, and where it is from.
+    /// The variables, with the line of the program that declares each.
     pub(super) fn variables(&self) -> impl Iterator<Item = (&Variable, &'static Location<'static>)> {
         self.items.iter().filter_map(|item| match item {
             Item::Variable(variable) => Some((variable, self.names.location(variable.name())?)),
@@ -160,16 +160,17 @@ fn here() -> Origin {
     Origin { kernel: None, statement: None, location: Location::caller() }
 }
 
-/// A module whose every checked instruction is legal.
+/// A finished module: its supported instructions are valid.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Ptx {
-    /// The text.
+    /// The PTX text.
     pub text: String,
     /// Its `.target`.
     pub target: Target,
     /// Its `.version`.
     pub version: IsaVersion,
-    /// What assembles, and is unwise.
+    /// Warnings: instructions that assemble, and that the manual or ptxas advises against.
     pub advice: Vec<BuildError>,
 }
 

@@ -1,39 +1,40 @@
-//! What a barrier of PTX ISA 9.3 and later has of its own: a layout, phases of two types, reports, and arrivals on
-//! several barriers at once.
+//! Methods of [`Instruction`] for barriers of PTX ISA 9.3 and later: a layout, phases of two types, reports, and arrivals
+//! on several barriers at once.
 
 use ptx_async_isa::Slot;
 use ptx_async_isa::vocab::{Layout, Multicast, PhaseType, SyncRestrict};
 
+use super::handle::{Pred, Reg8};
 use super::instruction::Instruction;
-use super::value::{Int32, Operand, Pred, Reg8, Shape};
+use super::operand::{Int32, Operand, OperandShape};
 
 impl Instruction {
-    /// `.layout` of a barrier.
+    /// `.layout`: the layout of a barrier.
     pub fn layout(self, layout: Layout) -> Self {
         self.qualifier(Slot::Layout, layout)
     }
 
-    /// `.phase_type`: which phase is waited for.
+    /// `.phase_type`: the type of the phase that the instruction waits for.
     pub fn phase_type(self, phase: PhaseType) -> Self {
         self.qualifier(Slot::PhaseType, phase)
     }
 
-    /// `waitComplete|reportPredicate`. Where the first does not hold, the second may not be looked at.
+    /// `waitComplete|reportPredicate`: the second is valid only where the first is true.
     pub fn out_with_report(self, complete: &Pred, report: &Pred) -> Self {
-        self.operand(Slot::Out, Operand(Shape::Pair(complete.value(), report.value())))
+        self.operand(Slot::Out, Operand(OperandShape::Pair(complete.scalar(), report.scalar())))
     }
 
-    /// `reportValue`, beside [`out_with_report`](Self::out_with_report).
+    /// `reportValue`, together with [`out_with_report`](Self::out_with_report).
     pub fn report_value(self, value: &Reg8) -> Self {
-        self.operand(Slot::ReportValue, Operand(Shape::Value(value.value())))
+        self.operand(Slot::ReportValue, Operand(OperandShape::Scalar(value.scalar())))
     }
 
-    /// `ctaMask` of 32 bits, with `.multicast::cluster::32b`: of a copy as of an arrival.
+    /// A `ctaMask` of 32 bits with `.multicast::cluster::32b`, for a copy or an arrival.
     pub fn multicast32(self, ctas: impl Into<Int32>) -> Self {
         self.qualifier(Slot::Multicast, Multicast::Cluster32b).operand(Slot::Multicast, ctas.into())
     }
 
-    /// `.sync_restrict`: what a fence, or the end of a group, is about.
+    /// `.sync_restrict`: what a fence or a wait for groups is restricted to.
     pub fn sync_restrict(self, restrict: SyncRestrict) -> Self {
         self.qualifier(Slot::SyncRestrict, restrict)
     }

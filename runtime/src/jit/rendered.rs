@@ -97,7 +97,7 @@ impl<'m> RenderedModule<'m> {
             false => format!("\n    {}\n", kernel.params.join(",\n    ")),
         };
         self.line(format_args!("\n.visible .entry {name}({params})"));
-        for (directive, value) in &kernel.bounds {
+        for (directive, value) in &kernel.directives {
             self.line(format_args!("{directive} {value}"));
         }
         self.line(format_args!("{{"));

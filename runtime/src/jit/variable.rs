@@ -10,8 +10,8 @@ use ptx_async_isa::vocab::ElemType;
 
 use super::build_error::{BuildError, Origin};
 
-/// What an array is of, how long it is, and how it is aligned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The element type, length and alignment of a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Array {
     ty: ElemType,
     len: u64,
@@ -19,55 +19,58 @@ pub struct Array {
 }
 
 impl Array {
-    /// So many bytes.
+    /// An array of `len` bytes.
+    #[must_use]
     pub const fn bytes(len: u64) -> Array {
         Array { ty: ElemType::B8, len, align: 1 }
     }
 
-    /// So many elements of this type, aligned as the type is.
+    /// An array of `len` elements of this type, with the alignment of the type.
+    #[must_use]
     pub const fn of(ty: ElemType, len: u64) -> Array {
         Array { ty, len, align: width(ty) as u32 }
     }
 
-    /// The same aligned to so many bytes: at least 16 for what is copied in bulk, 128 for what a tensor copy
-    /// writes, 8 for a barrier.
+    /// Sets the alignment in bytes: at least 16 for bulk copies, 128 for tensor copies, 8 for a barrier.
+    #[must_use]
     pub const fn align(self, bytes: u32) -> Array {
         Array { align: bytes, ..self }
     }
 }
 
-/// The bytes of one element.
+/// The size of one element in bytes.
 pub(super) const fn width(ty: ElemType) -> u8 {
     ty.bits().div_ceil(8)
 }
 
-/// Tells a type that no variable has. ptxas 12.8 and 13.5 parse no `.bf16` here, and have no `.f16x2` parameter.
+/// Reports a type that a variable cannot have, and returns whether it can. ptxas 12.8 and 13.5 do not parse `.bf16` here,
+/// and have no parameter of type `.f16x2`.
 pub(super) fn check_type(ty: ElemType, origin: Origin, errors: &mut Vec<BuildError>) -> bool {
     let help = match ty {
-        ElemType::Pred => "a predicate is a register",
+        ElemType::Pred => "a predicate must be a register",
         ElemType::Bf16 => "write `B16`: the bits are the same",
         ElemType::F16x2 | ElemType::Bf16x2 => "write `B32`: the bits are the same",
         _ => return true,
     };
-    let message = format!("no variable is of type `{}`", ty.as_ptx());
+    let message = format!("a variable cannot have the type `{}`", ty.as_ptx());
     let help = Some(String::from(help));
     errors.push(BuildError::of_builder("variable-shape", "\"Variable Declarations\"", origin, message, help));
     false
 }
 
-/// A declaration whose name is known to be good.
+/// A declaration with a valid name.
 #[derive(Clone, Debug)]
 pub(super) struct Variable {
     space: &'static str,
     name: Arc<str>,
     align: u32,
     ty: ElemType,
-    /// None where the launch says how long it is.
+    /// None for dynamic shared memory, whose size is an argument of the launch.
     len: Option<u64>,
 }
 
 impl Variable {
-    /// The variable, if it can be one.
+    /// Declares a variable; none, and an error, if its shape is invalid.
     pub(super) fn new(
         space: &'static str,
         name: Arc<str>,
@@ -78,7 +81,7 @@ impl Variable {
         Variable::checked(space, name, array, Some(array.len), origin, errors)
     }
 
-    /// One whose length the launch says.
+    /// Declares dynamic shared memory; none, and an error, if its alignment is invalid.
     pub(super) fn dynamic(
         name: Arc<str>,
         align: u32,
@@ -99,36 +102,36 @@ impl Variable {
     ) -> Option<Variable> {
         let Array { ty, align, .. } = array;
         let before = errors.len();
-        let mut tell = |manual, message, help: &str| {
+        let mut report = |manual, message, help: &str| {
             let (origin, help) = (origin.clone(), Some(String::from(help)));
             errors.push(BuildError::of_builder("variable-shape", manual, origin, message, help));
         };
         if !align.is_power_of_two() {
-            let message = format!("an alignment is a power of two, but that of `{name}` is {align}");
-            tell(
+            let message = format!("an alignment must be a power of two, but that of `{name}` is {align}");
+            report(
                 "\"Variable Declarations: Alignment\"",
                 message,
-                "bulk copies want 16 at least, tensor copies 128",
+                "bulk copies require at least 16, tensor copies 128",
             );
         }
-        // ptxas wraps what does not fit 64 bits around, and takes what no memory holds. No address is so far
-        // from another.
-        let in_reach = |bytes: &u64| i64::try_from(*bytes).is_ok();
-        let bytes = len.map(|len| len.checked_mul(width(ty).into()).filter(in_reach));
+        // ptxas wraps around what does not fit 64 bits, and accepts more than any memory has. Offsets of addresses are
+        // signed.
+        let in_range = |bytes: &u64| i64::try_from(*bytes).is_ok();
+        let bytes = len.map(|len| len.checked_mul(width(ty).into()).filter(in_range));
         match bytes {
             Some(Some(0)) => {
-                let message = format!("`{name}` has no bytes");
-                tell(
+                let message = format!("`{name}` has a size of 0 bytes");
+                report(
                     "\"Array Declarations\"",
                     message,
-                    "`dynamic_shared` declares one whose length the launch says",
+                    "for dynamic shared memory, use `Module::dynamic_shared`",
                 );
             }
             Some(None) => {
-                tell(
+                report(
                     "\"Array Declarations\"",
-                    format!("`{name}` is larger than any memory"),
-                    "give it a size",
+                    format!("`{name}` does not fit 64-bit addresses"),
+                    "use a smaller length",
                 );
             }
             _ => {}
@@ -141,7 +144,8 @@ impl Variable {
         &self.name
     }
 
-    /// Where it ends in shared memory, of which `used` bytes lie in front of it; those of the launch end nowhere.
+    /// Where it ends in shared memory, after `used` bytes of other variables. Dynamic shared memory and other spaces do not
+    /// count.
     pub(super) fn end_in_shared(&self, used: u64) -> u64 {
         match self.len {
             Some(len) if self.space == ".shared" => {

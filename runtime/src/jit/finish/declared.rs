@@ -11,7 +11,7 @@ use ptx_async_isa::vocab::ElemType;
 
 use super::Judge;
 use crate::jit::build_error::{BuildError, Origin};
-use crate::jit::kernel::{Kernel, Mark};
+use crate::jit::kernel::{Kernel, LabelState};
 use crate::jit::module::Item;
 use crate::jit::rendered::StatementId;
 
@@ -44,9 +44,9 @@ impl Judge<'_> {
                         let statement = build_error.origin.as_ref().and_then(|origin| origin.statement);
                         self.tell((index, statement.unwrap_or(0)), build_error.clone());
                     }
-                    for (label, &Mark { placed, named, location }) in &kernel.labels {
-                        if named && !placed {
-                            let message = format!("the label `{label}` is placed nowhere");
+                    for (label, &LabelState { is_placed, has_valid_name, location }) in &kernel.labels {
+                        if has_valid_name && !is_placed {
+                            let message = format!("the label `{label}` is not placed");
                             let origin = kernel.origin(None, location);
                             let build_error =
                                 BuildError::of_builder("label-placed", "\"Labels\"", origin, message, None);
@@ -79,10 +79,10 @@ impl Judge<'_> {
     fn room(&mut self, at: StatementId, kernel: &Kernel) {
         let origin = || kernel.origin(None, kernel.location);
         let registers = kernel.registers.contains_key(ElemType::B128.as_ptx());
-        if kernel.wide || registers || kernel.variables.iter().any(|variable| variable.is_wide()) {
+        if kernel.has_wide_param || registers || kernel.variables.iter().any(|variable| variable.is_wide()) {
             self.requires(at, origin(), "the type `.b128`", WIDE);
         }
-        if kernel.bounds.contains_key(".reqnctapercluster") {
+        if kernel.directives.contains_key(".reqnctapercluster") {
             self.requires(at, origin(), "`.reqnctapercluster`", CLUSTER);
         }
         let bytes = kernel.param_bytes;

@@ -1,4 +1,4 @@
-//! From a description to what the table judges, and to every finding in its words.
+//! Validation of a description, and its findings as errors.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -13,25 +13,27 @@ use ptx_async_isa::{
 };
 
 use super::Instruction;
+use crate::jit::address::{Address, Space};
 use crate::jit::build_error::{BuildError, BuildErrors, Origin, Part};
-use crate::jit::value::{Address, Declared, Shape, Space, Value};
+use crate::jit::operand::{Operand, OperandShape};
+use crate::jit::scalar::{Declarations, OwnedScalar};
 
 impl Instruction {
-    /// The canonical PTX text, in a module of this target and version, as far as they are known.
+    /// Returns the canonical PTX text, in a module of this target and version, if they are known.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it.
+    /// Everything that is wrong with the instruction.
     pub fn text(&self, context: &Context) -> Result<String, BuildErrors> {
         match self.validate(context, &|_| None) {
             Ok(valid) => Ok(valid.to_string()),
-            Err(findings) => Err(BuildErrors(
+            Err(findings) => Err(BuildErrors::new(
                 findings.into_iter().map(|finding| self.build_error(finding, None)).collect(),
             )),
         }
     }
 
-    /// A finding of this instruction, at its place.
+    /// A finding about this instruction as an error.
     pub(in crate::jit) fn build_error(&self, finding: Finding, origin: Option<Origin>) -> BuildError {
         let step = self.instruction.step();
         let slot = match finding.place {
@@ -49,33 +51,39 @@ impl Instruction {
         BuildError::of_finding(finding, origin, part, subject)
     }
 
-    /// Judges it where names are what `declared` says, or else what their handles say.
+    /// Validates the instruction. The type of a name is the one that `declared` knows, or that of its handle.
     pub(in crate::jit) fn validate<'a>(
         &'a self,
         context: &Context,
-        declared: Declared<'_>,
+        declared: Declarations<'_>,
     ) -> Result<Valid<'a>, Vec<Finding>> {
-        // What is no name is told so, and not looked up.
+        // What is not an identifier is reported, and not looked up.
         let declared = |name: &str| declared(name).filter(|_| is_name(name));
-        let mut findings = self.spelling();
+        let mut findings = self.check_names_and_slots();
+        let narrow = self.narrow_addresses(&declared);
+        let is_narrow = |finding: &Finding| {
+            finding.rule == &rules::OPERAND_KIND && narrow.iter().any(|other| other.place == finding.place)
+        };
         let mut too_many = Vec::new();
         let inst = self.inst(&declared, &mut too_many);
-        let whole = too_many.is_empty();
-        findings.extend(too_many);
-        let others = match validate(&inst, context, Dialect::Description) {
-            Ok(valid) if findings.is_empty() => return Ok(valid),
-            judged => judged.err().unwrap_or_default(),
+        let is_complete = too_many.is_empty();
+        let mut others = match validate(&inst, context, Dialect::Description) {
+            Ok(valid) if findings.is_empty() && narrow.is_empty() && is_complete => return Ok(valid),
+            validated => validated.err().unwrap_or_default(),
         };
+        others.retain(|finding| !is_narrow(finding));
+        findings.extend(narrow);
+        findings.extend(too_many);
         let undeclared = |name: &str| declared(name) == Some(NameType::Undeclared);
-        if whole && !self.names().any(|(_, name)| undeclared(name)) {
+        if is_complete && !self.names().any(|(_, name)| undeclared(name)) {
             findings.extend(others);
             return Err(findings);
         }
         let of_names =
-            |finding: &Finding| *finding.rule == rules::UNDECLARED_NAME || finding.place == Place::Guard;
+            |finding: &Finding| finding.rule == &rules::UNDECLARED_NAME || finding.place == Place::Guard;
         findings.extend(others.into_iter().filter(of_names));
-        if whole {
-            // A name that is not declared hides nothing else: it is taken for what its handle says.
+        if is_complete {
+            // A name that is not declared hides no other error: its type is that of its handle.
             let known = |name: &str| declared(name).filter(|ty| *ty != NameType::Undeclared);
             let inst = self.inst(&known, &mut Vec::new());
             findings.extend(validate(&inst, context, Dialect::Description).err().unwrap_or_default());
@@ -83,7 +91,7 @@ impl Instruction {
         Err(findings)
     }
 
-    /// Every name in it, and its place.
+    /// The names in it, with their places.
     pub(in crate::jit) fn names(&self) -> impl Iterator<Item = (Place, &str)> {
         let guard = self.guard.iter().filter_map(|guard| Some((Place::Guard, guard.0.name()?)));
         let operands = self.operands.iter();
@@ -92,10 +100,11 @@ impl Instruction {
         )
     }
 
-    /// What can be said before the instruction is one: names, and what is there twice.
-    fn spelling(&self) -> Vec<Finding> {
+    /// What can be reported before the instruction is complete: invalid names, slots that are filled twice, spaces that
+    /// the instruction does not have.
+    fn check_names_and_slots(&self) -> Vec<Finding> {
         let mut findings = Vec::new();
-        for &slot in &self.twice {
+        for &slot in &self.duplicates {
             let message = format!("`{}` is given twice", slot.field());
             findings.push(finding(
                 &rules::QUALIFIER_ONCE,
@@ -105,40 +114,68 @@ impl Instruction {
             ));
         }
         for (place, name) in self.names().filter(|(_, name)| !is_name(name)) {
-            let message = format!("`{}` is no name of PTX", name.escape_debug());
+            let message = format!("`{}` is not an identifier of PTX", name.escape_debug());
             findings.push(finding(&rules::SYNTAX, place, message, None));
         }
         for &(slot, space) in &self.spaces {
             if matches!(space, Space::Multimem | Space::Global)
                 && let Some(message) = self.instruction.multimem_mismatch(slot, space == Space::Multimem)
             {
-                let help = (space == Space::Global).then_some("say `Space::Multimem`");
+                let help = (space == Space::Global).then_some("write `Space::Multimem`");
                 findings.push(finding(&rules::DIRECTION, Place::Qualifier(slot), message, help));
             }
         }
         findings
     }
 
-    fn inst<'a>(&'a self, declared: Declared<'_>, findings: &mut Vec<Finding>) -> Inst<'a> {
+    /// Addresses in global memory that are in a 32-bit register. ptxas accepts them, and extends the register with zeros;
+    /// in a program that declares its registers by width it is a mistake.
+    fn narrow_addresses(&self, declared: Declarations<'_>) -> Vec<Finding> {
+        let in_global = |slot: Slot| {
+            let is_global = |space: &Space| matches!(space, Space::Global | Space::Multimem);
+            self.spaces.iter().any(|(at, space)| *at == slot && is_global(space))
+        };
+        let narrow = |(slot, operand): &(Slot, Operand)| {
+            let address = match &operand.0 {
+                OperandShape::Address(address) if in_global(*slot) => address,
+                OperandShape::Tensor(map, _) => map,
+                _ => return None,
+            };
+            let name = address.base.name()?;
+            let is_narrow = |ty| matches!(ty, NameType::Bits(32) | NameType::Int(32));
+            if !address.base.as_scalar(declared).declared().is_some_and(is_narrow) {
+                return None;
+            }
+            let message = format!(
+                "an address in global memory has 64 bits, but the register `{}` has 32",
+                name.escape_debug()
+            );
+            let help = Some("declare it with `Kernel::reg64`");
+            Some(finding(&rules::OPERAND_KIND, Place::Operand(*slot), message, help))
+        };
+        self.operands.iter().filter_map(narrow).collect()
+    }
+
+    fn inst<'a>(&'a self, declared: Declarations<'_>, findings: &mut Vec<Finding>) -> Inst<'a> {
         let mut inst = Inst::new(self.instruction);
         inst.guard = self.guard.as_ref().map(|guard| match &guard.0 {
-            Value::Not(name, ty) => {
+            OwnedScalar::Not(name, ty) => {
                 let predicate = isa::Scalar::Name(name, Some(declared(name).unwrap_or(*ty)));
                 Guard { predicate, negated: true }
             }
-            value => Guard { predicate: value.scalar(declared), negated: false },
+            value => Guard { predicate: value.as_scalar(declared), negated: false },
         });
-        for &(slot, given) in &self.words {
+        for &(slot, given) in &self.qualifiers {
             if !inst.give(slot, given) {
                 let message = String::from("no instruction has that many qualifiers");
                 findings.push(finding(&rules::QUALIFIER_OF_FORM, Place::Slot(slot), message, None));
             }
         }
         for (slot, operand) in &self.operands {
-            let vector = |elements: &'a [Value], findings: &mut Vec<Finding>| {
+            let vector = |elements: &'a [OwnedScalar], findings: &mut Vec<Finding>| {
                 let mut vector = isa::Vector::new();
                 for element in elements {
-                    if vector.push(element.scalar(declared)).is_err() {
+                    if vector.push(element.as_scalar(declared)).is_err() {
                         let message = format!(
                             "a vector of these instructions has at most 5 elements, but {} are given",
                             elements.len()
@@ -150,22 +187,22 @@ impl Instruction {
                 vector
             };
             let address = |address: &'a Address| isa::Address {
-                base: address.base.scalar(declared),
+                base: address.base.as_scalar(declared),
                 offset: address.offset,
             };
             let operand = match &operand.0 {
-                Shape::Value(value) => isa::Operand::Scalar(value.scalar(declared)),
-                Shape::Address(at) if self.is_bare(*slot) => match address(at) {
+                OperandShape::Scalar(value) => isa::Operand::Scalar(value.as_scalar(declared)),
+                OperandShape::Address(at) if self.is_bare(*slot) => match address(at) {
                     isa::Address { base, offset: 0 } => isa::Operand::Scalar(base),
                     sum => isa::Operand::Sum(sum),
                 },
-                Shape::Address(at) => isa::Operand::Address(address(at)),
-                Shape::Tensor(map, coordinates) => {
+                OperandShape::Address(at) => isa::Operand::Address(address(at)),
+                OperandShape::Tensor(map, coordinates) => {
                     isa::Operand::Tensor(address(map), vector(coordinates, findings))
                 }
-                Shape::Vector(elements) => isa::Operand::Vector(vector(elements, findings)),
-                Shape::Pair(lane, elected) => {
-                    isa::Operand::Pair(lane.scalar(declared), elected.scalar(declared))
+                OperandShape::Vector(elements) => isa::Operand::Vector(vector(elements, findings)),
+                OperandShape::Pair(lane, elected) => {
+                    isa::Operand::Pair(lane.as_scalar(declared), elected.as_scalar(declared))
                 }
             };
             if !inst.push(Some(*slot), operand) {
@@ -176,7 +213,7 @@ impl Instruction {
         inst
     }
 
-    /// Whether the address in `slot` stands without brackets: `mapa` computes with it.
+    /// Whether the address in `slot` is written without brackets, as a value: `mapa` computes with it.
     fn is_bare(&self, slot: Slot) -> bool {
         let bare = |param: &form::Param| param.kind.is_address_value();
         self.instruction.forms.iter().any(|form| form.param(slot).is_some_and(bare))
@@ -186,15 +223,15 @@ impl Instruction {
 pub(super) fn unknown(name: &str, step: &str) -> BuildError {
     let steps: Vec<String> = forms::all().map(form::Instruction::step).collect();
     let help = match nearest(step, steps.iter().map(String::as_str)) {
-        Some(near) => format!("is `{near}` meant?"),
-        None => String::from("a step is a PTX mnemonic, with `_` for `.` if you like"),
+        Some(near) => format!("did you mean `{near}`?"),
+        None => String::from("a step is a PTX mnemonic, with `.` or with `_` for `.`"),
     };
-    let message = format!("`{}` is no instruction of the table", name.escape_debug());
+    let message = format!("`{}` is not a supported instruction", name.escape_debug());
     let finding = finding(&rules::UNKNOWN_INSTRUCTION, Place::Instruction, message, Some(&help));
     BuildError::of_finding(finding, None, Part::Whole, String::new())
 }
 
-/// Whether it is a name; an element of a vector register has its letter behind a dot.
+/// Whether it is an identifier, or an element of a vector register, such as `v.x`.
 fn is_name(name: &str) -> bool {
     let (plain, member) = name.split_once('.').unwrap_or((name, "x"));
     is_identifier(plain) && is_identifier(member)
