@@ -455,19 +455,19 @@ fn a_launch_has_bounds() {
         message(&|kernel| {
             kernel.max_threads([1, 1, 1]).exact_threads([1, 1, 1]);
         }),
-        "`.maxntid` and `.reqntid` do not stand together"
+        "`.maxntid` cannot be combined with `.reqntid`"
     );
     assert_eq!(
         message(&|kernel| {
             kernel.min_blocks(0);
         }),
-        "at least one block is to run on a multiprocessor, but this is 0"
+        "`.minnctapersm` must be at least 1, but this is 0"
     );
     assert_eq!(
         message(&|kernel| {
             kernel.cluster([0, 1, 1]);
         }),
-        "a cluster has at least one block each way, but this is [0, 1, 1]"
+        "a cluster has at least one block in each dimension, but this is [0, 1, 1]"
     );
     let mut kernel = Kernel::new("k");
     kernel.cluster([2, 1, 1]);

@@ -338,7 +338,7 @@ fn what_the_table_cannot_say_is_told_here() {
     let six = step("cp_async_bulk_tensor").dst_tensor(r64(1), [0; 6]).src_shared(r32(1));
     assert_eq!(rule(&six), "operand-kind");
     let unknown = Instruction::step("cp_async_bluk").unwrap_err();
-    assert_eq!(unknown[0].help.as_deref(), Some("is `cp_async_bulk` meant?"));
+    assert_eq!(unknown[0].help.as_deref(), Some("did you mean `cp_async_bulk`?"));
 }
 
 /// Every instruction, with every word and some operand in every slot: an answer, and no panic.
