@@ -124,12 +124,12 @@ fn unknown_targets_and_versions_are_told() {
     assert_eq!(
         facts,
         [
-            "`sm90a` is no target of the table",
-            "`eight` is no PTX ISA version of the table",
-            "`8.9` is no PTX ISA version of the table"
+            "`sm90a` is not a known target",
+            "`eight` is not a known PTX ISA version",
+            "`8.9` is not a known PTX ISA version"
         ]
     );
-    assert_eq!(said[0].help.as_deref(), Some("is `sm_90a` meant?"));
+    assert_eq!(said[0].help.as_deref(), Some("did you mean `sm_90a`?"));
 
     let mut module = Module::new("sm_100a");
     module.version_at_least("9.0").version_at_most("8.5");
@@ -348,7 +348,10 @@ fn a_kernel_hides_no_variable_of_its_module() {
     let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts[..2],
-        ["`buf` is a variable of the module, and something else here", "`raw` is declared twice"],
+        [
+            "`buf` is a variable of the module, and is declared again in this kernel",
+            "`raw` is declared twice"
+        ],
         "{said}"
     );
 }

@@ -1,15 +1,14 @@
-//! From what was built to its text, or to everything that is wrong with it.
+//! [`Module::finish`]: validates a module and prints it.
 //!
-//! The module is written twice. The first text holds every instruction that is legal for the target under some
-//! version, in its oldest spelling; it is read back as any file is, so raw text is judged by the reader and rules
-//! that judge files, and every name is what it is declared as where it stands. What the instructions need makes
-//! the version, and the second text is spelt for it.
+//! The module is printed twice. The first text has every instruction that is valid for the target in some version, in its
+//! oldest spelling. It is parsed as a file is, so that raw text is validated as `check` validates it, and each name has
+//! the declaration that is in scope. The availability of the instructions determines the version, and the second text has
+//! the spelling of that version.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use core::ops::Range;
 use core::panic::Location;
 
 use ptx_async_isa::check::{Diagnostic, Severity, check};
@@ -17,106 +16,59 @@ use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules;
 use ptx_async_isa::text::{self, Item as Read};
 use ptx_async_isa::validate::{advise, validate};
-use ptx_async_isa::{Context, Dialect, Finding, IsaVersion, Place, Target, Valid, nearest, sequence};
+use ptx_async_isa::{Context, Dialect, Finding, IsaVersion, Place, Target, Valid, sequence};
 
 use super::build_error::{BuildError, BuildErrors, Origin, Part};
 use super::kernel::{Kernel, Statement};
-use super::module::{Item, Module, Ptx, Said};
+use super::module::{Item, Module, Ptx};
 use super::raw::{bare, braces, is_whole, labels_and_functions, may_declare};
 use super::rendered::{ChunkKind, RenderedModule, SourceChunk, StatementId};
 
-mod declared;
+mod declarations;
+mod header;
+mod report;
+
+use report::{in_raw, snippet};
 
 const HEADER: &str = "\"PTX Module Directives\"";
 const HEADER_IN_TEXT: &str = "the header of a module is the builder's, but this text has some of it";
 
-pub(super) fn finish(module: &Module) -> Result<Ptx, BuildErrors> {
-    let mut judge = Judge::of_header(module);
-    judge.built();
-    judge.raw_texts();
-    judge.instructions();
-    let Some(target) = judge.target.filter(|_| judge.errors.is_empty()) else {
-        return Err(judge.told());
-    };
-    judge.final_text(target)
+impl Module {
+    /// Returns the text, with the lowest `.version` that its instructions allow.
+    ///
+    /// Supported instructions in raw text count; for others, set [`version_at_least`](Self::version_at_least).
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the module, each error with the call that caused it.
+    pub fn finish(&self) -> Result<Ptx, BuildErrors> {
+        let mut validator = Validator::new(self);
+        validator.declarations();
+        validator.raw_texts();
+        validator.instructions();
+        match validator.target.filter(|_| validator.errors.is_empty()) {
+            Some(target) => validator.final_text(target),
+            None => Err(validator.into_errors()),
+        }
+    }
 }
 
-/// What judging a module collects.
-struct Judge<'m> {
+/// A module that is being validated, and what was found so far.
+struct Validator<'m> {
     module: &'m Module,
-    /// None where it is unknown, and told so.
+    /// None if it is unknown, which is an error.
     target: Option<Target>,
-    /// What everything so far needs.
+    /// The lowest version that has what was validated so far.
     version: IsaVersion,
-    /// What the header allows.
+    /// The highest version that the header allows.
     limit: Option<IsaVersion>,
     errors: Vec<(StatementId, BuildError)>,
     advice: Vec<(StatementId, BuildError)>,
-    /// Raw texts that would swallow what follows them.
+    /// Raw texts that are not printed, since they would change how the text after them parses.
     left_out: BTreeSet<StatementId>,
 }
 
-impl<'m> Judge<'m> {
-    fn of_header(module: &'m Module) -> Self {
-        let mut judge = Judge {
-            module,
-            target: None,
-            version: IsaVersion { major: 0, minor: 0 },
-            limit: None,
-            errors: Vec::new(),
-            advice: Vec::new(),
-            left_out: BTreeSet::new(),
-        };
-        judge.target = judge.known_target(&module.target);
-        let at_least = module.at_least.as_ref().and_then(|said| judge.known_version(said));
-        let at_most = module.at_most.as_ref().and_then(|said| judge.known_version(said));
-        let since = judge.target.and_then(Target::since);
-        judge.version = since.into_iter().chain(at_least).max().unwrap_or(judge.version);
-        if let (Some(low), Some(high), Some(said)) = (at_least, at_most, &module.at_least)
-            && low > high
-        {
-            let message = format!("the version is to be {low} at least and {high} at most");
-            let manual = "\"PTX Module Directives: `.version`\"";
-            judge.tell((0, 0), BuildError::of_builder("version-range", manual, said.origin(), message, None));
-        }
-        // A name that was given up allows no later version, and a new one no earlier.
-        let until = judge.target.and_then(Target::until);
-        let too_high = at_least.filter(|isa| until.is_some_and(|until| *isa > until));
-        let too_low = at_most.filter(|isa| since.is_some_and(|since| *isa < since));
-        for (isa, said) in [(too_high, &module.at_least), (too_low, &module.at_most)] {
-            let (Some(isa), Some(said)) = (isa, said) else { continue };
-            let conflict = Context { target: judge.target, isa: Some(isa) }.conflict();
-            judge.errors.extend(conflict.map(|(message, help)| ((0, 0), of_header(said, message, help))));
-        }
-        judge.limit =
-            at_most.filter(|isa| since.is_none_or(|since| *isa >= since)).into_iter().chain(until).min();
-        judge
-    }
-
-    fn known_target(&mut self, said: &Said) -> Option<Target> {
-        let target = said.text.parse().ok();
-        if target.is_none() {
-            let known: Vec<String> = Target::all().map(|target| target.to_string()).collect();
-            let help = match nearest(&said.text, known.iter().map(String::as_str)) {
-                Some(near) => format!("is `{near}` meant?"),
-                None => String::from("a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`"),
-            };
-            let message = format!("`{}` is no target of the table", said.text.escape_debug());
-            self.tell((0, 0), of_header(said, message, Some(help)));
-        }
-        target
-    }
-
-    fn known_version(&mut self, said: &Said) -> Option<IsaVersion> {
-        let version = said.text.parse().ok();
-        if version.is_none() {
-            let message = format!("`{}` is no PTX ISA version of the table", said.text.escape_debug());
-            let help = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
-            self.tell((0, 0), of_header(said, message, help));
-        }
-        version
-    }
-
+impl<'m> Validator<'m> {
     /// Whether raw texts end where they seem to, close what they open, and declare nothing anew.
     fn raw_texts(&mut self) {
         let module = self.module;
@@ -394,7 +346,7 @@ impl<'m> Judge<'m> {
             self.tell_instruction(at, findings);
         }
         if !self.errors.is_empty() {
-            return Err(self.told());
+            return Err(self.into_errors());
         }
         for diagnostic in check(&rendered.text, &Context::default()) {
             if diagnostic.severity != Severity::Error {
@@ -413,7 +365,7 @@ impl<'m> Judge<'m> {
             }
         }
         if !self.errors.is_empty() {
-            return Err(self.told());
+            return Err(self.into_errors());
         }
         self.advice.sort_by_key(|(at, _)| *at);
         let advice = self.advice.into_iter().map(|(_, advice)| advice).collect();
@@ -422,47 +374,5 @@ impl<'m> Judge<'m> {
 
     fn context(&self, isa: Option<IsaVersion>) -> Context {
         Context { target: self.target, isa }
-    }
-
-    fn tell(&mut self, at: StatementId, build_error: BuildError) {
-        self.errors.push((at, build_error));
-    }
-
-    fn tell_instruction(&mut self, at: StatementId, findings: Vec<Finding>) {
-        let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
-        let Some((Statement::Instruction(instruction), location)) = kernel.statements.get(at.1) else {
-            return;
-        };
-        for finding in findings {
-            let origin = Some(kernel.origin(Some(at.1), location));
-            self.tell(at, instruction.build_error(finding, origin));
-        }
-    }
-
-    fn told(mut self) -> BuildErrors {
-        self.errors.sort_by_key(|(at, _)| *at);
-        BuildErrors::new(self.errors.into_iter().map(|(_, build_error)| build_error).collect())
-    }
-}
-
-fn of_header(said: &Said, message: String, help: Option<String>) -> BuildError {
-    let rule = &rules::TARGET_VERSION;
-    BuildError::of_builder(rule.id, rule.manual, said.origin(), message, help)
-}
-
-/// A finding about bytes of `text` that are in `piece`.
-fn in_raw(text: &str, chunk: &SourceChunk<'_>, span: Range<usize>, finding: Finding) -> BuildError {
-    let end = span.end.clamp(chunk.span.start, chunk.span.end);
-    let start = span.start.clamp(chunk.span.start, end);
-    let subject = text.get(start..end).map(snippet).unwrap_or_default();
-    let part = Part::Text(start - chunk.span.start..end - chunk.span.start);
-    BuildError::of_finding(finding, Some(chunk.origin.clone()), part, subject)
-}
-
-/// The first line of a text, in backticks.
-fn snippet(text: &str) -> String {
-    match text.trim().lines().next() {
-        Some(line) => format!("`{line}`"),
-        None => String::new(),
     }
 }

@@ -8,20 +8,19 @@ use core::panic::Location;
 
 use ptx_async_isa::{IsaVersion, Target};
 
-use super::build_error::{BuildError, BuildErrors, Origin};
-use super::finish;
+use super::build_error::{BuildError, Origin};
 use super::handle::{GlobalVariable, SharedVariable};
 use super::kernel::Kernel;
 use super::name::Names;
 use super::variable::{Array, Variable};
 
-/// A module that is being built. No method but [`finish`](Self::finish) fails.
+/// A module that is being built. Only [`finish`](Self::finish) can fail.
 #[derive(Clone, Debug)]
 #[must_use = "a module does nothing before it is finished"]
 pub struct Module {
-    pub(super) target: Said,
-    pub(super) at_least: Option<Said>,
-    pub(super) at_most: Option<Said>,
+    pub(super) target: HeaderValue,
+    pub(super) at_least: Option<HeaderValue>,
+    pub(super) at_most: Option<HeaderValue>,
     pub(super) items: Vec<Item>,
     pub(super) names: Names,
     pub(super) errors: Vec<BuildError>,
@@ -30,15 +29,15 @@ pub struct Module {
 
 /// A target or version of the header, as the program gave it.
 #[derive(Clone, Debug)]
-pub(super) struct Said {
+pub(super) struct HeaderValue {
     pub(super) text: String,
     pub(super) location: &'static Location<'static>,
 }
 
-impl Said {
+impl HeaderValue {
     #[track_caller]
-    fn new(text: impl fmt::Display) -> Said {
-        Said { text: text.to_string(), location: Location::caller() }
+    fn new(text: impl fmt::Display) -> HeaderValue {
+        HeaderValue { text: text.to_string(), location: Location::caller() }
     }
 
     pub(super) fn origin(&self) -> Origin {
@@ -62,7 +61,7 @@ impl Module {
     #[track_caller]
     pub fn new(target: impl fmt::Display) -> Module {
         Module {
-            target: Said::new(target),
+            target: HeaderValue::new(target),
             at_least: None,
             at_most: None,
             items: Vec::new(),
@@ -75,14 +74,14 @@ impl Module {
     /// Sets the lowest `.version` of the module, for raw text that requires one: an [`IsaVersion`] or `"8.0"`.
     #[track_caller]
     pub fn version_at_least(&mut self, version: impl fmt::Display) -> &mut Self {
-        self.at_least = Some(Said::new(version));
+        self.at_least = Some(HeaderValue::new(version));
         self
     }
 
     /// Sets the highest `.version` of the module: the one that the driver supports which loads it.
     #[track_caller]
     pub fn version_at_most(&mut self, version: impl fmt::Display) -> &mut Self {
-        self.at_most = Some(Said::new(version));
+        self.at_most = Some(HeaderValue::new(version));
         self
     }
 
@@ -124,17 +123,6 @@ impl Module {
         let name = self.names.declare(&kernel.name, origin, &mut self.errors);
         self.items.push(Item::Kernel(kernel, name));
         self
-    }
-
-    /// Returns the text, with the lowest `.version` that its instructions allow.
-    ///
-    /// Supported instructions in raw text count; for others, set [`version_at_least`](Self::version_at_least).
-    ///
-    /// # Errors
-    ///
-    /// Everything that is wrong with the module, each error with the call that caused it.
-    pub fn finish(&self) -> Result<Ptx, BuildErrors> {
-        finish::finish(self)
     }
 
     /// The variables, with the line of the program that declares each.

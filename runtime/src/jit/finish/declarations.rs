@@ -1,5 +1,5 @@
-//! What a module and its kernels declare: what was told of it while building, whether there is room for it, and
-//! what it needs.
+//! The declarations of a module and its kernels: errors that were found while it was built, sizes, and the target and
+//! version that they require.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use ptx_async_isa::rules::{self, Rule};
 use ptx_async_isa::target::{Requirement, Targets};
 use ptx_async_isa::vocab::ElemType;
 
-use super::Judge;
+use super::Validator;
 use crate::jit::build_error::{BuildError, Origin};
 use crate::jit::kernel::{Kernel, LabelState};
 use crate::jit::module::Item;
@@ -21,13 +21,13 @@ const CLUSTER: Requirement =
     Requirement { isa: IsaVersion { major: 7, minor: 8 }, targets: Targets::From(90) };
 const LARGE_PARAMETERS: Requirement =
     Requirement { isa: IsaVersion { major: 8, minor: 1 }, targets: Targets::From(70) };
-/// The bytes of parameters that every kernel may have, and those that one with [`LARGE_PARAMETERS`] may.
-const OLD_PARAMETERS: u64 = 4352;
-const MOST_PARAMETERS: u64 = 32764;
+/// The maximum size of the parameters of a kernel, in bytes: on every target, and with [`LARGE_PARAMETERS`].
+const MAX_PARAMETERS: u64 = 4352;
+const MAX_LARGE_PARAMETERS: u64 = 32764;
 
-impl Judge<'_> {
-    /// What was told while building, and what only the whole can tell.
-    pub(super) fn built(&mut self) {
+impl Validator<'_> {
+    /// Reports errors that were found while the module was built, and those of its declarations.
+    pub(super) fn declarations(&mut self) {
         let module = self.module;
         self.errors.extend(module.errors.iter().map(|build_error| ((0, 0), build_error.clone())));
         for (index, item) in module.items.iter().enumerate() {
@@ -53,21 +53,25 @@ impl Judge<'_> {
                             self.tell((index, 0), build_error);
                         }
                     }
-                    self.shadowed((index, 0), kernel);
-                    self.room((index, 0), kernel);
+                    self.check_shadowing((index, 0), kernel);
+                    self.check_sizes((index, 0), kernel);
                 }
             }
         }
     }
 
-    /// Whether a variable of the module is still what its handle says in this kernel. PTX would let it be
-    /// something else.
-    fn shadowed(&mut self, at: StatementId, kernel: &Kernel) {
+    /// Reports names of the kernel that shadow a variable of the module: PTX allows that, but the handle of the variable
+    /// would then refer to the kernel's declaration.
+    fn check_shadowing(&mut self, at: StatementId, kernel: &Kernel) {
         for (variable, other) in self.module.variables() {
             let Some(location) = kernel.names.location(variable.name()) else { continue };
-            let message =
-                format!("`{}` is a variable of the module, and something else here", variable.name());
-            let help = format!("rename one: a handle of the variable from {other} would mean the other");
+            let message = format!(
+                "`{}` is a variable of the module, and is declared again in this kernel",
+                variable.name()
+            );
+            let help = format!(
+                "rename one: the handle of the variable that {other} declares would refer to this one"
+            );
             let origin = kernel.origin(None, location);
             let build_error =
                 BuildError::of_builder("declared-once", "\"Identifiers\"", origin, message, Some(help));
@@ -75,8 +79,8 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether there is room for what the kernel declares, and what has it. Measured with ptxas 12.0 to 13.5.
-    fn room(&mut self, at: StatementId, kernel: &Kernel) {
+    /// Checks the sizes of what the kernel declares. The limits are those of ptxas 12.0 to 13.5.
+    fn check_sizes(&mut self, at: StatementId, kernel: &Kernel) {
         let origin = || kernel.origin(None, kernel.location);
         let registers = kernel.registers.contains_key(ElemType::B128.as_ptx());
         if kernel.has_wide_param || registers || kernel.variables.iter().any(|variable| variable.is_wide()) {
@@ -86,51 +90,58 @@ impl Judge<'_> {
             self.requires(at, origin(), "`.reqnctapercluster`", CLUSTER);
         }
         let bytes = kernel.param_bytes;
-        if bytes > MOST_PARAMETERS {
+        if bytes > MAX_LARGE_PARAMETERS {
             let message = format!(
-                "the parameters of a kernel have at most {MOST_PARAMETERS} bytes, but these have {bytes}"
+                "the parameters of a kernel have at most {MAX_LARGE_PARAMETERS} bytes, but these have {bytes}"
             );
-            let help = Some(String::from("pass a pointer to them"));
+            let help = Some(String::from("pass a pointer to a structure in global memory"));
             let manual = "\"Kernel Function Parameters\"";
             self.tell(at, BuildError::of_builder("parameter-space", manual, origin(), message, help));
-        } else if bytes > OLD_PARAMETERS {
-            let what = format!("room for {bytes} bytes of parameters, more than {OLD_PARAMETERS},");
+        } else if bytes > MAX_PARAMETERS {
+            let what = format!("a parameter space of {bytes} bytes, more than {MAX_PARAMETERS},");
             self.requires(at, origin(), &what, LARGE_PARAMETERS);
         }
         let Some(target) = self.target else { return };
-        let most = target.static_shared();
-        // The variables of the module come first, but only those that the kernel names.
-        let with = |counts: &dyn Fn(&str) -> bool| {
-            let of_module = self.module.variables().filter(|(variable, _)| counts(variable.name()));
+        let max = target.static_shared();
+        // The variables of the module come first, but only those that the kernel uses.
+        let size_with = |is_used: &dyn Fn(&str) -> bool| {
+            let of_module = self.module.variables().filter(|(variable, _)| is_used(variable.name()));
             let sum = |used: u64, bytes: u64| used.saturating_add(bytes);
             let used = of_module.map(|(variable, _)| variable.end_in_shared(0)).fold(0, sum);
             kernel.variables.iter().fold(used, |used, variable| variable.end_in_shared(used))
         };
-        // Mostly there is room for all of them, and nobody has to look.
-        let used = if with(&|_| true) > most { with(&|name| kernel.names_anywhere(name)) } else { 0 };
-        if used > most {
+        // Mostly all of them fit, and the statements need not be searched.
+        let used =
+            if size_with(&|_| true) > max { size_with(&|name| kernel.names_anywhere(name)) } else { 0 };
+        if used > max {
             let message = format!(
-                "a kernel for `{target}` declares at most {most} bytes of shared memory, but this one {used}"
+                "a kernel for `{target}` has at most {max} bytes of static shared memory, but this one has {used}"
             );
-            let help = Some(String::from("`dynamic_shared` declares what the launch gives it"));
+            let help = Some(String::from("declare dynamic shared memory with `Module::dynamic_shared`"));
             let manual = "\"State Spaces: Shared State Space\"";
             self.tell(at, BuildError::of_builder("shared-memory", manual, origin(), message, help));
         }
     }
 
-    /// Notes that something which is declared has this need.
-    fn requires(&mut self, at: StatementId, origin: Origin, what: &str, need: Requirement) {
-        let mut tell = |rule: &'static Rule, message: String| {
+    /// Requires a target and a version for a declaration.
+    fn requires(&mut self, at: StatementId, origin: Origin, what: &str, required: Requirement) {
+        let mut report = |rule: &'static Rule, message: String| {
             self.errors
                 .push((at, BuildError::of_builder(rule.id, rule.manual, origin.clone(), message, None)));
         };
-        if let Some(target) = self.target.filter(|&target| !need.targets.contains(target)) {
-            tell(&rules::TARGET, format!("{what} needs {}, but the target is `{target}`", need.targets));
+        if let Some(target) = self.target.filter(|&target| !required.targets.contains(target)) {
+            report(
+                &rules::TARGET,
+                format!("{what} needs {}, but the target is `{target}`", required.targets),
+            );
         }
-        if let Some(limit) = self.limit.filter(|limit| *limit < need.isa) {
-            let message = format!("{what} needs PTX ISA {}, but this module has {limit} at most", need.isa);
-            tell(&rules::ISA_VERSION, message);
+        if let Some(limit) = self.limit.filter(|limit| *limit < required.isa) {
+            let message = format!(
+                "{what} needs PTX ISA {}, but the highest version of this module is {limit}",
+                required.isa
+            );
+            report(&rules::ISA_VERSION, message);
         }
-        self.version = self.version.max(need.isa);
+        self.version = self.version.max(required.isa);
     }
 }
