@@ -43,8 +43,9 @@ fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopp
     }
     report.stop()?;
 
+    let names: Vec<&TokenStream> = steps.iter().map(|step| step.places.name()).collect();
     Ok(match settings.emit {
-        Emit::Asm => asm::block(&valid, &steps, &holes, &settings.context, &settings.support),
+        Emit::Asm => asm::block(&valid, &names, &holes, &settings.context, &settings.support),
         Emit::Ptx => string::literal(&valid, &holes),
         // `Unknown` has been reported.
         Emit::Fmt | Emit::Unknown => string::formatter(&valid, &holes, &settings.support),

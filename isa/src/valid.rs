@@ -5,8 +5,10 @@ use core::fmt;
 use core::num::FpCategory;
 
 use crate::form::{Chosen, Condition, Form, Gate, Instruction, Param};
-use crate::inst::{Address, Guard, MAX_ARGS, MAX_QUALIFIERS, NameType, Operand, Scalar, Vector, narrow};
-use crate::slot::Slot;
+use crate::inst::{
+    Address, Given, Guard, Inst, MAX_ARGS, MAX_QUALIFIERS, NameType, Operand, Scalar, Vector, narrow,
+};
+use crate::slot::{Slot, Slots};
 use crate::target::{Availability, IsaVersion, Target, floor};
 use crate::vocab::{ElemType, Qualifier};
 
@@ -20,6 +22,8 @@ pub struct Valid<'a> {
     choices: [Chosen; MAX_QUALIFIERS],
     /// The operand of each of the form's parameters.
     operands: [Option<Operand<'a>>; MAX_ARGS],
+    /// The slots of addresses that were described as this CTA's shared memory.
+    cta_shared: Slots,
 }
 
 impl<'a> Valid<'a> {
@@ -30,8 +34,9 @@ impl<'a> Valid<'a> {
         guard: Option<Guard<'a>>,
         choices: [Chosen; MAX_QUALIFIERS],
         operands: [Option<Operand<'a>>; MAX_ARGS],
+        cta_shared: Slots,
     ) -> Self {
-        Valid { instruction, form, guard, choices, operands }
+        Valid { instruction, form, guard, choices, operands, cta_shared }
     }
 
     /// Which instruction it is.
@@ -62,6 +67,32 @@ impl<'a> Valid<'a> {
     /// The operands, in the form's order.
     pub fn operands(&self) -> impl Iterator<Item = (&'static Param, Operand<'a>)> + '_ {
         self.form.params.iter().zip(&self.operands).filter_map(|(param, operand)| Some((param, (*operand)?)))
+    }
+
+    /// Whether the address in `slot` was described as [this CTA's shared memory](Given::CtaShared). PTX before 8.6
+    /// spells some of these `.shared::cluster`.
+    pub fn is_cta_shared(&self, slot: Slot) -> bool {
+        self.cta_shared.contains(slot)
+    }
+
+    /// A description that [`validate`](crate::validate()) turns into this instruction. For another module it may spell
+    /// [this CTA's shared memory](Given::CtaShared) differently.
+    pub fn to_inst(&self) -> Inst<'a> {
+        let mut inst = Inst::explicit(self.instruction);
+        inst.guard = self.guard;
+        for (part, choice) in self.form.parts.iter().zip(&self.choices) {
+            let given = match choice {
+                Some(_) if self.is_cta_shared(part.slot) => Given::CtaShared,
+                Some(choice) => Given::Qualifier(choice.qualifier),
+                None => continue,
+            };
+            // An instruction has room for what its forms have.
+            inst.give(part.slot, given);
+        }
+        for (param, operand) in self.operands() {
+            inst.push(Some(param.slot), operand);
+        }
+        inst
     }
 
     /// Everything that it needs of a module, the form first.

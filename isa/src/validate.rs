@@ -37,7 +37,9 @@ pub fn validate<'a>(inst: &Inst<'a>, context: &Context, dialect: Dialect) -> Res
         for (operand, found) in operands.iter_mut().zip(fit.operands) {
             *operand = found.copied();
         }
-        Valid::new(inst.instruction, fit.form, inst.guard, fit.choices, operands)
+        let cta_shared = inst.qualifiers().filter(|(_, given)| *given == Given::CtaShared);
+        let cta_shared = cta_shared.fold(Slots::NONE, |slots, (slot, _)| slots.with(slot));
+        Valid::new(inst.instruction, fit.form, inst.guard, fit.choices, operands, cta_shared)
     })
 }
 

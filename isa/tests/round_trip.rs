@@ -32,6 +32,9 @@ fn there_and_back(line: &str) -> String {
     let again = again.unwrap_or_else(|findings| panic!("{canonical}: {findings:?}"));
     assert!(std::ptr::eq(valid.form(), again.form()), "{canonical}");
     assert_eq!(canonical, again.to_string());
+    let described = validate(&valid.to_inst(), &Context::default(), Dialect::Description);
+    let described = described.unwrap_or_else(|findings| panic!("{canonical}: {findings:?}"));
+    assert_eq!(canonical, described.to_string());
     canonical
 }
 

@@ -107,7 +107,10 @@ fn raw_text_and_wide_types_count() {
     assert_eq!(version(&module), "8.3");
     module.version_at_most("8.2");
     let errors = module.finish().unwrap_err();
-    assert_eq!(errors[0].message, "the type `.b128` needs PTX ISA 8.3, but the highest version of this module is 8.2");
+    assert_eq!(
+        errors[0].message,
+        "the type `.b128` needs PTX ISA 8.3, but the highest version of this module is 8.2"
+    );
 }
 
 #[test]

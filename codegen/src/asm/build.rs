@@ -14,11 +14,9 @@
 
 use proc_macro2::TokenStream;
 use ptx_async_isa::target::Suffix;
-use ptx_async_isa::{Context, Dialect, Given, IsaVersion, Target, Valid, validate};
+use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, validate};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
-
-use crate::lower::Lowered;
 
 /// The architectures that rustc tells of, in order: each plain one stands for those behind it too. Those of
 /// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026, from sm_80 on.
@@ -179,20 +177,19 @@ pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> To
 /// are then; nothing where that is the spelling without a version.
 pub(super) fn newer(
     steps: &[Valid<'static>],
-    lowered: &[Lowered],
     context: &Context,
 ) -> Option<(TokenStream, Vec<Valid<'static>>)> {
     // Only `shared(…)` leaves the spelling open.
-    let open = |lowered: &Lowered| lowered.inst.qualifiers().any(|(_, given)| given == Given::CtaShared);
-    if context.isa.is_some() || !lowered.iter().any(open) {
+    let open = |step: &Valid<'_>| step.form().parts.iter().any(|part| step.is_cta_shared(part.slot));
+    if context.isa.is_some() || !steps.iter().any(open) {
         return None;
     }
-    let respelt =
-        |index: usize, context: &Context| validate(&lowered[index].inst, context, Dialect::Description).ok();
     let at = |isa: IsaVersion| {
         let context = Context { isa: Some(isa), ..*context };
-        let spelt = |index: usize, step: &Valid<'static>| respelt(index, &context).unwrap_or(*step);
-        steps.iter().enumerate().map(|(index, step)| spelt(index, step)).collect::<Vec<_>>()
+        let respell = |step: &Valid<'static>| {
+            validate(&step.to_inst(), &context, Dialect::Description).unwrap_or(*step)
+        };
+        steps.iter().map(respell).collect::<Vec<_>>()
     };
     let texts = |steps: &[Valid<'static>]| steps.iter().map(ToString::to_string).collect::<Vec<_>>();
     let new = at(LAST);

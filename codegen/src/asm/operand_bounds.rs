@@ -1,10 +1,12 @@
 //! What an operand asks of the type of its value, beyond the register that it travels in.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::form::{Constraint, OperandKind, Param, Space};
-use ptx_async_isa::vocab::{CtaGroup, Qualifier, StateSpace};
-use ptx_async_isa::{Given, Inst, Operand, Scalar, Slot, Valid};
+use ptx_async_isa::form::{Constraint, Param};
+use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote_spanned};
+
+use super::helper::{Generics, Helper};
 
 /// The operands that have a name of their own in the runtime's `operand::name`; a message shows it.
 #[rustfmt::skip] // As many on a line as fit.
@@ -50,20 +52,16 @@ impl OperandBounds {
         OperandBounds { name: "size", ty: String::from("Any"), align: 1 }
     }
 
-    /// The generic arguments of `function`, with the angle brackets.
-    pub(super) fn arguments(&self, function: &str, operand: &TokenStream, span: Span) -> TokenStream {
+    /// The generic arguments of the function, with the angle brackets.
+    pub(super) fn arguments(&self, helper: Helper, operand: &TokenStream, span: Span) -> TokenStream {
         let OperandBounds { name, ty, align } = self;
         let (name, ty) = (format_ident!("{name}", span = span), format_ident!("{ty}", span = span));
         let name = quote_spanned!(span=> #operand::name::#name);
-        match function {
-            "shared" | "shared_cluster" => {
-                quote_spanned!(span=> ::<#name, #operand::ty::#ty, #align>)
-            }
-            "global" | "multimem" => quote_spanned!(span=> ::<#name, #operand::ty::#ty>),
-            // These take one Rust type, and rustc's own words say which.
-            "int64" | "predicate" | "fraction" | "b8" | "u8" | "s8" | "b16" | "u16" | "s16" | "b32"
-            | "u32" | "s32" | "f32" | "b64" | "u64" | "s64" | "f64" | "b128" => TokenStream::new(),
-            _ => quote_spanned!(span=> ::<#name>),
+        match helper.generics() {
+            Generics::None => TokenStream::new(),
+            Generics::Name => quote_spanned!(span=> ::<#name>),
+            Generics::NameType => quote_spanned!(span=> ::<#name, #operand::ty::#ty>),
+            Generics::NameTypeAlign => quote_spanned!(span=> ::<#name, #operand::ty::#ty, #align>),
         }
     }
 }
@@ -107,28 +105,4 @@ fn alignment(step: &Valid<'_>) -> usize {
         _ => 1,
     };
     usize::try_from(bytes).unwrap_or(1).max(1)
-}
-
-/// The function that takes the address in `param`, which is in shared memory. What was described as this CTA's
-/// is no other's, although PTX may spell it `.shared::cluster`.
-pub(super) fn shared(step: &Valid<'_>, inst: &Inst<'_>, param: &Param) -> &'static str {
-    let cluster = Given::Qualifier(StateSpace::SharedCluster.into());
-    let anywhere = |slot| match inst.given(slot) {
-        Some(given) => given == cluster,
-        None => step
-            .form()
-            .param(slot)
-            .is_some_and(|param| param.kind == OperandKind::address(Space::Is(StateSpace::SharedCluster))),
-    };
-    match param.slot {
-        Slot::Mbarrier => {
-            // A pair of CTAs has its barriers in either.
-            let pair = step.qualifier(Slot::CtaGroup) == Some(CtaGroup::Two.into());
-            let spelt = inst.given(Slot::Mbarrier).is_some() || step.form().param(Slot::Dst).is_none();
-            let cluster = if spelt { anywhere(Slot::Mbarrier) } else { anywhere(Slot::Dst) };
-            if cluster || pair { "mbarrier_cluster" } else { "mbarrier" }
-        }
-        slot if anywhere(slot) => "shared_cluster",
-        _ => "shared",
-    }
 }

@@ -1,0 +1,63 @@
+//! Registers: rustc's classes on nvptx64, and the types of PTX that rustc has no class for.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// rustc's register classes for nvptx64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Register {
+    Reg16,
+    Reg32,
+    Reg64,
+}
+
+impl Register {
+    /// The class for a value of so many bits; of 8 bits the smallest, and of 128 the largest.
+    pub(super) fn of_bits(bits: u8) -> Register {
+        match bits {
+            ..=16 => Register::Reg16,
+            17..=32 => Register::Reg32,
+            33.. => Register::Reg64,
+        }
+    }
+
+    /// The class, as `asm!` names it.
+    pub(super) fn class(self) -> TokenStream {
+        match self {
+            Register::Reg16 => quote!(reg16),
+            Register::Reg32 => quote!(reg32),
+            Register::Reg64 => quote!(reg64),
+        }
+    }
+
+    pub(super) fn bits(self) -> u8 {
+        match self {
+            Register::Reg16 => 16,
+            Register::Reg32 => 32,
+            Register::Reg64 => 64,
+        }
+    }
+}
+
+/// A type of a PTX register that rustc has no class for. A register of this type is declared in the template, and the
+/// value is moved into it or out of it there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TemplateType {
+    Pred,
+    F32,
+    B8,
+    B128,
+}
+
+impl TemplateType {
+    /// The declaration of a register.
+    pub(super) fn declare(self, register: &str) -> String {
+        let ty = match self {
+            TemplateType::Pred => ".pred",
+            TemplateType::F32 => ".f32",
+            TemplateType::B8 => ".b8",
+            TemplateType::B128 => ".b128",
+        };
+        format!(".reg {ty} {register};")
+    }
+}
