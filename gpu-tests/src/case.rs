@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
+use fastrand::Rng;
 use ptx_async::jit::{BuildErrors, Kernel, Module, Ptx};
 
 use crate::builder::{self, Body};
 use crate::experiment::Experiment;
-use crate::random::Random;
 
 /// How a kernel came to be.
 #[derive(Debug, Clone)]
@@ -19,7 +19,7 @@ pub(crate) enum Made {
 }
 
 /// Makes the experiment of a size.
-type Make = dyn Fn(&mut Random, u32) -> Experiment;
+type Make = dyn Fn(&mut Rng, u32) -> Experiment;
 
 /// A kernel, and what it is tried on.
 pub(crate) struct Case {
@@ -44,7 +44,7 @@ impl Case {
         name: impl fmt::Display,
         made: Made,
         sizes: &[u32],
-        make: impl Fn(&mut Random, u32) -> Experiment + 'static,
+        make: impl Fn(&mut Rng, u32) -> Experiment + 'static,
     ) -> Self {
         let by = match made {
             Made::Macro(_) => "macro",
@@ -59,7 +59,7 @@ impl Case {
         let name = self.name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
-        (self.make)(&mut Random::new(seed ^ name ^ u64::from(size) << 32), size)
+        (self.make)(&mut Rng::with_seed(seed ^ name ^ u64::from(size) << 32), size)
     }
 }
 

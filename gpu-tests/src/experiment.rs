@@ -3,11 +3,11 @@
 use std::{fmt, mem};
 
 use anyhow::Result;
+use fastrand::Rng;
 use gpu_test_kernels::{Args, CTAS};
 use ptx_async::jit::tensor_map::{DataType, Description};
 
 use crate::gpu::{Gpu, Kernel, Shape};
-use crate::random::Random;
 
 /// Room around what a step writes, where it must not write.
 pub(crate) const GUARD: u32 = 256;
@@ -46,13 +46,20 @@ pub(crate) struct Image {
     pub after: Vec<u8>,
 }
 
+/// So many bytes.
+pub(crate) fn random_bytes(random: &mut Rng, len: usize) -> Vec<u8> {
+    let mut bytes = vec![0; len];
+    random.fill(&mut bytes);
+    bytes
+}
+
 impl Image {
-    /// Random bytes, that stay.
-    pub(crate) fn random(len: usize, random: &mut Random) -> Self {
-        Self::of(random.bytes(len))
+    /// Random bytes that stay.
+    pub(crate) fn random(len: usize, random: &mut Rng) -> Self {
+        Self::of(random_bytes(random, len))
     }
 
-    /// These bytes, that stay.
+    /// These bytes, which stay.
     pub(crate) fn of(before: Vec<u8>) -> Self {
         Self { after: before.clone(), before }
     }
@@ -71,12 +78,12 @@ impl Image {
 
 impl Experiment {
     /// One CTA with a region of random bytes, `a` of random bytes, and one thread of it that does the step.
-    pub(crate) fn new(region: u32, a: usize, random: &mut Random) -> Self {
+    pub(crate) fn new(region: u32, a: usize, random: &mut Rng) -> Self {
         Self::of_ctas(1, 1, region, a, random)
     }
 
     /// The same of several CTAs; of a cluster, every CTA does the step.
-    pub(crate) fn of_ctas(grid: u32, cluster: u32, region: u32, a: usize, random: &mut Random) -> Self {
+    pub(crate) fn of_ctas(grid: u32, cluster: u32, region: u32, a: usize, random: &mut Rng) -> Self {
         let region = region.next_multiple_of(16);
         Self {
             args: Args { region, arrivals: 1, issuers: !0, ..Args::default() },

@@ -2,10 +2,9 @@
 //!
 //! Elements are bits in a `u64`, of the width of their type.
 
+use fastrand::Rng;
 use half::{bf16, f16};
 use ptx_async::jit::{ElemType, RedOp};
-
-use crate::random::Random;
 
 /// The bytes of an element.
 pub(crate) fn width(ty: ElemType) -> usize {
@@ -140,17 +139,17 @@ fn f64_nan(old: u64, new: u64) -> u64 {
 }
 
 /// An element of every kind: any bits, bounds, small numbers; of floats also subnormals, infinities, NaN, zeros.
-pub(crate) fn any(ty: ElemType, random: &mut Random) -> u64 {
+pub(crate) fn any(ty: ElemType, random: &mut Rng) -> u64 {
     let bits = width(ty) as u32 * 8;
     let mask = u64::MAX >> (64 - bits);
     let top = 1_u64 << (bits - 1);
-    let pick = random.below(16);
+    let pick = random.u64(..16);
     let value = match (is_float(ty), pick) {
-        (_, 0..=5) => random.bits(),
-        (false, 6..=9) => random.below(5),
-        (false, 10..=12) => 0_u64.wrapping_sub(random.below(5)),
-        (false, _) => top.wrapping_add(random.below(5)).wrapping_sub(2),
-        (true, 6..=8) => small_integer(ty, random.between(-100, 100)),
+        (_, 0..=5) => random.u64(..),
+        (false, 6..=9) => random.u64(..5),
+        (false, 10..=12) => 0_u64.wrapping_sub(random.u64(..5)),
+        (false, _) => top.wrapping_add(random.u64(..5)).wrapping_sub(2),
+        (true, 6..=8) => small_integer(ty, random.i64(-100..=100)),
         (true, _) => {
             // The bits of the mantissa.
             let mantissa = match ty {
@@ -159,16 +158,16 @@ pub(crate) fn any(ty: ElemType, random: &mut Random) -> u64 {
                 ElemType::F32 => 23,
                 _ => 52,
             };
-            let sign = random.below(2) * top;
+            let sign = random.u64(..2) * top;
             let infinity = (top - 1) & !((1 << mantissa) - 1);
-            let fraction = random.below(1 << mantissa);
+            let fraction = random.u64(..1 << mantissa);
             sign | match pick {
                 9 => 0,
                 10 => infinity,
                 11 => infinity | fraction.max(1),
                 // The largest numbers, and the smallest normal ones.
-                12 => infinity - 1 - random.below(3),
-                13 => (1 << mantissa) + random.below(3),
+                12 => infinity - 1 - random.u64(..3),
+                13 => (1 << mantissa) + random.u64(..3),
                 // Subnormals.
                 _ => fraction.max(1),
             }
@@ -178,9 +177,9 @@ pub(crate) fn any(ty: ElemType, random: &mut Random) -> u64 {
 }
 
 /// An element whose sums with some thousand of its like are exact, so that their order does not matter.
-pub(crate) fn exact(ty: ElemType, random: &mut Random) -> u64 {
+pub(crate) fn exact(ty: ElemType, random: &mut Rng) -> u64 {
     match is_float(ty) {
-        true => small_integer(ty, random.between(-8, 8)),
+        true => small_integer(ty, random.i64(-8..=8)),
         false => any(ty, random),
     }
 }

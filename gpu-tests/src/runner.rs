@@ -14,9 +14,9 @@ use std::{
 use anyhow::{Context, Result, bail};
 use cudarc::driver::DriverError;
 
-use crate::Options;
 use crate::case::Group;
 use crate::gpu::{Absent, Gpu, Module, TooLong, UnsupportedVersion};
+use crate::options::Options;
 use crate::report::Row;
 
 /// A child that stops behind a fault, so that the next one begins with a fresh context.

@@ -1,8 +1,7 @@
 //! Tensors as the manual describes them: which element of a box is which of the tensor. Manual: "Tensors".
 
+use fastrand::Rng;
 use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
-
-use crate::random::Random;
 
 /// A tensor in memory, with gaps between its rows, and what a copy takes of it.
 #[derive(Debug, Clone)]
@@ -66,12 +65,12 @@ pub(crate) const TYPES: &[DataType] = &[
 ];
 
 impl Tensor {
-    fn new(ty: DataType, dims: Vec<i64>, part: Part, swizzle: Swizzle, random: &mut Random) -> Self {
+    fn new(ty: DataType, dims: Vec<i64>, part: Part, swizzle: Swizzle, random: &mut Rng) -> Self {
         let mut strides = vec![ty.bits() as usize / 8];
         for dim in &dims {
             let last = strides[strides.len() - 1];
             // The driver wants multiples of 16.
-            let gap = 16 * random.below(3) as usize;
+            let gap = 16 * random.usize(..3);
             strides.push((last * *dim as usize).next_multiple_of(16) + gap);
         }
         Self { ty, dims, strides, part, swizzle }
@@ -86,26 +85,26 @@ impl Tensor {
         swizzle: Swizzle,
         stepped: bool,
         edge: u32,
-        random: &mut Random,
+        random: &mut Rng,
     ) -> (Self, Vec<i32>) {
         let width = i64::from(ty.bits() / 8);
         let row = match swizzle.span() {
             Some(span) => i64::from(span),
-            None => 16 * random.between(1, 8),
+            None => 16 * random.i64(1..=8),
         };
         let mut size = vec![row / width];
         let mut steps = vec![1];
         let most = [0, 40, 12, 6, 4][rank - 1];
         for _ in 1..rank {
-            size.push(random.between(1, most));
-            steps.push(if stepped { random.between(1, 3) } else { 1 });
+            size.push(random.i64(1..=most));
+            steps.push(if stepped { random.i64(1..=3) } else { 1 });
         }
         let mut dims = Vec::new();
         let mut at = Vec::new();
         for size in &size {
             let dim = match edge {
-                0 => size + random.between(0, 5),
-                _ => random.between(1, size + 5),
+                0 => size + random.i64(0..=5),
+                _ => random.i64(1..=size + 5),
             };
             let (first, last) = match edge {
                 0 => (0, dim - size),
@@ -114,7 +113,7 @@ impl Tensor {
                 _ => (-size - 2, dim + 2),
             };
             dims.push(dim);
-            at.push(random.between(first, last) as i32);
+            at.push(random.i64(first..=last) as i32);
         }
         at[0] = begin(at[0], width);
         if access == Access::Store {
@@ -131,44 +130,40 @@ impl Tensor {
         ty: DataType,
         swizzle: Swizzle,
         edge: u32,
-        random: &mut Random,
+        random: &mut Rng,
     ) -> (Self, Vec<i32>, [u32; 3]) {
         let width = i64::from(ty.bits() / 8);
         let row = match swizzle.span() {
             Some(span) => i64::from(span),
-            None => 16 * random.between(1, 4),
+            None => 16 * random.i64(1..=4),
         };
         let channels = row / width;
-        let mut dims = vec![channels + random.between(0, 8)];
-        let mut at =
-            vec![if edge == 0 { 0 } else { begin(random.between(-channels, dims[0]) as i32, width) }];
+        let mut dims = vec![channels + random.i64(0..=8)];
+        let mut at = vec![if edge == 0 { 0 } else { begin(random.i64(-channels..=dims[0]) as i32, width) }];
         if access == Access::Store {
             dims[0] = whole(dims[0], width);
             at[0] = at[0].max(0);
         }
         let (mut lower, mut upper) = (Vec::new(), Vec::new());
         for _ in 2..rank {
-            let dim = random.between(3, 9);
+            let dim = random.i64(3..=9);
             // A filter's border: the box begins before the tensor, and ends before its end.
             let border = if access == Access::Load { 2 } else { 0 };
-            let first = if edge == 0 { 0 } else { random.between(-border, 1) };
-            let last = if edge == 0 {
-                -random.between(0, 1)
-            } else {
-                random.between(-2, border).max(first + 1 - dim)
-            };
+            let first = if edge == 0 { 0 } else { random.i64(-border..=1) };
+            let last =
+                if edge == 0 { -random.i64(0..=1) } else { random.i64(-2..=border).max(first + 1 - dim) };
             dims.push(dim);
-            at.push(random.between(first, dim - 1 + last) as i32);
+            at.push(random.i64(first..=dim - 1 + last) as i32);
             lower.push(first);
             upper.push(last);
         }
-        let images = random.between(1, 3);
+        let images = random.i64(1..=3);
         dims.push(images);
-        at.push(random.between(0, images - 1) as i32);
-        let count = random.between(1, 100);
+        at.push(random.i64(0..=images - 1) as i32);
+        let count = random.i64(1..=100);
         let mut offsets = [0; 3];
         for offset in &mut offsets[..rank - 2] {
-            *offset = if edge == 0 { 0 } else { random.below(4) as u32 };
+            *offset = if edge == 0 { 0 } else { random.u32(..4) };
         }
         (Self::new(ty, dims, Part::Pixels { lower, upper, channels, count }, swizzle, random), at, offsets)
     }

@@ -2,10 +2,11 @@
 
 use anyhow::{Result, bail};
 use example_kernels::{CHUNK, STAGES};
+use fastrand::Rng;
 
 use crate::{
     gpu::{Buffer, Gpu},
-    random::Random,
+    random,
 };
 
 /// Starts a kernel that leaves something of its source in its destination: bytes or values, so many.
@@ -72,7 +73,7 @@ pub fn tile_sizes(gpu: &Gpu, tile: u32) -> Vec<usize> {
 ///
 /// The first byte that differs, or what the driver says.
 pub fn copies(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
-    let mut expected = Random::new(bytes as u64).bytes(bytes);
+    let mut expected = random::bytes(&mut Rng::with_seed(bytes as u64), bytes);
     let src = gpu.upload(&expected)?;
     let dst = gpu.buffer(bytes + GUARD, UNTOUCHED)?;
     gpu.time(|| launch(&dst, &src, bytes as u64))?;
@@ -87,8 +88,8 @@ pub fn copies(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
 /// The first byte that differs, or what the driver says.
 pub fn sums(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
     let count = bytes / 4;
-    let mut random = Random::new(bytes as u64);
-    let (added, before) = (random.values(count), random.values(count));
+    let mut rng = Rng::with_seed(bytes as u64);
+    let (added, before) = (random::values(&mut rng, count), random::values(&mut rng, count));
     let sum: Vec<f32> = added.iter().zip(&before).map(|(a, b)| a + b).collect();
     let src = gpu.upload(&in_bytes(&added, 0))?;
     let dst = gpu.upload(&in_bytes(&before, GUARD))?;

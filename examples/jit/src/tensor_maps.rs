@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
+use fastrand::Rng;
 use ptx_async::jit::tensor_map::{
     self, DataType, Description, EncodeError, Findings, Im2colWideMode, Interleave, L2Promotion, Mode,
     OobFill, RULES, Swizzle,
 };
 
-use crate::{gpu::Gpu, random::Random};
+use crate::{gpu::Gpu, random::pick};
 
 /// How many descriptions are asked about.
 const DESCRIPTIONS: u32 = 200_000;
@@ -24,7 +25,7 @@ const PRINTED: usize = 10;
 pub fn compare(gpu: &Gpu) -> Result<bool> {
     let (major, minor) = tensor_map::compute_capability()?;
     println!("{}, compute capability {major}.{minor}; {DESCRIPTIONS} descriptions", gpu.name);
-    let mut random = Random::new(1);
+    let mut random = Rng::with_seed(1);
     let (mut accepted, mut rejected) = (0, 0);
     let mut alone: BTreeMap<&str, u32> = BTreeMap::new();
     let mut stricter: BTreeMap<&str, u32> = BTreeMap::new();
@@ -87,11 +88,11 @@ fn print_disagreement(description: &Description, driver: bool, findings: &Findin
 }
 
 /// A description that is mostly right, with up to two arguments moved to an edge or past it.
-fn describe(random: &mut Random) -> Description {
-    let tiled = random.below(2) == 0;
-    let rank = if tiled { 1 + random.below(5) } else { 3 + random.below(3) };
-    let data_type = random.pick(DataType::ALL);
-    let mut dim: Vec<u64> = (0..rank).map(|_| random.pick(&[128, 256, 640])).collect();
+fn describe(random: &mut Rng) -> Description {
+    let tiled = random.bool();
+    let rank = if tiled { 1 + random.u64(..5) } else { 3 + random.u64(..3) };
+    let data_type = pick(random, DataType::ALL);
+    let mut dim: Vec<u64> = (0..rank).map(|_| pick(random, &[128, 256, 640])).collect();
     let mut stride = dim[0] * 8;
     let mut strides = Vec::new();
     for size in &dim[1..] {
@@ -102,32 +103,32 @@ fn describe(random: &mut Random) -> Description {
     for stride in &mut strides {
         *stride = (*stride).min((1 << 40) - 32);
     }
-    let mut steps: Vec<u32> = (0..rank).map(|_| random.pick(&[1, 1, 1, 2, 8])).collect();
-    let mut row = random.pick(&[8, 16, 32, 64, 128]);
-    let mut spans: Vec<u32> = (1..rank).map(|_| random.pick(&[1, 2, 4, 64, 256])).collect();
+    let mut steps: Vec<u32> = (0..rank).map(|_| pick(random, &[1, 1, 1, 2, 8])).collect();
+    let mut row = pick(random, &[8, 16, 32, 64, 128]);
+    let mut spans: Vec<u32> = (1..rank).map(|_| pick(random, &[1, 2, 4, 64, 256])).collect();
     let corners = rank.saturating_sub(2);
-    let mut lower: Vec<i32> = (0..corners).map(|_| random.pick(&[-3, -1, 0])).collect();
-    let mut upper: Vec<i32> = (0..corners).map(|_| random.pick(&[-2, 0, 2])).collect();
-    let mut pixels = random.pick(&[1, 64, 128, 1024]);
-    let mut address = random.pick(&[1 << 20, 0x1020, 0x7f00_0000_0000]);
+    let mut lower: Vec<i32> = (0..corners).map(|_| pick(random, &[-3, -1, 0])).collect();
+    let mut upper: Vec<i32> = (0..corners).map(|_| pick(random, &[-2, 0, 2])).collect();
+    let mut pixels = pick(random, &[1, 64, 128, 1024]);
+    let mut address = pick(random, &[1 << 20, 0x1020, 0x7f00_0000_0000]);
 
-    for _ in 0..random.pick(&[0, 1, 1, 2]) {
-        let any = random.below(5) as usize;
-        match random.below(9) {
-            0 => address = random.pick(&[0, 1, 8, 16, 48, 1 << 48, (1 << 57) - 32, 1 << 57, 1 << 63]),
-            1 => set(&mut dim, any, random.pick(SIZES)),
-            2 => set(&mut strides, any, random.pick(STRIDES)),
-            3 => row = random.pick(SPANS),
-            4 => set(&mut spans, any, random.pick(SPANS)),
-            5 => set(&mut steps, any, random.pick(&[0, 1, 3, 7, 8, 9, u32::MAX])),
-            6 => set(&mut lower, any, random.pick(OFFSETS)),
-            7 => set(&mut upper, any, random.pick(OFFSETS)),
-            _ => pixels = random.pick(&[0, 1, 228, 229, 456, 457, 912, 913, 1023, 1024, 1025]),
+    for _ in 0..pick(random, &[0, 1, 1, 2]) {
+        let any = random.usize(..5);
+        match random.u64(..9) {
+            0 => address = pick(random, &[0, 1, 8, 16, 48, 1 << 48, (1 << 57) - 32, 1 << 57, 1 << 63]),
+            1 => set(&mut dim, any, pick(random, SIZES)),
+            2 => set(&mut strides, any, pick(random, STRIDES)),
+            3 => row = pick(random, SPANS),
+            4 => set(&mut spans, any, pick(random, SPANS)),
+            5 => set(&mut steps, any, pick(random, &[0, 1, 3, 7, 8, 9, u32::MAX])),
+            6 => set(&mut lower, any, pick(random, OFFSETS)),
+            7 => set(&mut upper, any, pick(random, OFFSETS)),
+            _ => pixels = pick(random, &[0, 1, 228, 229, 456, 457, 912, 913, 1023, 1024, 1025]),
         }
     }
     let mode = if tiled {
         Mode::Tiled { box_dim: [row].into_iter().chain(spans).collect() }
-    } else if random.below(3) > 0 {
+    } else if random.u64(..3) > 0 {
         Mode::Im2col {
             pixel_box_lower_corner: lower,
             pixel_box_upper_corner: upper,
@@ -140,15 +141,15 @@ fn describe(random: &mut Random) -> Description {
             pixel_box_upper_corner_width: upper[0],
             channels_per_pixel: row,
             pixels_per_column: pixels,
-            mode: random.pick(Im2colWideMode::ALL),
+            mode: pick(random, Im2colWideMode::ALL),
         }
     };
     Description::new(data_type, address, &dim, &strides, mode)
         .element_strides(&steps)
-        .interleave(random.pick(&[Interleave::None, Interleave::None, Interleave::B16, Interleave::B32]))
-        .swizzle(random.pick(Swizzle::ALL))
-        .l2_promotion(random.pick(L2Promotion::ALL))
-        .oob_fill(random.pick(&[OobFill::None, OobFill::None, OobFill::NanRequestZeroFma]))
+        .interleave(pick(random, &[Interleave::None, Interleave::None, Interleave::B16, Interleave::B32]))
+        .swizzle(pick(random, Swizzle::ALL))
+        .l2_promotion(pick(random, L2Promotion::ALL))
+        .oob_fill(pick(random, &[OobFill::None, OobFill::None, OobFill::NanRequestZeroFma]))
 }
 
 const SIZES: &[u64] =
@@ -171,14 +172,14 @@ mod tests {
 
     #[test]
     fn descriptions_are_of_both_kinds() {
-        let mut random = Random::new(1);
+        let mut random = Rng::with_seed(1);
         let legal = (0..4000).filter(|_| describe(&mut random).check().is_ok()).count();
         assert!((400..3000).contains(&legal), "{legal}");
     }
 
     #[test]
     fn every_rule_is_broken_by_some() {
-        let mut random = Random::new(1);
+        let mut random = Rng::with_seed(1);
         let mut broken: Vec<&str> = Vec::new();
         for _ in 0..100_000 {
             let findings = describe(&mut random).check_on(9, 0).err().unwrap_or_default();

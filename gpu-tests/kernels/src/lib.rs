@@ -28,6 +28,7 @@ macro_rules! kernels {
     };
 }
 
+mod args;
 pub mod barrier;
 pub mod bulk;
 pub mod cp_async;
@@ -40,48 +41,9 @@ pub mod reduce;
 pub mod remote;
 pub mod tensor;
 
-/// The most CTAs of a cluster here.
-pub const CTAS: usize = 4;
+pub use args::{Args, CTAS};
 
-/// What a kernel is given, in global memory.
-#[derive(Clone, Copy, Debug, Default)]
-#[repr(C)]
-pub struct Args {
-    /// What shared memory holds at first: `region` bytes for each CTA of the grid.
-    pub init: u64,
-    /// Where shared memory goes at the end, likewise.
-    pub out: u64,
-    /// Global memory that the step reads or writes.
-    pub a: u64,
-    /// More of it: values for each thread.
-    pub b: u64,
-    /// A tensor map.
-    pub map: u64,
-    /// The bytes of shared memory that are looked at, a multiple of 16.
-    pub region: u32,
-    /// The size of the step: bytes of a bulk copy, chunks of a `cp.async`.
-    pub size: u32,
-    /// The arrivals that the barrier of each CTA awaits.
-    pub arrivals: u32,
-    /// Which CTAs of a cluster do the step, a bit for each.
-    pub issuers: u32,
-    /// The bytes that the barrier of each CTA of a cluster awaits; none is not waited for.
-    pub tx: [u32; CTAS],
-    /// Where the step reads, from the start of the region.
-    pub src: u32,
-    /// Where the step writes, likewise.
-    pub dst: u32,
-    /// How many ranks further the other CTA is.
-    pub delta: u32,
-    /// `ctaMask`.
-    pub mask: u32,
-    /// The coordinates in a tensor.
-    pub at: [i32; 5],
-    /// The offsets of an im2col mode.
-    pub offsets: [u32; 3],
-}
-
-// What a kernel finds no words for. Nothing here can panic; `core` still wants the item.
+// `core` needs the item, though nothing here panics.
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {

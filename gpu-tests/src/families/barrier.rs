@@ -1,11 +1,11 @@
 //! Barriers by themselves, and a tensor map that a kernel makes. Manual: "mbarrier", "tensormap.replace".
 
+use fastrand::Rng;
 use ptx_async::jit::tensor_map::Swizzle;
 
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, Image};
 use crate::families::tensor::{loaded, shapes, type_of};
-use crate::random::Random;
 use crate::tensor::{Access, EDGES, TYPES, Tensor};
 
 pub(super) fn cases() -> Vec<Case> {
@@ -17,7 +17,7 @@ pub(super) fn cases() -> Vec<Case> {
     ];
     let mut cases = Vec::new();
     for (name, results) in results {
-        let make = move |random: &mut Random, _| {
+        let make = move |random: &mut Rng, _| {
             let mut run = Experiment::new(2 * GUARD, 0, random);
             (run.args.arrivals, run.args.dst) = (3, GUARD);
             for (at, result) in (GUARD as usize..).step_by(4).zip(results) {
@@ -28,7 +28,7 @@ pub(super) fn cases() -> Vec<Case> {
         cases.push(Case::new(name, Made::Macro(name), &[0], make));
     }
     for ctas in [2, 4] {
-        let make = move |random: &mut Random, size| {
+        let make = move |random: &mut Rng, size| {
             let mut run = super::bulk::between(random, size, ctas, 1);
             (run.args.arrivals, run.args.tx) = (3, Default::default());
             run
@@ -36,7 +36,7 @@ pub(super) fn cases() -> Vec<Case> {
         let name = format!("mbarrier_peer, {ctas} CTAs");
         cases.push(Case::new(name, Made::Macro("mbarrier_peer"), &[16, 4096], make));
     }
-    let make = |random: &mut Random, shape| {
+    let make = |random: &mut Rng, shape| {
         let (tensor, at) =
             Tensor::tiled(Access::Load, 2, type_of(shape), Swizzle::None, false, shape % EDGES, random);
         let mut run = loaded(random, tensor, &at, [0; 3]);

@@ -1,18 +1,18 @@
 //! `cp.async.bulk` and its prefetch. Manual: "cp.async.bulk", "cp.async.bulk.prefetch".
 
+use fastrand::Rng;
 use ptx_async::jit::{BuildErrors, EvictionPriority, Instruction, Space};
 
 use crate::builder::{Body, mask, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
-use crate::random::Random;
 
 const SIZES: &[u32] = &[16, 112, 4096, 36_880, 131_072];
 
 /// In a cluster shared memory holds a source and a destination.
 const CLUSTER_SIZES: &[u32] = &[16, 112, 4096, 65_552];
 
-type Make = fn(&mut Random, u32) -> Experiment;
+type Make = fn(&mut Rng, u32) -> Experiment;
 
 fn copy() -> Result<Instruction, BuildErrors> {
     Ok(step("cp_async_bulk")?.size(r32("size")))
@@ -64,8 +64,8 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for ctas in [2, 4] {
         for delta in 1..ctas {
-            let to_peer = move |random: &mut Random, size| between(random, size, ctas, delta);
-            let from_global = move |random: &mut Random, size| load_peer(random, size, ctas, delta);
+            let to_peer = move |random: &mut Rng, size| between(random, size, ctas, delta);
+            let from_global = move |random: &mut Rng, size| load_peer(random, size, ctas, delta);
             let what = format!("{ctas} CTAs, {delta} further");
             let made = Made::Macro("bulk_to_peer");
             cases.push(Case::new(format!("bulk_to_peer, {what}"), made, CLUSTER_SIZES, to_peer));
@@ -82,7 +82,7 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, BuildErrors> {
             cases.push(Case::new(name, made, CLUSTER_SIZES, from_global));
         }
         for to in 1..1_u32 << ctas {
-            let make = move |random: &mut Random, size| multicast(random, size, ctas, to);
+            let make = move |random: &mut Rng, size| multicast(random, size, ctas, to);
             let loaded =
                 || Ok::<_, BuildErrors>(copy()?.dst(Space::SharedCluster, r32("dst")).src_global(r64("a")));
             let what = format!("{ctas} CTAs, mask {to:#06b}");
@@ -103,7 +103,7 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, BuildErrors> {
                 make,
             ));
         }
-        let make = move |random: &mut Random, size| multicast(random, size, ctas, (1 << ctas) - 1);
+        let make = move |random: &mut Rng, size| multicast(random, size, ctas, (1 << ctas) - 1);
         let made = Made::Macro("bulk_multicast_hint");
         cases.push(Case::new(format!("bulk_multicast_hint, {ctas} CTAs"), made, CLUSTER_SIZES, make));
     }
@@ -119,7 +119,7 @@ fn around(size: u32) -> usize {
     (size + 2 * GUARD) as usize
 }
 
-fn load(random: &mut Random, size: u32) -> Experiment {
+fn load(random: &mut Rng, size: u32) -> Experiment {
     let mut run = Experiment::new(size + 2 * GUARD, around(size), random).awaits(size);
     global(&mut run);
     run.args.size = size;
@@ -129,7 +129,7 @@ fn load(random: &mut Random, size: u32) -> Experiment {
     run
 }
 
-fn store(random: &mut Random, size: u32) -> Experiment {
+fn store(random: &mut Rng, size: u32) -> Experiment {
     let mut run = Experiment::new(size + 2 * GUARD, around(size), random);
     global(&mut run);
     run.args.size = size;
@@ -140,7 +140,7 @@ fn store(random: &mut Random, size: u32) -> Experiment {
 }
 
 /// Each CTA sends what it has to another.
-pub(super) fn between(random: &mut Random, size: u32, ctas: u32, delta: u32) -> Experiment {
+pub(super) fn between(random: &mut Rng, size: u32, ctas: u32, delta: u32) -> Experiment {
     let to = size + 2 * GUARD;
     let mut run = Experiment::of_ctas(2 * ctas, ctas, to + size + GUARD, 0, random).awaits(size);
     (run.args.size, run.args.src, run.args.dst, run.args.delta) = (size, GUARD, to, delta);
@@ -153,10 +153,10 @@ pub(super) fn between(random: &mut Random, size: u32, ctas: u32, delta: u32) -> 
 }
 
 /// One CTA of each cluster fetches for another.
-fn load_peer(random: &mut Random, size: u32, ctas: u32, delta: u32) -> Experiment {
+fn load_peer(random: &mut Rng, size: u32, ctas: u32, delta: u32) -> Experiment {
     let mut run = Experiment::of_ctas(2 * ctas, ctas, size + 2 * GUARD, around(size), random);
     global(&mut run);
-    let issuer = random.below(ctas.into()) as u32;
+    let issuer = random.u32(..ctas);
     let peer = (issuer + delta) % ctas;
     (run.args.size, run.args.dst, run.args.delta, run.args.issuers) = (size, GUARD, delta, 1 << issuer);
     run.args.tx[peer as usize] = size;
@@ -168,7 +168,7 @@ fn load_peer(random: &mut Random, size: u32, ctas: u32, delta: u32) -> Experimen
 }
 
 /// One CTA of each cluster fetches for those of a mask, itself among them or not.
-fn multicast(random: &mut Random, size: u32, ctas: u32, to: u32) -> Experiment {
+fn multicast(random: &mut Rng, size: u32, ctas: u32, to: u32) -> Experiment {
     let mut run = load_peer(random, size, ctas, 0);
     run.shared.after.clone_from(&run.shared.before);
     run.args.mask = to;

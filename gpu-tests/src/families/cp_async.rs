@@ -1,11 +1,11 @@
 //! `cp.async`: 4, 8 and 16 bytes, with `src-size`, `ignore-src`, hints and prefetch sizes. Manual: "cp.async".
 
+use fastrand::Rng;
 use ptx_async::jit::{BuildErrors, CacheOp, EvictionPriority, Instruction, PrefetchSize, Space};
 
 use crate::builder::{Body, Chunks, flag, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
-use crate::random::Random;
 
 /// Chunks of a case: fewer than threads, as many, and more.
 const SIZES: &[u32] = &[1, 31, 64, 1000];
@@ -98,7 +98,7 @@ fn case(name: impl std::fmt::Display, made: Made, bytes: u32, kept: Kept) -> Cas
     Case::new(name, made, SIZES, move |random, chunks| experiment(random, bytes, chunks, kept))
 }
 
-fn experiment(random: &mut Random, bytes: u32, chunks: u32, kept: Kept) -> Experiment {
+fn experiment(random: &mut Rng, bytes: u32, chunks: u32, kept: Kept) -> Experiment {
     let len = chunks * bytes;
     let mut run = Experiment::new(len + 2 * GUARD, len as usize, random);
     run.args.dst = GUARD;
@@ -107,8 +107,8 @@ fn experiment(random: &mut Random, bytes: u32, chunks: u32, kept: Kept) -> Exper
     run.args.arrivals = run.threads;
     for chunk in 0..chunks {
         let value = match kept {
-            Kept::IgnoreSrc => random.below(2) as u32,
-            _ => random.below(u64::from(bytes) + 1) as u32,
+            Kept::IgnoreSrc => random.u32(..2),
+            _ => random.u32(..=bytes),
         };
         run.b.extend(value.to_le_bytes());
         let copied = match kept {

@@ -1,5 +1,6 @@
 //! `cp.reduce.async.bulk`, by one writer and by several at once. Manual: "cp.reduce.async.bulk".
 
+use fastrand::Rng;
 use ptx_async::jit::ElemType::{self, B32, B64, Bf16, F16, F32, F64, S32, S64, U32, U64};
 use ptx_async::jit::RedOp::{self, Add, And, Dec, Inc, Max, Min, Or, Xor};
 use ptx_async::jit::{BuildErrors, EvictionPriority, Instruction, Space};
@@ -8,7 +9,6 @@ use crate::builder::{Body, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
 use crate::number;
-use crate::random::Random;
 
 const SIZES: &[u32] = &[16, 48, 4096, 40_016];
 
@@ -64,8 +64,8 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for (name, op, ty) in pairs(GLOBAL) {
         let word = ty.as_ptx().trim_start_matches('.');
-        let one = move |random: &mut Random, size| to_global(random, size, op, ty, 1);
-        let many = move |random: &mut Random, size| to_global(random, size, op, ty, WRITERS);
+        let one = move |random: &mut Rng, size| to_global(random, size, op, ty, 1);
+        let many = move |random: &mut Rng, size| to_global(random, size, op, ty, WRITERS);
         let to_global = || Ok::<_, BuildErrors>(reduction(op, ty)?.dst_global(r64("a")));
         let made = || kernel(&format!("reduce_{name}_{word}"));
         cases.push(Case::new(format!("reduce_{name}_{word}"), made(), SIZES, one));
@@ -86,8 +86,8 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, BuildErrors> {
     for (name, op, ty) in pairs(CLUSTER) {
         let word = ty.as_ptx().trim_start_matches('.');
         for ctas in [2, 4] {
-            let each = move |random: &mut Random, size| to_next(random, size, op, ty, ctas);
-            let all = move |random: &mut Random, size| to_one(random, size, op, ty, ctas);
+            let each = move |random: &mut Rng, size| to_next(random, size, op, ty, ctas);
+            let all = move |random: &mut Rng, size| to_one(random, size, op, ty, ctas);
             let made = || kernel(&format!("reduce_peer_{name}_{word}"));
             let by = format!("reduce_peer_{name}_{word}, {ctas} CTAs");
             cases.push(Case::new(format!("{by}, each to the next"), made(), CLUSTER_SIZES, each));
@@ -119,7 +119,7 @@ fn to_first(op: RedOp, ty: ElemType) -> Result<Vec<crate::builder::Piece>, Build
 
 /// Elements, and those that stand where they are reduced to. What several write is such that no order shows.
 pub(super) fn operands(
-    random: &mut Random,
+    random: &mut Rng,
     bytes: usize,
     (op, ty): (RedOp, ElemType),
     writers: usize,
@@ -129,7 +129,7 @@ pub(super) fn operands(
     let mut new = vec![vec![0; bytes]; writers];
     // `inc` and `dec` of different bounds do not commute.
     let same = matches!(op, RedOp::Inc | RedOp::Dec);
-    let element = |random: &mut Random| match writers > 1 && op == RedOp::Add {
+    let element = |random: &mut Rng| match writers > 1 && op == RedOp::Add {
         true => number::exact(ty, random),
         false => number::any(ty, random),
     };
@@ -139,9 +139,9 @@ pub(super) fn operands(
             let value = if same { first } else { element(random) };
             number::write(writer, index, width, value);
         }
-        let value = match same && random.below(2) == 0 {
+        let value = match same && random.bool() {
             // At the bound, and beside it.
-            true => first.wrapping_add(random.below(5)).wrapping_sub(2) & 0xffff_ffff,
+            true => first.wrapping_add(random.u64(..5)).wrapping_sub(2) & 0xffff_ffff,
             false => element(random),
         };
         number::write(&mut old, index, width, value);
@@ -167,7 +167,7 @@ pub(super) fn reduced((op, ty): (RedOp, ElemType), old: &[u8], new: &[Vec<u8>]) 
     result
 }
 
-fn to_global(random: &mut Random, size: u32, op: RedOp, ty: ElemType, writers: u32) -> Experiment {
+fn to_global(random: &mut Rng, size: u32, op: RedOp, ty: ElemType, writers: u32) -> Experiment {
     let guard = GUARD as usize;
     let mut run = Experiment::of_ctas(writers, 1, size + 2 * GUARD, size as usize + 2 * guard, random);
     (run.args.size, run.args.src, run.a_offset) = (size, GUARD, GUARD.into());
@@ -182,7 +182,7 @@ fn to_global(random: &mut Random, size: u32, op: RedOp, ty: ElemType, writers: u
 }
 
 /// Each CTA reduces into the next one.
-fn to_next(random: &mut Random, size: u32, op: RedOp, ty: ElemType, ctas: u32) -> Experiment {
+fn to_next(random: &mut Rng, size: u32, op: RedOp, ty: ElemType, ctas: u32) -> Experiment {
     let to = size + 2 * GUARD;
     let mut run = Experiment::of_ctas(2 * ctas, ctas, to + size + GUARD, 0, random).awaits(size);
     (run.args.size, run.args.src, run.args.dst, run.args.delta) = (size, GUARD, to, 1);
@@ -198,7 +198,7 @@ fn to_next(random: &mut Random, size: u32, op: RedOp, ty: ElemType, ctas: u32) -
 }
 
 /// The others of a cluster reduce into its first CTA, at once.
-fn to_one(random: &mut Random, size: u32, op: RedOp, ty: ElemType, ctas: u32) -> Experiment {
+fn to_one(random: &mut Rng, size: u32, op: RedOp, ty: ElemType, ctas: u32) -> Experiment {
     let to = size + 2 * GUARD;
     let mut run = Experiment::of_ctas(2 * ctas, ctas, to + size + GUARD, 0, random);
     (run.args.size, run.args.src, run.args.dst) = (size, GUARD, to);

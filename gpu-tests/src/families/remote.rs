@@ -1,15 +1,15 @@
 //! `st.async` and `red.async` to another CTA. Manual: "st.async", "red.async".
 
+use fastrand::Rng;
 use ptx_async::jit::ElemType::{self, B32, B64, B128, F32, F64, S32, S64, U32, U64};
 use ptx_async::jit::{BuildErrors, Float32, RedOp, Reg64, Reg128, Space, Stored};
 
 use crate::builder::Piece::{Raw, Step};
 use crate::builder::{Body, Piece, r32, step};
 use crate::case::{Case, Made};
-use crate::experiment::{Experiment, GUARD};
+use crate::experiment::{Experiment, GUARD, random_bytes};
 use crate::families::reduce::{CLUSTER, pairs};
 use crate::number;
-use crate::random::Random;
 
 /// Threads.
 const SIZES: &[u32] = &[1, 32, 200];
@@ -24,11 +24,11 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
         ("st_async_v2_b64", 16),
     ];
     for (name, bytes) in kernels {
-        let make = move |random: &mut Random, threads| stored(random, threads, bytes);
+        let make = move |random: &mut Rng, threads| stored(random, threads, bytes);
         cases.push(Case::new(name, Made::Macro(name), SIZES, make));
     }
     let four = [1.5f32, -0.1, 3.0, 1e-40].map(f32::to_le_bytes).concat();
-    let make = move |random: &mut Random, threads| all_stored(random, threads, &four);
+    let make = move |random: &mut Rng, threads| all_stored(random, threads, &four);
     cases.push(Case::new("st_async_v4_f32_constants", Made::Macro("st_async_v4_f32_constants"), SIZES, make));
     for (ty, value, bytes) in constants() {
         let name = format!("st.async {} of {bytes:02x?}", ty.as_ptx());
@@ -42,7 +42,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
                     .value(value),
             ),
         ];
-        let make = move |random: &mut Random, threads| all_stored(random, threads, &bytes);
+        let make = move |random: &mut Rng, threads| all_stored(random, threads, &bytes);
         cases.push(Case::new(name, Made::Builder(Body::All(pieces)), SIZES, make));
     }
     for ty in [B32, U32, S32, F32, B64, U64, S64, F64, B128] {
@@ -51,14 +51,14 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
                 continue;
             }
             let bytes = (count * number::width(ty)) as u32;
-            let make = move |random: &mut Random, threads| stored(random, threads, bytes);
+            let make = move |random: &mut Rng, threads| stored(random, threads, bytes);
             let name = format!("st.async v{count} {}", ty.as_ptx());
             cases.push(Case::new(name, Made::Builder(Body::All(store(ty, count)?)), SIZES, make));
         }
     }
     for (name, op, ty) in pairs(CLUSTER) {
         for (places, what) in [(u32::MAX, "apart"), (4, "together")] {
-            let make = move |random: &mut Random, threads| reduced(random, threads, (op, ty), places);
+            let make = move |random: &mut Rng, threads| reduced(random, threads, (op, ty), places);
             let name = format!("red.async {name} {}, {what}", ty.as_ptx());
             cases.push(Case::new(name, Made::Builder(Body::All(reduce(op, ty)?)), SIZES, make));
         }
@@ -136,20 +136,20 @@ fn reduce(op: RedOp, ty: ElemType) -> Result<Vec<Piece>, BuildErrors> {
 }
 
 /// Both CTAs of a cluster: each thread has as many bytes in `b`, the same in both.
-fn pair(random: &mut Random, threads: u32, bytes: u32) -> Experiment {
+fn pair(random: &mut Rng, threads: u32, bytes: u32) -> Experiment {
     let len = threads * bytes;
     let mut run = Experiment::of_ctas(4, 2, len + 2 * GUARD, 0, random).awaits(len);
     (run.threads, run.args.dst, run.args.delta, run.args.mask) = (threads, GUARD, 1, 0xffff);
     run
 }
 
-fn stored(random: &mut Random, threads: u32, bytes: u32) -> Experiment {
-    let all = random.bytes((threads * bytes) as usize);
+fn stored(random: &mut Rng, threads: u32, bytes: u32) -> Experiment {
+    let all = random_bytes(random, (threads * bytes) as usize);
     arrived(pair(random, threads, bytes), all)
 }
 
 /// Every thread stores the same.
-fn all_stored(random: &mut Random, threads: u32, value: &[u8]) -> Experiment {
+fn all_stored(random: &mut Rng, threads: u32, value: &[u8]) -> Experiment {
     arrived(pair(random, threads, value.len() as u32), value.repeat(threads as usize))
 }
 
@@ -163,7 +163,7 @@ fn arrived(mut run: Experiment, b: Vec<u8>) -> Experiment {
     run
 }
 
-fn reduced(random: &mut Random, threads: u32, (op, ty): (RedOp, ElemType), places: u32) -> Experiment {
+fn reduced(random: &mut Rng, threads: u32, (op, ty): (RedOp, ElemType), places: u32) -> Experiment {
     let width = number::width(ty);
     let mut run = pair(random, threads, width as u32);
     let places = places.min(threads.next_power_of_two());

@@ -1,5 +1,6 @@
 //! `cp.async.bulk.tensor`, tiled and im2col, and its prefetch. Manual: "cp.async.bulk.tensor".
 
+use fastrand::Rng;
 use ptx_async::jit::tensor_map::{DataType, OobFill, Swizzle};
 use ptx_async::jit::{BuildErrors, ElemType, EvictionPriority, Instruction, LoadMode, Space};
 
@@ -7,7 +8,6 @@ use crate::builder::{Body, at, mask, offsets, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, Image};
 use crate::number;
-use crate::random::Random;
 use crate::tensor::{Access, EDGES, TYPES, Tensor};
 
 /// A swizzle's pattern repeats every so many bytes, from where shared memory begins to be looked at.
@@ -41,7 +41,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     for (rank, (load, prefetch, store)) in (1..).zip(kernels) {
         for (swizzle, what) in SWIZZLES {
             let mut add = |name: &str, made, access, stepped| {
-                let make = move |random: &mut Random, shape| {
+                let make = move |random: &mut Rng, shape| {
                     let edge = shape % EDGES;
                     let (tensor, at) =
                         Tensor::tiled(access, rank, type_of(shape), swizzle, stepped, edge, random);
@@ -109,7 +109,7 @@ fn fills() -> Result<Vec<Case>, BuildErrors> {
         .src_tensor(r64("map"), at(2))
         .mbarrier(r32("bar"));
     let made = Made::Builder(Body::One(vec![load]));
-    let make = |random: &mut Random, shape| {
+    let make = |random: &mut Rng, shape| {
         let (tensor, at) =
             Tensor::tiled(Access::Load, 2, DataType::Float32Ftz, Swizzle::None, false, shape % EDGES, random);
         let mut run = on(random, &tensor, &at, [0; 3]);
@@ -124,7 +124,7 @@ fn fills() -> Result<Vec<Case>, BuildErrors> {
     let types =
         [(DataType::Float16, 0x7ff7_u32), (DataType::Bfloat16, 0x7ff7), (DataType::Float32, 0x7ff7_7ff7)];
     for (ty, nan) in types {
-        let make = move |random: &mut Random, shape| {
+        let make = move |random: &mut Rng, shape| {
             let (tensor, at) =
                 Tensor::tiled(Access::Load, 2, ty, Swizzle::None, false, shape % EDGES, random);
             let mut run = on(random, &tensor, &at, [0; 3]);
@@ -145,13 +145,13 @@ fn fills() -> Result<Vec<Case>, BuildErrors> {
 fn clusters() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for ctas in [2, 4] {
-        let make = move |random: &mut Random, shape: u32, to: u32, delta: u32| {
+        let make = move |random: &mut Rng, shape: u32, to: u32, delta: u32| {
             let (tensor, at) =
                 Tensor::tiled(Access::Load, 2, type_of(shape), Swizzle::B128, false, shape % EDGES, random);
             let one = loaded(random, tensor, &at, [0; 3]);
             let tile = TILE as usize..TILE as usize + one.args.tx[0] as usize;
             let mut run = Experiment::of_ctas(2 * ctas, ctas, one.args.region, 0, random);
-            let issuer = random.below(ctas.into()) as u32;
+            let issuer = random.u32(..ctas);
             let to = if delta > 0 { 1 << ((issuer + delta) % ctas) } else { to };
             run.args = one.args;
             (run.args.issuers, run.args.mask, run.args.delta) = (1 << issuer, to, delta);
@@ -178,7 +178,7 @@ fn clusters() -> Result<Vec<Case>, BuildErrors> {
         for to in 1..1_u32 << ctas {
             let made = Made::Builder(Body::One(vec![loaded(r32("dst"), r32("bar"))?.multicast(mask())]));
             let what = format!("{ctas} CTAs, mask {to:#06b}");
-            let multicast = move |random: &mut Random, shape| make(random, shape, to, 0);
+            let multicast = move |random: &mut Rng, shape| make(random, shape, to, 0);
             cases.push(Case::new(
                 format!("cp.async.bulk.tensor.2d multicast, {what}"),
                 made,
@@ -196,7 +196,7 @@ fn clusters() -> Result<Vec<Case>, BuildErrors> {
         for delta in 1..ctas {
             let made = Made::Builder(Body::One(vec![loaded(r32("peer"), r32("peer_bar"))?]));
             let name = format!("cp.async.bulk.tensor.2d to shared::cluster, {ctas} CTAs, {delta} further");
-            let to_peer = move |random: &mut Random, shape| make(random, shape, 0, delta);
+            let to_peer = move |random: &mut Rng, shape| make(random, shape, 0, delta);
             cases.push(Case::new(name, made, &shapes(TYPES.len()), to_peer));
         }
     }
@@ -213,7 +213,7 @@ pub(super) fn im2col_cases() -> Result<Vec<Case>, BuildErrors> {
     for (rank, (load, store)) in (3..).zip(kernels) {
         for (swizzle, what) in SWIZZLES {
             let mut add = |name: &str, made, access| {
-                let make = move |random: &mut Random, shape| {
+                let make = move |random: &mut Rng, shape| {
                     let (tensor, at, offsets) =
                         Tensor::im2col(access, rank, type_of(shape), swizzle, shape % EDGES, random);
                     moved(access, random, tensor, &at, offsets)
@@ -250,7 +250,7 @@ pub(super) fn im2col_cases() -> Result<Vec<Case>, BuildErrors> {
 }
 
 /// An experiment on a tensor, of which nothing is expected yet.
-pub(super) fn on(random: &mut Random, tensor: &Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
+pub(super) fn on(random: &mut Rng, tensor: &Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
     let region = TILE + tensor.bytes() as u32 + GUARD;
     let mut run = Experiment::new(region, 0, random);
     (run.args.src, run.args.dst, run.args.offsets) = (TILE, TILE, offsets);
@@ -261,14 +261,14 @@ pub(super) fn on(random: &mut Random, tensor: &Tensor, at: &[i32], offsets: [u32
     run
 }
 
-fn moved(access: Access, random: &mut Random, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
+fn moved(access: Access, random: &mut Rng, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
     match access {
         Access::Load => loaded(random, tensor, at, offsets),
         Access::Store => stored(random, &tensor, at),
     }
 }
 
-pub(super) fn loaded(random: &mut Random, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
+pub(super) fn loaded(random: &mut Rng, tensor: Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
     let run = on(random, &tensor, at, offsets);
     let width = tensor.width();
     load_as(run, &tensor, at, offsets, |bytes| bytes.map_or_else(|| vec![0; width], <[u8]>::to_vec))
@@ -289,7 +289,7 @@ fn load_as(
     run.awaits(tensor.bytes() as u32)
 }
 
-fn stored(random: &mut Random, tensor: &Tensor, at: &[i32]) -> Experiment {
+fn stored(random: &mut Rng, tensor: &Tensor, at: &[i32]) -> Experiment {
     let mut run = on(random, tensor, at, [0; 3]);
     for (shared, global) in tensor.elements(at, [0; 3]) {
         if let Some(global) = global {

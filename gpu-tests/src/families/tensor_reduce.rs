@@ -1,5 +1,6 @@
 //! `cp.reduce.async.bulk.tensor`: what it reduces the tensor map says. Manual: "cp.reduce.async.bulk.tensor".
 
+use fastrand::Rng;
 use ptx_async::jit::ElemType::{self, B32, B64, Bf16, F16, F32, S32, S64, U32, U64};
 use ptx_async::jit::RedOp::{self, Add, And, Dec, Inc, Max, Min, Or, Xor};
 use ptx_async::jit::tensor_map::{DataType, Swizzle};
@@ -10,7 +11,6 @@ use crate::case::{Case, Made};
 use crate::experiment::{Experiment, Image};
 use crate::families::tensor::{on, shapes};
 use crate::number;
-use crate::random::Random;
 use crate::tensor::{Access, EDGES, Tensor};
 
 /// The operations, with the types that a map may have for them.
@@ -44,7 +44,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
         for &ty in types {
             let word = ty.as_ptx().trim_start_matches('.');
             let tiled = move |rank: usize, swizzle: Swizzle| {
-                move |random: &mut Random, shape: u32| {
+                move |random: &mut Rng, shape: u32| {
                     let (tensor, at) = Tensor::tiled(
                         Access::Store,
                         rank,
@@ -83,7 +83,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
                 if rank < 3 {
                     continue;
                 }
-                let pixels = move |random: &mut Random, shape: u32| {
+                let pixels = move |random: &mut Rng, shape: u32| {
                     let (tensor, at, _) = Tensor::im2col(
                         Access::Store,
                         rank,
@@ -102,10 +102,10 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-fn reduced(random: &mut Random, tensor: &Tensor, at: &[i32], (op, ty): (RedOp, ElemType)) -> Experiment {
+fn reduced(random: &mut Rng, tensor: &Tensor, at: &[i32], (op, ty): (RedOp, ElemType)) -> Experiment {
     let mut run = on(random, tensor, at, [0; 3]);
     let width = tensor.width();
-    let typed = |len: usize, random: &mut Random| {
+    let typed = |len: usize, random: &mut Rng| {
         let mut bytes = vec![0; len];
         for index in 0..len / width {
             number::write(&mut bytes, index, width, number::any(ty, random));

@@ -1,0 +1,42 @@
+//! What a launch gives a kernel.
+
+/// The largest number of CTAs of a cluster here.
+pub const CTAS: usize = 4;
+
+/// What a kernel is given, in global memory.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C)]
+pub struct Args {
+    /// What shared memory holds at first: `region` bytes for each CTA of the grid.
+    pub init: u64,
+    /// Where shared memory goes at the end, likewise.
+    pub out: u64,
+    /// Global memory that the step reads or writes.
+    pub a: u64,
+    /// More of it: values for each thread.
+    pub b: u64,
+    /// A tensor map.
+    pub map: u64,
+    /// The bytes of shared memory that are looked at, a multiple of 16.
+    pub region: u32,
+    /// The size of the step: bytes of a bulk copy, chunks of a `cp.async`.
+    pub size: u32,
+    /// The arrivals that the barrier of each CTA awaits.
+    pub arrivals: u32,
+    /// Which CTAs of a cluster do the step, a bit for each.
+    pub issuers: u32,
+    /// The bytes that the barrier of each CTA of a cluster awaits; none is not waited for.
+    pub tx: [u32; CTAS],
+    /// Where the step reads, from the start of the region.
+    pub src: u32,
+    /// Where the step writes, likewise.
+    pub dst: u32,
+    /// How many ranks further the other CTA is.
+    pub delta: u32,
+    /// `ctaMask`.
+    pub mask: u32,
+    /// The coordinates in a tensor.
+    pub at: [i32; 5],
+    /// The offsets of an im2col mode.
+    pub offsets: [u32; 3],
+}

@@ -1,0 +1,114 @@
+//! The command line.
+
+use std::{env, path::PathBuf};
+
+use anyhow::{Context, Result};
+use clap::Parser;
+
+/// Runs every form that a device of compute capability 9.0 has, and compares each byte with a reference.
+///
+/// A case whose module the driver is too old for is skipped.
+///
+/// Exit status: 0 if nothing failed, 1 if something failed, 2 if no device answers.
+#[derive(Debug, Parser)]
+#[command(version)]
+pub(crate) struct Options {
+    /// Run only cases whose lines, ` GROUP NAME`, contain this text
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) filter: Option<String>,
+
+    /// The first seed
+    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
+    pub(crate) seed: u64,
+
+    /// How many seeds, one after the other
+    #[arg(long, default_value_t = 3, value_name = "COUNT")]
+    pub(crate) seeds: u64,
+
+    /// One seed, and some of the sizes: for compute-sanitizer
+    #[arg(long)]
+    pub(crate) quick: bool,
+
+    /// Write what came out to a file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+
+    /// How long a kernel may run, in seconds
+    #[arg(long, default_value_t = 20, value_name = "SECONDS")]
+    pub(crate) limit: u64,
+
+    /// All groups in this process, which ends at the first fault
+    #[arg(long)]
+    pub(crate) one_process: bool,
+
+    /// The kernels of the macro [default: kernels.cubin beside this program]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) kernels: Option<PathBuf>,
+
+    // ptxas 12.8 and 13.0, and a CUDA 13.0 driver's compiler, make `cp.async` with a cache hint an illegal instruction in
+    // these kernels (H100); ptxas 13.5 does not. So they are assembled ahead, and this shows what the driver makes.
+    /// Have the driver compile the builder's modules
+    #[arg(long)]
+    pub(crate) jit: bool,
+
+    /// The builder's modules, assembled [default: the folder `modules` beside this program]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "jit")]
+    pub(crate) assembled: Option<PathBuf>,
+
+    /// Print the names of the cases, and run none
+    #[arg(long)]
+    pub(crate) list: bool,
+
+    /// Write the modules of the builder to a folder, and run nothing
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) modules: Option<PathBuf>,
+
+    /// Run this group and print its rows as JSON
+    #[arg(long, hide = true, value_name = "GROUP")]
+    pub(crate) child: Option<String>,
+
+    /// Begin with this case of the group
+    #[arg(long, hide = true, default_value_t = 0, value_name = "INDEX")]
+    pub(crate) from: usize,
+}
+
+impl Options {
+    pub(crate) fn seeds(&self) -> Vec<u64> {
+        let count = if self.quick { 1 } else { self.seeds.max(1) };
+        (0..count).map(|more| self.seed.wrapping_add(more)).collect()
+    }
+
+    pub(crate) fn some_of(&self, sizes: &[u32]) -> Vec<u32> {
+        let step = match (self.quick, sizes.len()) {
+            (false, _) => 1,
+            (true, ..6) => 2,
+            // Odd, so that every edge of a tensor is among them.
+            (true, many) => (many / 3) | 1,
+        };
+        sizes.iter().copied().step_by(step).collect()
+    }
+
+    pub(crate) fn wants(&self, group: &str, case: &str) -> bool {
+        self.filter.as_ref().is_none_or(|text| format!(" {group} {case}").contains(text))
+    }
+
+    pub(crate) fn assembled(&self, module: &str) -> Result<PathBuf> {
+        let folder = match &self.assembled {
+            Some(folder) => folder.clone(),
+            None => beside("modules")?,
+        };
+        Ok(folder.join(format!("{module}.cubin")))
+    }
+
+    pub(crate) fn kernels(&self) -> Result<PathBuf> {
+        match &self.kernels {
+            Some(path) => Ok(path.clone()),
+            None => beside("kernels.cubin"),
+        }
+    }
+}
+
+/// What `cargo xtask gpu` puts beside this program.
+fn beside(name: &str) -> Result<PathBuf> {
+    Ok(env::current_exe().context("the path of this program")?.with_file_name(name))
+}
