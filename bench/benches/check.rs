@@ -1,5 +1,5 @@
-//! Reading and judging whole modules, beside crates.io's `ptx-90-parser`, which reads every instruction into a
-//! syntax tree and judges nothing.
+//! `check` on whole modules, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a syntax
+//! tree and validates none.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
 use std::hint::black_box;
@@ -9,15 +9,15 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use ptx_async_isa::Context;
 use ptx_async_isa::check::check;
 
-/// What nvcc and Triton wrote, as far as both can read it.
+/// Output of nvcc and Triton that both crates accept.
 const FILES: &[(&str, &str)] = &[
     ("nvcc sm_80", include_str!("../../cli/tests/foreign/pipeline_sm_80.ptx")),
     ("nvcc sm_90", include_str!("../../cli/tests/foreign/pipeline_sm_90.ptx")),
     ("triton sm_90", include_str!("../../cli/tests/foreign/gluon_ring.ptx")),
 ];
 
-/// Larger than this the other one is not asked: it takes a second for each megabyte.
-const BOTH: usize = 1_100_000;
+/// The longest module that `ptx-syntax` is measured with, in bytes: it takes a second per megabyte.
+const LONGEST_FOR_PEER: usize = 1_100_000;
 
 fn whole_files(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("file");
@@ -30,9 +30,9 @@ fn sizes(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("size");
     for exponent in 3..=8 {
         let text = module(10_usize.pow(exponent));
-        // A sample of the largest is seconds long.
-        group.sample_size(if text.len() > BOTH { 10 } else { 30 });
-        group.measurement_time(Duration::from_secs(if text.len() > BOTH { 20 } else { 5 }));
+        // One sample of the longest takes seconds.
+        group.sample_size(if text.len() > LONGEST_FOR_PEER { 10 } else { 30 });
+        group.measurement_time(Duration::from_secs(if text.len() > LONGEST_FOR_PEER { 20 } else { 5 }));
         both(&mut group, &format!("1e{exponent}"), &text);
     }
 }
@@ -41,27 +41,27 @@ type Group<'c> = criterion::BenchmarkGroup<'c, criterion::measurement::WallTime>
 
 fn both(group: &mut Group<'_>, name: &str, text: &str) {
     let context = Context::default();
-    assert!(check(text, &context).is_empty(), "{name}: the input has no mistakes");
+    assert!(check(text, &context).is_empty(), "{name}: the input has no errors");
     group.throughput(Throughput::Bytes(text.len() as u64));
     group.bench_with_input(BenchmarkId::new("check", name), text, |bencher, text| {
         bencher.iter(|| check(black_box(text), &context));
     });
-    if text.len() <= BOTH {
-        assert!(ptx_parser::parse_ptx(text).is_ok(), "{name}: the other one reads it too");
-        group.bench_with_input(BenchmarkId::new("ptx-90-parser", name), text, |bencher, text| {
-            bencher.iter(|| ptx_parser::parse_ptx(black_box(text)));
+    if text.len() <= LONGEST_FOR_PEER {
+        assert!(ptx_syntax::parse_ptx(text).is_ok(), "{name}: `ptx-syntax` accepts it");
+        group.bench_with_input(BenchmarkId::new("ptx-syntax", name), text, |bencher, text| {
+            bencher.iter(|| ptx_syntax::parse_ptx(black_box(text)));
         });
     }
 }
 
-/// nvcc's kernels again and again, until there are about so many bytes.
+/// A module of at least so many bytes: nvcc's kernels, repeated under new names.
 fn module(bytes: usize) -> String {
     const ENTRY: &str = ".visible .entry ";
     let file = FILES[0].1;
     let start = file.find(ENTRY).expect("nvcc writes entries");
     let head: String = file[..start].lines().filter(|line| line.starts_with('.')).map(line).collect();
     let mut kernels: Vec<&str> = file[start..].split(ENTRY).skip(1).collect();
-    // The smallest first: the smallest module is one of them.
+    // The shortest first: the shortest module has one kernel.
     kernels.sort_by_key(|kernel| kernel.len());
     let mut text = head;
     for (number, kernel) in kernels.iter().cycle().enumerate() {

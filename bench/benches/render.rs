@@ -1,4 +1,4 @@
-//! One instruction: reading it, judging it, writing it.
+//! One instruction: parsing, validating and rendering it.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
 use std::fmt::Write as _;
@@ -8,7 +8,7 @@ use std::time::Instant;
 use criterion::{Criterion, criterion_group, criterion_main};
 use ptx_async_isa::{Context, Dialect, text, validate};
 
-/// The instructions that a kernel has most.
+/// The most frequent instructions of a kernel.
 const INSTRUCTIONS: &[(&str, &str)] = &[
     ("bulk copy", "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd2], %r3, [%r4];"),
     (
@@ -25,26 +25,26 @@ const INSTRUCTIONS: &[(&str, &str)] = &[
 
 fn instructions(criterion: &mut Criterion) {
     let context = Context::new("sm_90a".parse().unwrap(), "8.6".parse().unwrap());
-    for (name, written) in INSTRUCTIONS {
+    for (name, source) in INSTRUCTIONS {
         let mut group = criterion.benchmark_group(*name);
-        let inst = text::parse(written).unwrap();
+        let inst = text::parse(source).unwrap();
         let valid = validate(&inst, &context, Dialect::Ptx).unwrap();
-        group.bench_function("read", |bencher| bencher.iter(|| text::parse(black_box(written))));
-        group.bench_function("judge", |bencher| {
+        group.bench_function("parse", |bencher| bencher.iter(|| text::parse(black_box(source))));
+        group.bench_function("validate", |bencher| {
             bencher.iter(|| validate(black_box(&inst), &context, Dialect::Ptx));
         });
         let mut out = String::with_capacity(256);
-        let mut write = || {
+        let mut render = || {
             out.clear();
             write!(out, "{}", black_box(&valid)).unwrap();
             black_box(out.len())
         };
-        group.bench_function("write", |bencher| bencher.iter(&mut write));
-        println!("{name}/write, the fastest of many: {:.1} ns", fastest(&mut write));
+        group.bench_function("render", |bencher| bencher.iter(&mut render));
+        println!("{name}/render, the fastest of many batches: {:.1} ns", fastest(&mut render));
     }
 }
 
-/// Nanoseconds of a call in the fastest of many short batches, which is what it takes where nothing else runs.
+/// The time of one call in nanoseconds, in the fastest of many short batches: the least disturbed by other processes.
 fn fastest<T>(call: &mut impl FnMut() -> T) -> f64 {
     const CALLS: u32 = 50;
     let batch = |call: &mut dyn FnMut() -> T| {

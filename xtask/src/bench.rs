@@ -41,7 +41,7 @@ pub(crate) fn build() -> Result<Built> {
     let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
     let cubin = path.with_extension("cubin");
     ptxas.assemble(&ptx, kernels::ARCH, Some(&cubin))?;
-    let host = tools::build("example-jit", true)?;
+    let host = tools::build_release("example-jit")?;
     println!("{} and {}, by ptxas {}", host.display(), cubin.display(), ptxas.release);
     Ok(Built { host, cubin })
 }

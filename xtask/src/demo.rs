@@ -21,7 +21,7 @@ pub fn run() -> Result<()> {
 
     let kernels = kernels::build(Which::Examples, &[])?;
     let ptx = read(&kernels)?;
-    let host = tools::build("example-jit", true)?;
+    let host = tools::build_release("example-jit")?;
     let folder = tools::target_dir().join("ptx-async");
     let (module, cubin) = (folder.join("module.ptx"), folder.join("kernels.cubin"));
     let text = print_module(&host)?;

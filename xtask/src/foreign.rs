@@ -139,7 +139,7 @@ fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
     python.arg(script).arg(out).env("PYTHONPATH", &packages).env("TRITON_DISABLE_LINE_INFO", no_lines);
     // The folder in the home of whoever runs this is theirs.
     python.env("TRITON_CACHE_DIR", packages.join("cache"));
-    run_quietly(&mut python, "Triton")
+    tools::run_quietly(&mut python, "Triton")
 }
 
 /// Whether the newest ptxas takes the file.
@@ -157,14 +157,6 @@ fn judge(more: &Path) -> Result<()> {
     let args = ["test", "-p", "ptx-async-cli", "--test", "foreign"];
     tools::cargo(&args, &[("PTX_ASYNC_FOREIGN", more.as_os_str())])
         .context("the tool and the text differ, in the words above")
-}
-
-pub(crate) fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
-    let output = command.output().with_context(|| format!("cannot start {name}"))?;
-    if !output.status.success() {
-        bail!("{name} failed:\n{}", String::from_utf8_lossy(&output.stderr));
-    }
-    Ok(())
 }
 
 fn ptx_in(folder: &Path) -> Result<Vec<PathBuf>> {

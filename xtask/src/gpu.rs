@@ -25,7 +25,7 @@ pub fn run(options: &[&str]) -> Result<()> {
     };
     let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
     tools::nightly_with_rust_src()?;
-    let host = tools::build("gpu-tests", true)?;
+    let host = tools::build_release("gpu-tests")?;
     let kernels = assemble(&ptxas, &host, &folder)?;
     let measured = bench::build()?;
     let script = tools::workspace().join("gpu-tests/sanitize.sh");
@@ -54,7 +54,7 @@ pub fn run(options: &[&str]) -> Result<()> {
 ///
 /// As for [`run`].
 pub fn check(ptxas: &Ptxas) -> Result<usize> {
-    let host = tools::build("gpu-tests", false)?;
+    let host = tools::build_for_tests("gpu-tests")?;
     assemble(ptxas, &host, &tools::target_dir().join("ptx-async/gpu-check"))
 }
 

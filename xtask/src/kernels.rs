@@ -42,6 +42,26 @@ pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
     Ok(ptx)
 }
 
+/// Builds `ptx-async` with its default features for a target that has no `std`.
+///
+/// `ptx-async-isa` needs no such check: it is `#![no_std]` without dependencies, so no build of it can name `std`.
+///
+/// # Errors
+///
+/// When cargo fails; what it says is printed.
+pub fn build_without_std() -> Result<()> {
+    // The profile of the kernels, so that `core` and the macro are built once.
+    let status = tools::nightly("cargo")
+        .args(["build", "--quiet", "-Zbuild-std=core", "--target", TARGET, "--release", "-p", "ptx-async"])
+        .current_dir(tools::workspace())
+        .status()
+        .context("cannot start cargo")?;
+    if !status.success() {
+        bail!("ptx-async does not build for {TARGET} with `core` alone");
+    }
+    Ok(())
+}
+
 /// Builds a package of kernels, named with its features, for an architecture and a `.version`, with more flags
 /// for rustc.
 ///

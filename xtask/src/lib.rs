@@ -1,9 +1,10 @@
 //! Set-up and checks that need what no Rust package brings: ptxas, a nightly toolchain, a GPU.
 //!
-//! [`tools`] fetches, [`ptxas`] asks the assembler, [`kernels`] builds kernels, [`device_forms`] every step of the
-//! language, [`build_target`] asks what is said of a build that is too old, and [`mod@test`], [`demo`],
-//! [`agreement`], [`foreign`], [`gpu`], [`mod@bench`] and [`machine_code`] are commands of `cargo xtask`. The
-//! integration tests of this package and the commands use the same modules.
+//! - [`tools`] fetches them, [`ptxas`] runs the assembler.
+//! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of the
+//!   language, [`build_target`] kernels for targets that lack an instruction, [`minimal_versions`] reads `Cargo.lock`.
+//! - [`mod@test`], [`structure`], [`demo`], [`agreement`], [`foreign`], [`gpu`], [`mod@bench`] and [`machine_code`] are
+//!   commands of `cargo xtask`.
 
 pub mod agreement;
 pub mod bench;
@@ -14,6 +15,7 @@ pub mod foreign;
 pub mod gpu;
 pub mod kernels;
 pub mod machine_code;
+pub mod minimal_versions;
 pub mod ptxas;
 mod scratch;
 pub mod structure;

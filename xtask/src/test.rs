@@ -1,7 +1,7 @@
-//! `cargo xtask test`: format, clippy, tests, ptxas's answers, documentation and kernels, none skipped.
+//! `cargo xtask test`: every check that needs no device, none skipped.
 //!
-//! Left out is what takes nvcc or Triton (`foreign`, `machine-code`), a device (the run of `gpu-tests`,
-//! `bench`), or long (`agreement` with all its questions, the fuzzers).
+//! Left out is what takes nvcc or Triton (`foreign`, `machine-code`), a device (the run of `gpu-tests`, `bench`), or
+//! long (`agreement` with all its questions, the fuzzers).
 
 use std::{ffi::OsStr, fs, time::Instant};
 
@@ -10,53 +10,100 @@ use anyhow::{Context, Result};
 use crate::{
     agreement, build_target, device_forms, gpu,
     kernels::{self, Which},
+    minimal_versions,
     ptxas::Ptxas,
-    tools::{self, BASELINE},
+    tools::{self, BASELINE, WORKSPACE},
 };
 
-/// Half a minute's worth of questions; `cargo xtask agreement` asks more.
+/// How many questions `agreement` asks here.
 const SHORT_AGREEMENT: &str = "5000";
 
-/// Runs these checks and stops at the first that fails.
+/// Runs the checks and stops at the first that fails.
 ///
 /// # Errors
 ///
 /// When a check fails, or when a tool that it needs cannot be had.
 pub fn run() -> Result<()> {
-    let start = Instant::now();
-    tools::rustfmt_and_clippy()?;
-    cargo(&["fmt", "--all", "--check"], &[])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])?;
-    cargo(&["test", "--workspace"], &[])?;
-    cargo(&["test", "-p", "ptx-async", "--all-features"], &[])?;
-    // Fetched here rather than by the first test, so that a failure is one line and not one a test.
-    let ptxas = Ptxas::fetch(BASELINE)?;
-    tools::nightly_with_rust_src()?;
-    cargo(&["test", "-p", "xtask", "--features", "ptxas"], &[])?;
-    cargo(
-        &["doc", "--workspace", "--no-deps", "--all-features"],
-        &[("RUSTDOCFLAGS", "-Dwarnings".as_ref())],
-    )?;
-    assemble_kernels(&ptxas)?;
-    assemble_device_forms()?;
-    announce("the example kernels, built for targets that lack their steps, and for others");
-    println!("{} sets of flags", build_target::check()?);
-    announce("agreement with ptxas, in short");
-    agreement::run(&["--questions", SHORT_AGREEMENT])?;
-    assemble_gpu_tests()?;
-    println!("\nevery check passed, in {} s", start.elapsed().as_secs());
+    let mut stages = Stages::default();
+    // Fetched before the first build, so that a failure is early and is one line.
+    let [baseline, newest] = stages.run("tools", || {
+        tools::rustfmt_and_clippy()?;
+        tools::nightly_with_rust_src()?;
+        Ok([Ptxas::fetch(BASELINE)?, Ptxas::fetch(device_forms::RELEASE)?])
+    })?;
+    stages.run("format", || cargo("fmt", &["--all", "--check"], &[]))?;
+    stages.run("minimal versions of dependencies", || {
+        println!("Cargo.lock has the lowest version of {} direct dependencies", minimal_versions::check()?);
+        Ok(())
+    })?;
+    stages.run("clippy", || {
+        cargo("clippy", &[&WORKSPACE[..], &["--all-targets", "--", "-D", "warnings"]].concat(), &[])
+    })?;
+    stages.run("tests, those with ptxas too", || cargo("test", &WORKSPACE, &[]))?;
+    stages.run("documentation", || {
+        let variables = [("RUSTDOCFLAGS", "-Dwarnings".as_ref())];
+        cargo("doc", &[&WORKSPACE[..], &["--no-deps"]].concat(), &variables)
+    })?;
+    stages.run("example kernels", || assemble_kernels(&baseline))?;
+    stages.run("ptx-async without std", kernels::build_without_std)?;
+    stages.run("a kernel for every step of the language", || assemble_device_forms(&newest))?;
+    stages.run("kernels for targets that lack their steps", || {
+        println!("{} sets of flags", build_target::check()?);
+        Ok(())
+    })?;
+    stages.run("kernels of gpu-tests", || {
+        println!("{} kernels, assembled by ptxas {} for {}", gpu::check(&newest)?, newest.release, gpu::ARCH);
+        Ok(())
+    })?;
+    stages.run("agreement with ptxas, in short", || agreement::run(&["--questions", SHORT_AGREEMENT]))?;
+    stages.print();
     Ok(())
 }
 
-fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
-    announce(&format!("cargo {}", args.join(" ")));
-    tools::cargo(args, variables)
+/// What each stage took, in seconds.
+#[derive(Default)]
+struct Stages(Vec<(&'static str, f64, Option<f64>)>);
+
+impl Stages {
+    fn run<T>(&mut self, name: &'static str, check: impl FnOnce() -> Result<T>) -> Result<T> {
+        println!("\n== {name}");
+        let (start, cpu) = (Instant::now(), cpu_seconds());
+        let result = check()?;
+        let cpu = cpu.zip(cpu_seconds()).map(|(before, after)| after - before);
+        self.0.push((name, start.elapsed().as_secs_f64(), cpu));
+        Ok(result)
+    }
+
+    fn print(&self) {
+        println!("\nevery check passed\n\n{:>7} {:>7}  seconds, elapsed and of CPU", "", "");
+        let total =
+            ("all", self.0.iter().map(|stage| stage.1).sum(), self.0.iter().map(|stage| stage.2).sum());
+        for (name, elapsed, cpu) in self.0.iter().chain([&total]) {
+            println!("{elapsed:>7.1} {:>7}  {name}", cpu.map(|cpu| format!("{cpu:.1}")).unwrap_or_default());
+        }
+    }
+}
+
+/// The CPU time of this process and of its children that have ended; none where `/proc` does not say.
+fn cpu_seconds() -> Option<f64> {
+    // USER_HZ, which is 100 on every architecture that Rust runs on.
+    const TICKS_PER_SECOND: f64 = 100.0;
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    // utime, stime, cutime, cstime: fields 14 to 17 of proc(5). The second, a name in parentheses, may hold blanks.
+    let (_, fields) = stat.rsplit_once(") ")?;
+    let ticks: Vec<f64> = fields.split(' ').skip(11).take(4).map_while(|field| field.parse().ok()).collect();
+    (ticks.len() == 4).then(|| ticks.iter().sum::<f64>() / TICKS_PER_SECOND)
+}
+
+fn cargo(command: &str, args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
+    println!("cargo {command} {}", args.join(" "));
+    tools::cargo(&[&[command], args].concat(), variables)
 }
 
 fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {
-    announce(&format!("the example kernels, assembled by ptxas {} for {}", ptxas.release, kernels::ARCH));
+    println!("assembled by ptxas {} for {}", ptxas.release, kernels::ARCH);
     for which in [Which::Examples, Which::Measured] {
-        // No lint may come out of what the macro writes.
+        // The code that the macro writes must not cause a lint.
         let path = kernels::build(which, &["-D", "warnings"])?;
         let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         for line in ptxas.assemble(&ptx, kernels::ARCH, None)?.resources {
@@ -66,23 +113,27 @@ fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {
     Ok(())
 }
 
-fn assemble_device_forms() -> Result<()> {
-    let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
-    announce(&format!("every step with run-time operands, assembled by ptxas {}", ptxas.release));
+fn assemble_device_forms(ptxas: &Ptxas) -> Result<()> {
+    println!("assembled by ptxas {}", ptxas.release);
     for group in device_forms::GROUPS {
-        let kernels = group.assemble(&ptxas)?.resources.len();
+        let kernels = group.assemble(ptxas)?.resources.len();
         println!("{}: {kernels} kernels for {} with PTX ISA {}", group.name, group.arch, group.isa);
     }
     Ok(())
 }
 
-fn assemble_gpu_tests() -> Result<()> {
-    let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
-    announce(&format!("the kernels of gpu-tests, assembled by ptxas {} for {}", ptxas.release, gpu::ARCH));
-    println!("{} kernels", gpu::check(&ptxas)?);
-    Ok(())
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn announce(what: &str) {
-    println!("\n== {what}");
+    #[test]
+    fn cpu_time_grows() {
+        let before = cpu_seconds().expect("/proc on Linux");
+        let start = Instant::now();
+        while start.elapsed().as_millis() < 200 {
+            std::hint::spin_loop();
+        }
+        // A busy machine gives a process only a part of the time.
+        assert!(cpu_seconds().unwrap() > before);
+    }
 }

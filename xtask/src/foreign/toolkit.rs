@@ -8,8 +8,10 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use super::run_quietly;
-use crate::{scratch::Scratch, tools};
+use crate::{
+    scratch::Scratch,
+    tools::{self, run_quietly},
+};
 
 /// The release of nvcc, and of the ptxas that judges what it writes.
 pub(crate) const VERSION: &str = "13.5.37";
