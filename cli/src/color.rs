@@ -1,4 +1,4 @@
-//! Whether to colour.
+//! The colours of the output.
 
 use std::ffi::OsString;
 use std::io;
@@ -6,7 +6,7 @@ use std::io;
 use anstream::AutoStream;
 use clap::ValueEnum as _;
 
-/// When colours are used.
+/// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Color {
     /// On a terminal, unless `NO_COLOR` is set
@@ -18,17 +18,17 @@ pub(crate) enum Color {
 }
 
 impl Color {
-    /// What the command line says, before it is read as a whole: help is printed in the middle of that.
-    pub(crate) fn said(words: &[OsString]) -> Color {
-        let options = words.iter().map(|word| word.to_str().unwrap_or("")).take_while(|word| *word != "--");
-        let behind = options.clone().skip(1).chain([""]);
+    /// The value of `--color` in arguments that clap has not parsed yet: it prints help while it parses.
+    pub(crate) fn from_args(args: &[OsString]) -> Color {
+        let options = args.iter().map(|arg| arg.to_str().unwrap_or("")).take_while(|arg| *arg != "--");
+        let following = options.clone().skip(1).chain([""]);
         let value =
-            |(word, next)| if word == "--color" { Some(next) } else { str::strip_prefix(word, "--color=") };
-        let said = options.zip(behind).find_map(value);
-        said.and_then(|value| Color::from_str(value, false).ok()).unwrap_or(Color::Auto)
+            |(arg, next)| if arg == "--color" { Some(next) } else { str::strip_prefix(arg, "--color=") };
+        let given = options.zip(following).find_map(value);
+        given.and_then(|value| Color::from_str(value, false).ok()).unwrap_or(Color::Auto)
     }
 
-    /// Whether standard output gets colours. The environment counts: `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`.
+    /// Whether standard output gets colours; `NO_COLOR`, `CLICOLOR_FORCE` and `TERM` are respected.
     pub(crate) fn on_stdout(self) -> bool {
         match self {
             Color::Auto => AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
@@ -48,7 +48,7 @@ impl From<Color> for clap::ColorChoice {
     }
 }
 
-/// Marks up text, or leaves it plain.
+/// Styles text if the output has colours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Paint(pub(crate) bool);
 

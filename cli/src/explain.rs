@@ -1,4 +1,4 @@
-//! `ptx-async explain`: rules and instructions, in the words of the table.
+//! `ptx-async explain`: the description of a rule or an instruction.
 
 use std::io::{self, Write as _};
 
@@ -15,31 +15,31 @@ mod rule;
 
 pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
     let paint = Paint(color.on_stdout());
-    let words = match explain.what.as_deref().map(str::trim) {
+    let text = match explain.what.as_deref().map(str::trim) {
         None => index(paint),
         Some(what) => explained(what, paint)?,
     };
-    io::stdout().lock().write_all(words.as_bytes())?;
+    io::stdout().lock().write_all(text.as_bytes())?;
     Ok(Exit::Clean)
 }
 
 fn explained(what: &str, paint: Paint) -> io::Result<String> {
     if let Some(rule) = Rule::by_id(what) {
-        return Ok(rule::in_words(rule, paint));
+        return Ok(rule::describe(rule, paint));
     }
     if let Some(sequence) = SEQUENCE_RULES.iter().find(|sequence| sequence.rule.id == what) {
         return Ok(rule::of_sequence(sequence, paint));
     }
     let named = named(what);
     if !named.is_empty() {
-        let words = instruction::in_words(&named, |_| true, paint);
-        return Ok(words + &instruction::longer_names(&longer_names(&named, what), paint));
+        let text = instruction::describe(&named, |_| true, paint);
+        return Ok(text + &instruction::longer_names(&longer_names(&named, what), paint));
     }
     let (instructions, lines): (Vec<_>, Vec<_>) = syntax_lines(what).unzip();
-    // A line without choices and operands is an instruction too.
+    // A syntax line without choices and operands is an instruction too.
     if !lines.is_empty() && text::parse(what).is_err() {
         let wanted = |form: &Form| lines.iter().any(|line| std::ptr::eq(*line, form));
-        return Ok(instruction::in_words(&instructions, wanted, paint));
+        return Ok(instruction::describe(&instructions, wanted, paint));
     }
     if what.ends_with(';') || what.starts_with('@') || what.split_once(' ').is_some() {
         return instruction::whole(what, paint)
@@ -54,18 +54,18 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
                 return Ok(instruction::family(&family, paint));
             }
             let near = nearest_name(what).or_else(|| nearest_opcode(what));
-            let near = near.map(|near| format!("is `{near}` meant?"));
+            let near = near.map(|near| format!("did you mean `{near}`?"));
             let (message, help) = match what.contains('.') {
                 true => (parse_error.message, parse_error.help.or(near)),
-                false => (format!("`{what}` is no rule and no instruction"), near),
+                false => (format!("unknown rule or instruction `{what}`"), near),
             };
             Err(unknown(&message, help.as_deref()))
         }
     }
 }
 
-/// The instructions of that name, in PTX's spelling or a description's. Where the opcode alone is the name of none
-/// (`fence`), all that begin with it.
+/// The instructions with that name, as in PTX or as in `ptx_async!`. If only the opcode is given and no instruction has
+/// that name (`fence`), all instructions with the opcode.
 fn named(what: &str) -> Vec<&'static Instruction> {
     let is_named = |known: &Instruction| known.to_string() == what;
     let has_opcode = |known: &Instruction| known.opcode == what;
@@ -76,7 +76,7 @@ fn named(what: &str) -> Vec<&'static Instruction> {
     forms::all().filter(|known| has_opcode(known) || (!whole && is_in(known, what))).collect()
 }
 
-/// The names of others that begin so.
+/// The names of other instructions that begin with `what`.
 fn longer_names(named: &[&'static Instruction], what: &str) -> Vec<String> {
     let others = forms::all().filter(|known| !named.iter().any(|shown| std::ptr::eq(*shown, *known)));
     let mut names: Vec<String> = others.filter(|known| is_in(known, what)).map(ToString::to_string).collect();
@@ -84,7 +84,7 @@ fn longer_names(named: &[&'static Instruction], what: &str) -> Vec<String> {
     names
 }
 
-/// The syntax lines that are spelt so, with or without a `;`.
+/// The syntax lines that are equal to `what`, with or without a `;`.
 fn syntax_lines(what: &str) -> impl Iterator<Item = (&'static Instruction, &'static Form)> {
     let squeezed = |line: &str| -> String { line.split_whitespace().collect() };
     let what = squeezed(what.trim_end_matches(';'));
@@ -93,13 +93,12 @@ fn syntax_lines(what: &str) -> impl Iterator<Item = (&'static Instruction, &'sta
         .filter(move |(known, form)| squeezed(&Syntax(known, form).to_string()).trim_end_matches(';') == what)
 }
 
-/// Whether it begins with these words: `mbarrier`.
+/// Whether the instruction's name begins with `what` and a dot.
 fn is_in(instruction: &Instruction, what: &str) -> bool {
     instruction.to_string().strip_prefix(what).is_some_and(|rest| rest.starts_with('.'))
 }
 
-/// The name that is spelt most like `what`: an opcode where it has dots, a rule or a step of a description where
-/// it has none.
+/// The name that is nearest to `what`: of an instruction if it has dots, of a rule or a step of `ptx_async!` if not.
 fn nearest_name(what: &str) -> Option<String> {
     let names: Vec<String> = match what.contains('.') {
         true => forms::all().map(ToString::to_string).collect(),
@@ -108,7 +107,7 @@ fn nearest_name(what: &str) -> Option<String> {
     nearest(what, names.iter().map(String::as_str)).map(str::to_owned)
 }
 
-/// The opcode that is meant by the first words of `what`, which has qualifiers behind it.
+/// The opcode that is nearest to the beginning of `what`, which may continue with qualifiers.
 fn nearest_opcode(what: &str) -> Option<String> {
     let ends: Vec<usize> = what.match_indices('.').map(|(dot, _)| dot).collect();
     ends.into_iter().rev().find_map(|end| {
@@ -125,30 +124,28 @@ fn rule_ids() -> impl Iterator<Item = &'static str> {
 }
 
 fn unknown(message: &str, help: Option<&str>) -> io::Error {
-    let help = help.map_or_else(
-        || String::from("`ptx-async explain` lists what there is"),
-        |help| help.replace('\n', " "),
-    );
+    let help = help
+        .map_or_else(|| String::from("`ptx-async explain` lists all names"), |help| help.replace('\n', " "));
     io::Error::new(io::ErrorKind::InvalidInput, format!("{message}; {help}"))
 }
 
-/// Everything that there is to explain.
+/// The list of all names.
 fn index(paint: Paint) -> String {
-    let mut words = paint.bold("Instructions") + "\n";
+    let mut text = paint.bold("Instructions") + "\n";
     let mut before = None;
     for known in forms::all().map(ToString::to_string) {
         if before.as_ref() != Some(&known) {
-            words += &format!("  {known}\n");
+            text += &format!("  {known}\n");
         }
         before = Some(known);
     }
-    words += &format!("\n{}\n", paint.bold("Rules"));
+    text += &format!("\n{}\n", paint.bold("Rules"));
     for rule in rules::RULES {
-        words += &format!("  {}: {}\n", rule.id, rule.summary);
+        text += &format!("  {}: {}\n", rule.id, rule.summary);
     }
-    words += &format!("\n{}\n", paint.bold("Rules about several instructions"));
+    text += &format!("\n{}\n", paint.bold("Rules about several instructions"));
     for sequence in SEQUENCE_RULES {
-        words += &format!("  {}: {}\n", sequence.rule.id, sequence.rule.summary);
+        text += &format!("  {}: {}\n", sequence.rule.id, sequence.rule.summary);
     }
-    words
+    text
 }

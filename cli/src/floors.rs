@@ -1,11 +1,11 @@
-//! The lowest versions and the targets that take something.
+//! The targets that have an instruction, each with the lowest version.
 
 use std::collections::BTreeMap;
 
 use ptx_async_isa::target::Targets;
 use ptx_async_isa::{Context, IsaVersion, Target, Valid};
 
-/// The lowest version on each target that takes it.
+/// The targets that have some instructions, each with the lowest version.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Floors(BTreeMap<Target, IsaVersion>);
 
@@ -15,12 +15,12 @@ impl Floors {
         Floors(Target::all().filter_map(|target| Some((target, valid.floor(target)?))).collect())
     }
 
-    /// Of nothing at all: where a target exists.
+    /// Of no instruction: every target with its first version.
     pub(crate) fn of_targets() -> Floors {
         Floors(Target::all().filter_map(|target| Some((target, target.since()?))).collect())
     }
 
-    /// What takes either.
+    /// The union: either is enough.
     pub(crate) fn or(mut self, other: &Floors) -> Floors {
         for (&target, &isa) in &other.0 {
             let lowest = self.0.entry(target).or_insert(isa);
@@ -29,19 +29,19 @@ impl Floors {
         self
     }
 
-    /// What takes both.
+    /// The intersection: both are needed.
     pub(crate) fn and(&mut self, other: &Floors) {
         self.0.retain(|target, lowest| match other.on(*target) {
             Some(isa) => {
                 *lowest = isa.max(*lowest);
-                // A name that was given up takes no later version.
+                // A name that was retired exists in no later version.
                 target.until().is_none_or(|until| *lowest <= until)
             }
             None => false,
         });
     }
 
-    /// What of it this target and this version have.
+    /// The part that a target and a version have.
     pub(crate) fn within(mut self, context: &Context) -> Floors {
         self.0.retain(|target, lowest| {
             context.target.is_none_or(|only| only == *target)
@@ -52,12 +52,12 @@ impl Floors {
         self
     }
 
-    /// On one target.
+    /// The lowest version on one target.
     pub(crate) fn on(&self, target: Target) -> Option<IsaVersion> {
         self.0.get(&target).copied()
     }
 
-    /// On the target that has it first.
+    /// The lowest version on any target.
     pub(crate) fn lowest(&self) -> Option<IsaVersion> {
         self.0.values().min().copied()
     }
@@ -66,14 +66,13 @@ impl Floors {
         self.0.is_empty()
     }
 
-    /// The targets' names.
+    /// The names of the targets.
     pub(crate) fn targets(&self) -> Vec<String> {
         self.0.keys().map(Target::to_string).collect()
     }
 
-    /// "sm_90 or higher", or the targets one by one. Names that were given up before the lowest version do not
-    /// count.
-    pub(crate) fn in_words(&self) -> String {
+    /// "sm_90 or higher", or the list of targets. Names that were retired before the lowest version are ignored.
+    pub(crate) fn description(&self) -> String {
         let (Some(first), Some(lowest)) = (self.0.keys().next(), self.lowest()) else {
             return String::from("no target");
         };
@@ -97,16 +96,16 @@ mod tests {
 
     #[test]
     fn targets_read_as_the_manual_has_them() {
-        assert_eq!(floors("cp.async.wait_all;").in_words(), "sm_80 or higher");
-        assert_eq!(floors("cp.async.bulk.commit_group;").in_words(), "sm_90 or higher");
+        assert_eq!(floors("cp.async.wait_all;").description(), "sm_80 or higher");
+        assert_eq!(floors("cp.async.bulk.commit_group;").description(), "sm_90 or higher");
         let scatter = "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group \
                        [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];";
-        let words = floors(scatter).in_words();
-        assert!(words.starts_with("sm_100f sm_100a sm_101f"), "{words}");
-        assert!(!words.contains("sm_120"), "{words}");
+        let text = floors(scatter).description();
+        assert!(text.starts_with("sm_100f sm_100a sm_101f"), "{text}");
+        assert!(!text.contains("sm_120"), "{text}");
         let late = "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;";
         // `sm_101` is called `sm_110` by then.
-        assert_eq!(floors(late).in_words(), "sm_90 or higher");
+        assert_eq!(floors(late).description(), "sm_90 or higher");
     }
 
     #[test]

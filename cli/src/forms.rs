@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
                     let title =
                         if form.title.is_empty() { String::new() } else { format!("{}; ", form.title) };
                     let isa = isa.unwrap_or_default();
-                    writeln!(out, "    {title}PTX ISA {isa}, {}", floors.in_words())?;
+                    writeln!(out, "    {title}PTX ISA {isa}, {}", floors.description())?;
                 }
                 Format::Json => {
                     let name = instruction.to_string();
@@ -52,12 +52,12 @@ pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
     if none {
         let target = context.target.map(|target| format!(" for `{target}`")).unwrap_or_default();
         let isa = context.isa.map(|isa| format!(" in PTX ISA {isa}")).unwrap_or_default();
-        outcome::say(&format!("the table has no instruction{target}{isa}"));
+        outcome::say(&format!("no instruction of the table is available{target}{isa}"));
     }
     Ok(Exit::Clean)
 }
 
-/// Where a line of the table can be used at all: where one of its witnesses can.
+/// The targets that have a syntax line: those that have one of its samples.
 pub(crate) fn floors(instruction: &'static Instruction, form: &'static Form) -> Floors {
     let mut floors = Floors::default();
     for sample in samples::of_form(instruction, form, 1) {

@@ -160,7 +160,7 @@ fn human(line: &Line<'_>, floors: &Floors, out: &mut impl Write) -> io::Result<(
     let instruction = line.instruction.split_whitespace().collect::<Vec<_>>().join(" ");
     let place = format!("{}:{}:", line.file, line.line);
     let needs = match &line.isa {
-        Some(isa) => format!("PTX {isa}, {}", floors.in_words()),
+        Some(isa) => format!("PTX {isa}, {}", floors.description()),
         None => String::from("no target"),
     };
     match line.legal {

@@ -1,7 +1,7 @@
-//! `ptx-async`: PTX's asynchronous copies in text, checked, listed, formatted and explained.
+//! `ptx-async` checks, lists, formats and explains the asynchronous copies in PTX files.
 //!
-//! Each subcommand is a module of its own; [`files`] reads what they work on, several files at a time, and
-//! keeps what they print in the order of the files. What is right and what is wrong says `ptx-async-isa`.
+//! Each subcommand has its own module; [`files`] reads the input, several files at a time, and prints the results in the
+//! order of the files. The rules are those of `ptx-async-isa`.
 #![forbid(unsafe_code)]
 
 use std::ffi::OsString;
@@ -35,12 +35,12 @@ mod value_parsers;
 mod walk;
 
 fn main() -> ExitCode {
-    let words: Vec<OsString> = std::env::args_os().collect();
-    let tool = Args::command().color(Color::said(&words).into());
-    let matches = tool.try_get_matches_from(words);
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let tool = Args::command().color(Color::from_args(&args).into());
+    let matches = tool.try_get_matches_from(args);
     let exit = match matches.and_then(|mut matches| Args::from_arg_matches_mut(&mut matches)) {
         Ok(args) => run(args),
-        Err(error) => refused(&error),
+        Err(error) => usage(&error),
     };
     ExitCode::from(exit.unwrap_or_else(|error| failed(&error)) as u8)
 }
@@ -59,8 +59,7 @@ fn run(args: Args) -> anyhow::Result<Exit> {
     })
 }
 
-/// The tool could not do what it was asked for. Where the reader of its output is gone, there is nobody to tell;
-/// but the work is not done, and what was not looked at may be wrong.
+/// Reports an error that ends the run. A closed pipe is not reported, but it is a failure too: not everything was checked.
 fn failed(error: &anyhow::Error) -> Exit {
     let broken_pipe = error
         .chain()
@@ -72,8 +71,8 @@ fn failed(error: &anyhow::Error) -> Exit {
     Exit::Failed
 }
 
-/// What clap has to say: help in full, a mistake in one line.
-fn refused(error: &clap::Error) -> anyhow::Result<Exit> {
+/// Prints what clap reports: help in full, an error in one line.
+fn usage(error: &clap::Error) -> anyhow::Result<Exit> {
     if !error.use_stderr() || error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     {
         error.print()?;
@@ -81,11 +80,11 @@ fn refused(error: &clap::Error) -> anyhow::Result<Exit> {
         return Ok(if error.use_stderr() { Exit::Failed } else { Exit::Clean });
     }
     let text = error.to_string();
-    // A list of values that is longer than a line is no help: `forms` has it.
-    let idle = |line: &str| {
+    // A list of values that is longer than a line does not help.
+    let noise = |line: &str| {
         line.is_empty() || line.len() > 100 || line.starts_with("Usage:") || line.starts_with("For more")
     };
-    let line = text.lines().map(str::trim).filter(|line| !idle(line)).collect::<Vec<_>>().join("; ");
+    let line = text.lines().map(str::trim).filter(|line| !noise(line)).collect::<Vec<_>>().join("; ");
     outcome::say(&format!("{line}; see `{} --help`", Args::command().get_name()));
     Ok(Exit::Failed)
 }

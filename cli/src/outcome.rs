@@ -1,21 +1,21 @@
-//! How a run ends, and what it counted.
+//! The exit status of a run, its counts, and its messages on standard error.
 
 use std::io::{self, Write as _};
 use std::ops::AddAssign;
 
-/// The exit status; a worse one outranks a better one.
+/// The exit status; of several, the greatest counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
-    /// Nothing is wrong.
+    /// No error.
     #[default]
     Clean = 0,
-    /// Something is wrong with the text.
+    /// Errors in the PTX.
     Found = 1,
-    /// The tool could not do its work.
+    /// The tool failed.
     Failed = 2,
 }
 
-/// What happened, added up over files.
+/// The counts of a file, or of several.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) exit: Exit,
@@ -35,7 +35,7 @@ impl AddAssign for Tally {
     }
 }
 
-/// One line for the person at the terminal. Where standard error is gone, nobody reads it.
+/// Prints a line to standard error. If that fails, there is nowhere to report it.
 pub(crate) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }

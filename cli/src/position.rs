@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use crate::source::Source;
 
-/// A place for people: both count from 1, the column in characters.
+/// A line and a column, counted from 1. Columns are characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Position {
     pub(crate) line: usize,
     pub(crate) column: usize,
 }
 
-/// Counts lines and columns on the way through a file, and so needs no list of lines.
+/// Counts lines and columns on the way through a file, without a list of lines.
 #[derive(Debug)]
 pub(crate) struct Positions<'s> {
     text: &'s str,
@@ -27,7 +27,7 @@ impl<'s> Positions<'s> {
         Positions { text: &source.text, start: source.start, at: source.start, position: FIRST }
     }
 
-    /// Where `offset` is. Fast where places come in the order of the file.
+    /// The position of `offset`. It is fast for offsets in ascending order.
     pub(crate) fn at(&mut self, offset: usize) -> Position {
         if offset < self.at {
             (self.at, self.position) = (self.start, FIRST);
@@ -37,7 +37,7 @@ impl<'s> Positions<'s> {
         self.position
     }
 
-    /// The same for a place that is not before the last one, which stays the last one.
+    /// The position of `offset`, which is not before the last one. The last position is not changed.
     fn ahead(&self, offset: usize) -> Position {
         let passed = self.text.get(self.at..offset).unwrap_or("");
         let Position { line, column } = self.position;
@@ -50,8 +50,8 @@ impl<'s> Positions<'s> {
         }
     }
 
-    /// Where a span is, and the column behind its last character on its first line. A span is never empty:
-    /// what is missing at the end of a line is shown behind it.
+    /// The position of a span, and the column after its last character on its first line. A span has at least one
+    /// column, so that something missing at the end of a line can be shown after it.
     pub(crate) fn of(&mut self, span: &Range<usize>) -> (Position, usize) {
         let start = self.at(span.start);
         let first_line = self.text.get(span.clone()).unwrap_or("").split(['\r', '\n']).next().unwrap_or("");
@@ -59,18 +59,18 @@ impl<'s> Positions<'s> {
     }
 }
 
-/// The lines around a span, without the end of the last one; none where they have more than `longest` bytes. No
-/// more than that is looked at for each span: a minified module is one line with all the findings.
+/// The lines that contain a span, without the last line break; none if they have more than `longest` bytes. No more
+/// than that is searched for each span: a minified module is one line with all the findings.
 pub(crate) fn lines(source: &Source, span: &Range<usize>, longest: usize) -> Option<Range<usize>> {
     let bytes = source.text.as_bytes();
     let before = span.start.saturating_sub(longest + 1).max(source.start).min(span.start);
     let start = memchr::memrchr(b'\n', &bytes[before..span.start]).map_or(before, |end| before + end + 1);
-    // An end of line at the end of the span belongs to the last line.
+    // A line break at the end of the span belongs to the last line.
     let last = span.end.saturating_sub(1).max(span.start);
-    // Two more, for the end of the line.
-    let behind = (start + longest + 2).clamp(last, bytes.len());
-    let end = memchr::memchr(b'\n', &bytes[last..behind]).map_or(behind, |end| last + end);
-    // A file may end with a carriage return, and a span may stand behind it.
+    // Two more, for the line break.
+    let limit = (start + longest + 2).clamp(last, bytes.len());
+    let end = memchr::memchr(b'\n', &bytes[last..limit]).map_or(limit, |end| last + end);
+    // A file may end with a carriage return, and a span may begin after it.
     let end = if end > start.max(span.start) && bytes[end - 1] == b'\r' { end - 1 } else { end };
     (end - start <= longest).then_some(start..end)
 }
@@ -85,7 +85,7 @@ mod tests {
         let mut positions = Positions::new(&source);
         assert_eq!(positions.of(&(4..5)), (Position { line: 1, column: 4 }, 5));
         assert_eq!(positions.of(&(8..10)), (Position { line: 2, column: 2 }, 4));
-        // Behind the end of the line, and back.
+        // After the end of the line, and back.
         assert_eq!(positions.of(&(10..11)), (Position { line: 2, column: 4 }, 5));
         assert_eq!(positions.of(&(0..9)), (FIRST, 5));
         assert_eq!(lines(&source, &(8..11), 10), Some(7..10));

@@ -1,4 +1,4 @@
-//! A bar on standard error, for a person who waits for more than a second.
+//! A progress bar on standard error, if that is a terminal and the run takes more than a second.
 
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// How far the work has come.
+/// The progress of a run, in bytes.
 #[derive(Debug)]
 pub(crate) struct Progress {
     bar: ProgressBar,
@@ -19,7 +19,7 @@ pub(crate) struct Progress {
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
-    /// Over files of this many bytes; what comes from standard input is not known beforehand.
+    /// Over these files. The length of standard input is not known in advance.
     pub(crate) fn over<'p>(paths: impl Iterator<Item = &'p Path>) -> Self {
         let terminal = io::stderr().is_terminal();
         let length = |path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
@@ -31,7 +31,7 @@ impl Progress {
         Progress { bar, begun: Instant::now(), shown: OnceLock::new(), terminal }
     }
 
-    /// So many more bytes are done.
+    /// Adds processed bytes.
     pub(crate) fn advance(&self, bytes: usize) {
         if self.terminal && self.begun.elapsed() > PATIENCE {
             self.shown.get_or_init(|| self.bar.set_draw_target(ProgressDrawTarget::stderr()));
@@ -39,12 +39,12 @@ impl Progress {
         self.bar.inc(bytes as u64);
     }
 
-    /// Runs `print` with the bar out of the way.
+    /// Hides the bar while `print` runs.
     pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
         self.bar.suspend(print)
     }
 
-    /// The work is done; the bar goes away.
+    /// Removes the bar.
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }

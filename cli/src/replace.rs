@@ -1,11 +1,11 @@
-//! A file written anew.
+//! Replacement of a file.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write as _};
 use std::path::Path;
 
-/// Puts what `write` writes in the place of the file at `path`, all of it or nothing: it is written beside the file,
-/// which then gets its name. A symbolic link stays one, and the permissions stay.
+/// Replaces the contents of the file at `path` with what `write` writes, atomically: through a temporary file in the
+/// same folder. A symbolic link remains one, and the permissions are kept.
 pub(crate) fn replace(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> io::Result<()>,
@@ -15,7 +15,7 @@ pub(crate) fn replace(
     let (true, Some(folder)) = (metadata.is_file(), path.parent()) else {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "only a regular file can be changed"));
     };
-    // What may not be written may not be replaced either.
+    // A file that is not writable is not replaced either.
     OpenOptions::new().write(true).open(&path)?;
     let beside = tempfile::NamedTempFile::new_in(folder)?;
     let mut buffered = BufWriter::new(beside.as_file());

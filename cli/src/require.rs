@@ -223,7 +223,7 @@ fn answer(
 fn human(line: &Line<'_>, need: &Requirement<'_>, require: &Require, out: &mut Out<'_>) -> io::Result<()> {
     let targets = match need.instructions {
         0 => String::from("no instruction of the table"),
-        number => format!("{} of the table: {}", count(number, "instruction"), need.floors.in_words()),
+        number => format!("{} of the table: {}", count(number, "instruction"), need.floors.description()),
     };
     let Some(isa) = &line.isa else {
         let none = if need.instructions == 0 {

@@ -1,4 +1,4 @@
-//! What shells and `man` read.
+//! Completion scripts and manual pages.
 
 use std::io::{self, Write as _};
 
@@ -7,20 +7,20 @@ use clap::CommandFactory as _;
 use crate::args::Args;
 use crate::outcome::Exit;
 
-/// The completion script of a shell.
+/// Prints the completion script of a shell.
 pub(crate) fn completions(shell: clap_complete::Shell) -> io::Result<Exit> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Args::command(), "ptx-async", &mut script);
     let mut script = String::from_utf8(script).map_err(io::Error::other)?;
     if shell == clap_complete::Shell::Bash {
-        // clap_complete spells a `-` of the tool's name in two ways, so that no subcommand finds its flags:
-        // https://github.com/clap-rs/clap/issues/6421. Once it spells both alike, there is nothing to replace.
+        // clap_complete mangles the `-` in the tool's name in two ways, so that no subcommand finds its flags:
+        // https://github.com/clap-rs/clap/issues/6421. Once that is fixed, there is nothing to replace.
         script = script.replace("ptx__subcmd__async", "ptx__async");
     }
     print(script.as_bytes())
 }
 
-/// The manual page of the tool, or of one subcommand.
+/// Prints the manual page of the tool or of one subcommand.
 pub(crate) fn man(subcommand: Option<&str>) -> io::Result<Exit> {
     let mut tool = Args::command();
     tool.build();
@@ -28,7 +28,10 @@ pub(crate) fn man(subcommand: Option<&str>) -> io::Result<Exit> {
         None => tool,
         Some(name) => tool.find_subcommand(name).cloned().ok_or_else(|| {
             let names = tool.get_subcommands().map(clap::Command::get_name).collect::<Vec<_>>().join(", ");
-            io::Error::new(io::ErrorKind::InvalidInput, format!("no subcommand `{name}`; there are {names}"))
+            io::Error::new(
+                io::ErrorKind::InvalidInput,
+                format!("unknown subcommand `{name}`; the subcommands are {names}"),
+            )
         })?,
     };
     let mut page = Vec::new();

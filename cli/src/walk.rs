@@ -1,4 +1,4 @@
-//! Through a file, item by item.
+//! The items of a file, in order.
 
 use ptx_async_isa::check::{effective, reader};
 use ptx_async_isa::text::{Item, Module};
@@ -7,7 +7,7 @@ use ptx_async_isa::{Context, Dialect, Finding, Valid, text::ParsedInst, validate
 use crate::progress::Progress;
 use crate::source::Source;
 
-/// Reads the items of a file, and tells how far it has come.
+/// Reads the items of a file and reports the progress.
 pub(crate) struct Walk<'s> {
     module: Module<'s>,
     progress: &'s Progress,
@@ -15,7 +15,7 @@ pub(crate) struct Walk<'s> {
     length: usize,
 }
 
-/// How many bytes pass between two tellings.
+/// How many bytes there are between two reports.
 const STEP: usize = 1 << 20;
 
 impl<'s> Walk<'s> {
@@ -23,7 +23,7 @@ impl<'s> Walk<'s> {
         Walk { module: reader(&source.text), progress, reached: 0, length: source.text.len() }
     }
 
-    /// The target and version in force for the item read last.
+    /// The target and version that apply to the last item.
     pub(crate) fn context(&self) -> Context {
         self.module.context()
     }
@@ -53,7 +53,7 @@ impl<'s> Iterator for Walk<'s> {
     }
 }
 
-/// Judges an instruction in its module, but for what `overrides` knows.
+/// Validates an instruction in its module, whose target and version `overrides` replaces.
 pub(crate) fn judge<'s>(
     parsed: &ParsedInst<'s>,
     overrides: &Context,

@@ -1,4 +1,4 @@
-//! `check`: the keys of its JSON, its exit status, where it reads from, and that it says what the library says.
+//! `check`: the keys of its JSON, its exit status, its input, and that it reports what the library reports.
 
 mod common;
 
@@ -12,8 +12,8 @@ use ptx_async_isa::{Context, check::check};
 #[test]
 fn json_has_these_keys_and_types() {
     let keys = ["file", "line", "column", "end_column", "severity", "rule", "message", "help", "instruction"];
-    let said = run(&["check", "--format", "json", "hand.ptx", "latin1.ptx"]);
-    let objects = objects(&said);
+    let outcome = run(&["check", "--format", "json", "hand.ptx", "latin1.ptx"]);
+    let objects = objects(&outcome);
     assert!(objects.len() > 8);
     for object in &objects {
         let object = object.as_object().unwrap();
@@ -25,16 +25,16 @@ fn json_has_these_keys_and_types() {
         assert!(object["end_column"].as_u64() > object["column"].as_u64());
         assert!(object["help"].is_null() || object["help"].is_string());
     }
-    // The order in the text is the documented one.
+    // The keys are in the documented order.
     let places: Vec<usize> = keys
         .iter()
-        .map(|key| said.stdout.lines().next().unwrap().find(&format!("\"{key}\":")).unwrap())
+        .map(|key| outcome.stdout.lines().next().unwrap().find(&format!("\"{key}\":")).unwrap())
         .collect();
     assert!(places.is_sorted());
 }
 
 #[test]
-fn it_says_what_the_library_says() {
+fn it_reports_what_the_library_reports() {
     for name in names() {
         let Ok(text) = fs::read_to_string(cases().join(&name)) else { continue };
         for flags in [&[][..], &["--target", "sm_90", "--isa", "8.0"], &["--target", "sm_100a"]] {
@@ -67,7 +67,7 @@ fn it_says_what_the_library_says() {
 }
 
 #[test]
-fn columns_are_characters_behind_any_bytes() {
+fn columns_are_characters_after_any_bytes() {
     let objects = objects(&run(&["check", "--format", "json", "latin1.ptx"]));
     let hundred = objects.iter().find(|object| object["rule"] == "constant-multiple").unwrap();
     assert_eq!((hundred["line"].as_u64(), hundred["column"].as_u64()), (Some(5), Some(63)));
@@ -79,7 +79,7 @@ fn columns_are_characters_behind_any_bytes() {
 }
 
 #[test]
-fn crlf_moves_nothing() {
+fn crlf_does_not_change_positions() {
     let places = |name: &str| -> Vec<_> {
         let objects = objects(&run(&["check", "--format", "json", name]));
         objects
@@ -94,28 +94,28 @@ fn crlf_moves_nothing() {
 }
 
 #[test]
-fn flags_stand_for_the_modules_own_lines() {
+fn flags_override_the_directives_of_the_module() {
     assert_eq!(run(&["check", "raise.ptx"]).status, 1);
     assert_eq!(run(&["check", "--isa", "9.1", "raise.ptx"]).status, 0);
     assert_eq!(run(&["check", "rustc.ptx"]).status, 0);
     assert_eq!(run(&["check", "--target", "sm_80", "rustc.ptx"]).status, 1);
-    // A version that nobody knows, and one that stands in for it.
+    // An unknown version, and one that overrides it.
     let unknown = b".version 77.7\n.target sm_80\ncp.async.wait_all;";
-    let said = run_with(unknown, &["check", "--format", "json"]);
-    assert_eq!((said.status, objects(&said)[0]["rule"].as_str()), (1, Some("target-version")));
-    assert_eq!(objects(&said)[0]["instruction"], ".version 77.7");
+    let outcome = run_with(unknown, &["check", "--format", "json"]);
+    assert_eq!((outcome.status, objects(&outcome)[0]["rule"].as_str()), (1, Some("target-version")));
+    assert_eq!(objects(&outcome)[0]["instruction"], ".version 77.7");
     assert_eq!(run_with(unknown, &["check", "--isa", "7.0"]).status, 0);
 }
 
 #[test]
-fn lines_tell_what_is_assumed() {
+fn an_assumed_target_is_reported() {
     let line = b"cp.async.bulk.commit_group;";
-    let said = run_with(line, &["check", "-"]);
-    assert_eq!(said.status, 0);
-    assert!(said.stderr.contains("`--target` and `--isa`"), "{}", said.stderr);
-    let said = run_with(line, &["check", "--target", "sm_80", "--isa", "8.0", "-"]);
-    assert_eq!(said.status, 1);
-    assert!(!said.stderr.contains("assumed"), "{}", said.stderr);
+    let outcome = run_with(line, &["check", "-"]);
+    assert_eq!(outcome.status, 0);
+    assert!(outcome.stderr.contains("`--target` and `--isa`"), "{}", outcome.stderr);
+    let outcome = run_with(line, &["check", "--target", "sm_80", "--isa", "8.0", "-"]);
+    assert_eq!(outcome.status, 1);
+    assert!(!outcome.stderr.contains("assumed"), "{}", outcome.stderr);
     assert_eq!(run_with(line, &["check", "--target", "sm_90", "--isa", "8.0"]).status, 0);
 }
 
@@ -127,7 +127,8 @@ fn findings_with_one_cause_are_one_group() {
     let mut causes: Vec<_> = json.iter().map(|finding| (&finding["message"], &finding["help"])).collect();
     causes.sort_by_key(|cause| format!("{cause:?}"));
     causes.dedup();
-    let drawn = |said: &common::Said| said.stdout.lines().filter(|line| line.starts_with("error: ")).count();
+    let drawn =
+        |outcome: &common::Outcome| outcome.stdout.lines().filter(|line| line.starts_with("error: ")).count();
     assert_eq!((drawn(&grouped), drawn(&all)), (causes.len(), json.len()));
     assert!(causes.len() * 3 < json.len(), "{} of {}", causes.len(), json.len());
     // Each finding is drawn, listed, or counted.
@@ -146,8 +147,8 @@ fn a_file_with_many_causes_is_drawn_in_sections() {
     let lines: String = (0..3000)
         .map(|size| format!("cp.async.bulk.prefetch.L2.global [%rd1], {};\n", 16 * size + 1))
         .collect();
-    let said = run_with(lines.repeat(2).as_bytes(), &["check"]);
-    let lines: Vec<usize> = said
+    let outcome = run_with(lines.repeat(2).as_bytes(), &["check"]);
+    let lines: Vec<usize> = outcome
         .stdout
         .lines()
         .filter_map(|line| line.split_once("--> <stdin>:"))
@@ -171,14 +172,14 @@ fn a_folder_is_searched() {
     }
     fs::create_dir(folder.join("none")).unwrap();
     let name = |name: &str| folder.join(name).display().to_string();
-    let said = run(&["check", "--format", "json", &folder.display().to_string(), &name("b.ptx")]);
-    let objects = objects(&said);
+    let outcome = run(&["check", "--format", "json", &folder.display().to_string(), &name("b.ptx")]);
+    let objects = objects(&outcome);
     let files: Vec<&str> = objects.iter().map(|object| object["file"].as_str().unwrap()).collect();
     assert_eq!(files, [name("a/b/y.ptx"), name("a/z.ptx"), name("b.ptx"), name("b.ptx")]);
-    let said = run(&["check", &name("none"), &name("b.ptx")]);
+    let outcome = run(&["check", &name("none"), &name("b.ptx")]);
     let none = format!("error: {}: no `.ptx` file in this folder", name("none"));
-    assert_eq!((said.status, said.stderr.lines().next()), (2, Some(none.as_str())));
-    assert!(said.stdout.contains("b.ptx:1:"), "{}", said.stdout);
+    assert_eq!((outcome.status, outcome.stderr.lines().next()), (2, Some(none.as_str())));
+    assert!(outcome.stdout.contains("b.ptx:1:"), "{}", outcome.stdout);
 }
 
 #[test]
@@ -188,9 +189,9 @@ fn an_unknown_target_gets_the_nearest() {
         let finding = &objects(&run_with(text.as_bytes(), &["check", "--format", "json"]))[0];
         assert_eq!(finding["message"], format!("unknown target `{unknown}`"));
         assert_eq!(finding["help"], "did you mean `sm_90a`?");
-        let said = run(&["check", "--target", unknown, "hand.ptx"]);
-        assert_eq!((said.status, said.stdout.as_str(), said.stderr.lines().count()), (2, "", 1));
-        assert!(said.stderr.contains("did you mean `sm_90a`?"), "{}", said.stderr);
+        let outcome = run(&["check", "--target", unknown, "hand.ptx"]);
+        assert_eq!((outcome.status, outcome.stdout.as_str(), outcome.stderr.lines().count()), (2, "", 1));
+        assert!(outcome.stderr.contains("did you mean `sm_90a`?"), "{}", outcome.stderr);
     }
 }
 
@@ -204,8 +205,8 @@ fn files_are_reported_in_order() {
         fs::write(&path, "cp.async.wait_all 0;\n".repeat(4000 >> index)).unwrap();
         args.push(path.display().to_string());
     }
-    let said = run(&args.iter().map(String::as_str).collect::<Vec<_>>());
-    let objects = objects(&said);
+    let outcome = run(&args.iter().map(String::as_str).collect::<Vec<_>>());
+    let objects = objects(&outcome);
     assert_eq!(objects.len(), (0..12).map(|index| 4000 >> index).sum::<usize>());
     let place = |object: &serde_json::Value| {
         let file = args.iter().position(|arg| Some(arg.as_str()) == object["file"].as_str());
@@ -215,11 +216,11 @@ fn files_are_reported_in_order() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_the_rest_is_done() {
-    let said = run(&["check", "--format", "json", "missing.ptx", "lines.ptx"]);
-    assert_eq!(said.status, 2);
-    assert_eq!(objects(&said).len(), 1);
-    let first = said.stderr.lines().next().unwrap();
+fn what_cannot_be_read_is_reported_and_the_rest_is_checked() {
+    let outcome = run(&["check", "--format", "json", "missing.ptx", "lines.ptx"]);
+    assert_eq!(outcome.status, 2);
+    assert_eq!(objects(&outcome).len(), 1);
+    let first = outcome.stderr.lines().next().unwrap();
     assert!(first.starts_with("error: missing.ptx: "), "{first}");
     for (refused, word) in [
         (&b"\xff\xfe.\0v\0"[..], "UTF-8"),
@@ -227,18 +228,18 @@ fn what_cannot_be_read_is_named_and_the_rest_is_done() {
         (b"\x50\xed\x55\xba\x01", "`cuobjdump -ptx`"),
         (b"\x1f\x8b\x08\0", "`gunzip`"),
     ] {
-        let said = run_with(refused, &["check", "-"]);
-        assert_eq!((said.status, said.stderr.lines().count()), (2, 1), "{}", said.stderr);
-        assert!(said.stderr.contains("<stdin>") && said.stderr.contains(word), "{}", said.stderr);
+        let outcome = run_with(refused, &["check", "-"]);
+        assert_eq!((outcome.status, outcome.stderr.lines().count()), (2, 1), "{}", outcome.stderr);
+        assert!(outcome.stderr.contains("<stdin>") && outcome.stderr.contains(word), "{}", outcome.stderr);
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_no_memory_holds_is_one_line() {
+fn a_file_larger_than_memory_is_an_error() {
     let path = scratch("huge").join("sparse.ptx");
     fs::File::create(&path).unwrap().set_len(64 << 30).unwrap();
-    // 4 GiB, so that it does not matter what the machine has or promises.
+    // A limit of 4 GiB, whatever the machine has.
     let output = Command::new("sh")
         .args(["-c", "ulimit -v 4194304 && exec \"$0\" check \"$@\"", env!("CARGO_BIN_EXE_ptx-async")])
         .args([path.as_path(), &cases().join("lines.ptx")])
@@ -251,10 +252,10 @@ fn what_no_memory_holds_is_one_line() {
 }
 
 #[test]
-fn one_long_line_is_as_good_as_many() {
+fn one_long_line_is_checked_like_many() {
     let text = "cp.async.wait_all; cp.async.wait_all 0; ".repeat(5000);
-    let said = run_with(text.as_bytes(), &["check", "--format", "json"]);
-    let objects = objects(&said);
+    let outcome = run_with(text.as_bytes(), &["check", "--format", "json"]);
+    let objects = objects(&outcome);
     assert_eq!(objects.len(), 5000);
     assert_eq!(objects[4999]["line"].as_u64(), Some(1));
     assert_eq!(objects[4999]["column"].as_u64(), Some(4999 * 40 + 38));

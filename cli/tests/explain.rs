@@ -13,16 +13,16 @@ use ptx_async_isa::{forms, rules, samples};
 fn every_rule_names_its_section_and_shows_its_examples() {
     let sequences = SEQUENCE_RULES.iter().map(|sequence| &sequence.rule);
     for rule in rules::RULES.iter().copied().chain(sequences) {
-        let said = run(&["explain", rule.id]);
-        assert_eq!((said.status, said.stderr.as_str()), (0, ""), "{}", rule.id);
+        let outcome = run(&["explain", rule.id]);
+        assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{}", rule.id);
         let parts = [rule.id, rule.summary, rule.manual, rule.stricter.unwrap_or("")];
         let examples = rule.accepts.iter().chain(rule.rejects).map(|example| example.text);
         for part in parts.into_iter().chain(examples) {
-            assert!(said.stdout.contains(part), "{}: no {part} in\n{}", rule.id, said.stdout);
+            assert!(outcome.stdout.contains(part), "{}: no {part} in\n{}", rule.id, outcome.stdout);
         }
-        // Each rejected example comes with what is said about it.
+        // Each rejected example is followed by its findings.
         for example in rule.rejects {
-            let behind = said.stdout.rsplit(example.text).next().unwrap();
+            let behind = outcome.stdout.rsplit(example.text).next().unwrap();
             assert!(behind.lines().nth(2).is_some_and(|line| line.starts_with("      ")), "{behind}");
         }
     }
@@ -32,31 +32,31 @@ fn every_rule_names_its_section_and_shows_its_examples() {
 fn every_instruction_shows_its_lines() {
     for instruction in forms::all() {
         for name in [instruction.to_string(), instruction.step()] {
-            let said = run(&["explain", &name]);
-            assert_eq!(said.status, 0, "{name}: {}", said.stderr);
-            assert!(said.stdout.contains(instruction.manual));
+            let outcome = run(&["explain", &name]);
+            assert_eq!(outcome.status, 0, "{name}: {}", outcome.stderr);
+            assert!(outcome.stdout.contains(instruction.manual));
             for form in instruction.forms {
-                assert!(said.stdout.contains(&Syntax(instruction, form).to_string()), "{name}");
+                assert!(outcome.stdout.contains(&Syntax(instruction, form).to_string()), "{name}");
             }
         }
     }
 }
 
 #[test]
-fn witnesses_are_explained_as_legal() {
+fn samples_are_explained_as_legal() {
     for instruction in forms::all() {
         for form in instruction.forms {
             let sample = &samples::of_form(instruction, form, 0)[0];
-            let said = run(&["explain", &sample.text]);
-            assert_eq!(said.status, 0, "{}", said.stderr);
-            assert!(said.stdout.starts_with(&sample.text), "{}", said.stdout);
-            assert!(said.stdout.contains("\n  legal: PTX ISA "), "{}", said.stdout);
+            let outcome = run(&["explain", &sample.text]);
+            assert_eq!(outcome.status, 0, "{}", outcome.stderr);
+            assert!(outcome.stdout.starts_with(&sample.text), "{}", outcome.stdout);
+            assert!(outcome.stdout.contains("\n  legal: PTX ISA "), "{}", outcome.stdout);
         }
     }
 }
 
 #[test]
-fn instructions_in_words() {
+fn instructions_are_described() {
     golden("explain.prefetch.stdout", &run(&["explain", "cp.async.bulk.prefetch"]).bytes);
     golden("explain.noftz.stdout", &run(&["explain", "noftz"]).bytes);
     golden("explain.uncommitted-wait.stdout", &run(&["explain", "uncommitted-wait"]).bytes);
@@ -65,12 +65,12 @@ fn instructions_in_words() {
         &run(&["explain", "@%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 100"]).bytes,
     );
     let shown = |what: &str| run(&["explain", what]).stdout;
-    for (what, sisters) in [
+    for (what, siblings) in [
         ("fence", &["fence.mbarrier_init", "fence.proxy.async", "fence.proxy.tensormap::generic"][..]),
         ("prefetch", &["prefetch.tensormap", "prefetch.param.tensormap", "prefetch.const.tensormap"]),
         ("cp.async.bulk", &["  cp.async.bulk.tensor\n", "  cp.async.bulk.wait_group.read\n"]),
     ] {
-        assert!(sisters.iter().all(|sister| shown(what).contains(sister)), "{}", shown(what));
+        assert!(siblings.iter().all(|sibling| shown(what).contains(sibling)), "{}", shown(what));
     }
     let to_cluster = run(&["explain", "cp.async.bulk.shared::cluster.global"]).stdout;
     assert!(
@@ -81,10 +81,10 @@ fn instructions_in_words() {
 }
 
 #[test]
-fn rules_about_sequences_say_who_judges_them() {
+fn rules_about_sequences_say_where_they_are_checked() {
     for sequence in SEQUENCE_RULES {
-        let said = run(&["explain", sequence.rule.id]);
-        assert!(said.stdout.contains("`check` judges\neach instruction by itself"), "{}", said.stdout);
+        let outcome = run(&["explain", sequence.rule.id]);
+        assert!(outcome.stdout.contains("`check` checks\neach instruction on its own"), "{}", outcome.stdout);
     }
 }
 
@@ -92,12 +92,12 @@ fn rules_about_sequences_say_who_judges_them() {
 fn each_line_of_the_table_is_explained() {
     for line in objects(&run(&["forms", "--format", "json"])) {
         let syntax = line["syntax"].as_str().unwrap();
-        let said = run(&["explain", syntax]);
-        assert_eq!((said.status, said.stderr.as_str()), (0, ""), "{syntax}");
-        assert!(said.stdout.contains(&format!("  {syntax}\n")), "{syntax}\n{}", said.stdout);
-        // It alone, but that it may be a line of several instructions.
-        let lines = said.stdout.lines().filter(|shown| shown.starts_with("  ") && shown.ends_with(';'));
-        assert!(lines.collect::<Vec<_>>().iter().all(|shown| shown.trim() == syntax), "{}", said.stdout);
+        let outcome = run(&["explain", syntax]);
+        assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{syntax}");
+        assert!(outcome.stdout.contains(&format!("  {syntax}\n")), "{syntax}\n{}", outcome.stdout);
+        // No other line, though several instructions may have it.
+        let lines = outcome.stdout.lines().filter(|shown| shown.starts_with("  ") && shown.ends_with(';'));
+        assert!(lines.collect::<Vec<_>>().iter().all(|shown| shown.trim() == syntax), "{}", outcome.stdout);
     }
 }
 
@@ -109,13 +109,13 @@ fn what_is_unknown_gets_the_nearest_name() {
         ("cp.async.bluk", "`cp.async.bulk`"),
         ("cp.async.bluk.shared::cta.global", "`cp.async.bulk`"),
         ("cp.async.bulk.shared::cta.globl", "`.global`"),
-        ("frobnicate", "lists what there is"),
-        ("cp.async.bulk [", "lists what there is"),
+        ("frobnicate", "lists all names"),
+        ("cp.async.bulk [", "lists all names"),
     ] {
-        let said = run(&["explain", unknown]);
-        assert_eq!((said.status, said.stdout.as_str()), (2, ""), "{unknown}");
-        assert_eq!(said.stderr.lines().count(), 1, "{}", said.stderr);
-        assert!(said.stderr.contains(near), "{}", said.stderr);
+        let outcome = run(&["explain", unknown]);
+        assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{unknown}");
+        assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
+        assert!(outcome.stderr.contains(near), "{}", outcome.stderr);
     }
 }
 
@@ -131,8 +131,8 @@ fn the_table_is_data() {
         assert!(!line["targets"].as_array().unwrap().is_empty() && line["isa"].is_string(), "{syntax}");
     }
     let names = |args: &[&str]| -> Vec<String> {
-        let said = run(&[&["forms", "--format", "json"], args].concat());
-        objects(&said).iter().map(|line| line["name"].as_str().unwrap().to_owned()).collect()
+        let outcome = run(&[&["forms", "--format", "json"], args].concat());
+        objects(&outcome).iter().map(|line| line["name"].as_str().unwrap().to_owned()).collect()
     };
     let sm_80 = names(&["--target", "sm_80"]);
     assert!(sm_80.contains(&"cp.async".into()) && !sm_80.contains(&"cp.async.bulk".into()));
@@ -142,15 +142,15 @@ fn the_table_is_data() {
     assert!(names(&["--target", "sm_101a", "--isa", "9.0"]).is_empty());
     let none = run(&["forms", "--target", "sm_75"]);
     assert_eq!((none.status, none.stdout.as_str()), (0, ""));
-    assert_eq!(none.stderr, "the table has no instruction for `sm_75`\n");
+    assert_eq!(none.stderr, "no instruction of the table is available for `sm_75`\n");
 }
 
 #[test]
 fn shells_and_man_get_their_text() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let said = run(&["completions", shell]);
-        assert!(said.status == 0 && said.stdout.contains("require"), "{shell}");
-        assert!(said.stdout.contains("sm_100a"), "{shell}");
+        let outcome = run(&["completions", shell]);
+        assert!(outcome.status == 0 && outcome.stdout.contains("require"), "{shell}");
+        assert!(outcome.stdout.contains("sm_100a"), "{shell}");
     }
     let page = run(&["man"]);
     assert!(page.status == 0 && page.stdout.contains(".TH ptx-async 1"), "{}", page.stdout);

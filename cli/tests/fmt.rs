@@ -1,4 +1,4 @@
-//! `fmt`: canonical, idempotent, and never a byte that is not its own.
+//! `fmt`: canonical, idempotent, and without a change to any other byte.
 
 mod common;
 
@@ -10,9 +10,9 @@ use ptx_async_isa::check::{effective, reader};
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Dialect, validate};
 
-/// A file as `fmt` has to see it: what is not its own byte by byte, and the instructions that are.
+/// A file as `fmt` sees it: the bytes that must not change, and the canonical text of the legal instructions.
 fn split(bytes: &[u8]) -> (Vec<u8>, Vec<String>) {
-    // The places are the same in text that has one character for each byte that is none.
+    // Offsets are the same in text with one character for each invalid byte.
     let text: String = bytes
         .utf8_chunks()
         .flat_map(|chunk| [chunk.valid().to_owned(), "?".repeat(chunk.invalid().len())])
@@ -25,7 +25,7 @@ fn split(bytes: &[u8]) -> (Vec<u8>, Vec<String>) {
         let context = effective(&Context::default(), module.context());
         let Ok(valid) = validate(&written.inst, &context, Dialect::Ptx) else { continue };
         others.extend_from_slice(&bytes[end..written.span.start]);
-        // What must survive of the instruction is its comments.
+        // Of an instruction, only the comments must not change.
         others.extend(comments(&bytes[written.span.clone()]).concat());
         others.push(b'\0');
         canonical.push(valid.to_string());
@@ -55,7 +55,7 @@ fn comments(bytes: &[u8]) -> Vec<Vec<u8>> {
     comments
 }
 
-/// Cases with odd things put into them at many places.
+/// Cases with odd bytes inserted at random places.
 fn mutants() -> Vec<Vec<u8>> {
     let odd: [&[u8]; 16] = [
         b" ",
@@ -108,10 +108,10 @@ fn every_other_byte_stays_and_a_second_run_changes_nothing() {
     }
     let with = |args: &[&str]| common::tool().args(args).args(&paths).output().unwrap();
     for args in [&["check"][..], &["check", "--format", "json"], &["list"], &["require"]] {
-        let said = with(args);
-        let stderr = String::from_utf8_lossy(&said.stderr);
+        let outcome = with(args);
+        let stderr = String::from_utf8_lossy(&outcome.stderr);
         assert!(
-            matches!(said.status.code(), Some(0 | 1)) && !stderr.contains("panicked"),
+            matches!(outcome.status.code(), Some(0 | 1)) && !stderr.contains("panicked"),
             "{args:?} {stderr}"
         );
     }
@@ -137,7 +137,7 @@ fn every_other_byte_stays_and_a_second_run_changes_nothing() {
 }
 
 #[test]
-fn check_tells_and_does_not_touch() {
+fn check_reports_and_does_not_write() {
     let folder = scratch("fmt-check");
     let path = folder.join("hand.ptx");
     fs::copy(cases().join("hand.ptx"), &path).unwrap();
@@ -151,8 +151,8 @@ fn check_tells_and_does_not_touch() {
 #[test]
 fn comments_inside_stay() {
     let text = b"cp.async.shared.ca.global /* to */ [%r1], // from\n [%rd1], 0x10;";
-    let said = run_with(text, &["fmt", "-"]);
-    assert_eq!(said.stdout, "cp.async.ca.shared.global /* to */ [%r1], // from\n [%rd1], 0x10;");
+    let outcome = run_with(text, &["fmt", "-"]);
+    assert_eq!(outcome.stdout, "cp.async.ca.shared.global /* to */ [%r1], // from\n [%rd1], 0x10;");
     let inside = b"cp.async.shared/* x */.ca.global [%r1], [%rd1], 0x10;";
     assert_eq!(run_with(inside, &["fmt"]).bytes, inside);
 }
@@ -163,23 +163,23 @@ fn numbers_keep_their_radix() {
                  cp.async.shared.ca.global [%r1+2*4], [%rd1], 010;\n\
                  createpolicy.fractional.L2::evict_first.b64  %rd5, 0f3F000000;\n\
                  elect.sync  _|%p, 0xffffffff;\n";
-    let said = run_with(text, &["fmt", "-"]);
+    let outcome = run_with(text, &["fmt", "-"]);
     let expected = "cp.async.ca.shared.global [%r1+0x10], [%rd1+-0x20], 0b10000;\n\
                     cp.async.ca.shared.global [%r1+8], [%rd1], 010;\n\
                     createpolicy.fractional.L2::evict_first.b64 %rd5, 0f3F000000;\n\
                     elect.sync _|%p, 0xffffffff;\n";
-    assert_eq!(said.stdout, expected);
+    assert_eq!(outcome.stdout, expected);
 }
 
 #[test]
 fn standard_input_cannot_be_written() {
-    let said = run_with(b"cp.async.wait_all ;", &["fmt", "--write", "-"]);
-    assert_eq!((said.status, said.stdout.as_str(), said.stderr.lines().count()), (2, "", 1));
+    let outcome = run_with(b"cp.async.wait_all ;", &["fmt", "--write", "-"]);
+    assert_eq!((outcome.status, outcome.stdout.as_str(), outcome.stderr.lines().count()), (2, "", 1));
 }
 
 #[cfg(unix)]
 #[test]
-fn links_and_permissions_stay_and_nothing_is_left_beside() {
+fn links_and_permissions_are_kept_and_no_file_is_left() {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
 
     let folder = scratch("fmt-link");
@@ -193,7 +193,7 @@ fn links_and_permissions_stay_and_nothing_is_left_beside() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "cp.async.wait_all;");
     let after = fs::metadata(&file).unwrap();
     assert_eq!(after.permissions().mode() & 0o777, 0o640);
-    // Another file has the name now: whoever reads the old one reads all of it.
+    // The file was replaced: a reader of the old one still reads all of it.
     assert_ne!(after.ino(), before);
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
 }

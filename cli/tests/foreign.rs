@@ -1,7 +1,7 @@
-//! PTX of other compilers: `check` finds nothing in it, and `list` finds what a plain search of the text finds.
+//! PTX from other compilers: `check` reports nothing, and `list` finds the same as a plain search of the text.
 //!
-//! `tests/foreign` holds what nvcc and Triton wrote for the sources in `xtask/foreign`; `cargo xtask foreign`
-//! writes it anew, and names a folder with more in `PTX_ASYNC_FOREIGN`.
+//! `tests/foreign` contains what nvcc and Triton emit for the sources in `xtask/foreign`. `cargo xtask foreign`
+//! regenerates it, and passes a folder with more in `PTX_ASYNC_FOREIGN`.
 
 mod common;
 
@@ -10,8 +10,8 @@ use std::{env, fs};
 
 use common::{objects, run, run_with};
 
-/// How the names of the family begin. This list is not the table's: it is written down from the manual's
-/// headings, so that what the table lacks is missed.
+/// The beginnings of the mnemonics. This list is not taken from the table but from the manual's headings, so that it
+/// shows what the table lacks.
 const MNEMONICS: &[&str] = &[
     "applypriority.async.",
     "cp.async.",
@@ -69,18 +69,21 @@ fn searched(text: &str) -> Vec<(usize, &'static str)> {
     found
 }
 
-/// The same from `list`, for as long as its instruction begins with the mnemonic.
+/// The line and the opcode of each instruction that `list` has.
 fn listed(path: &str) -> Vec<(usize, String)> {
-    let said = run(&["list", "--format", "json", path]);
-    assert_eq!(said.status, 0, "{}", said.stderr);
-    objects(&said).iter().map(|object| (object["line"].as_u64().unwrap() as usize, opcode(object))).collect()
+    let outcome = run(&["list", "--format", "json", path]);
+    assert_eq!(outcome.status, 0, "{}", outcome.stderr);
+    objects(&outcome)
+        .iter()
+        .map(|object| (object["line"].as_u64().unwrap() as usize, opcode(object)))
+        .collect()
 }
 
 /// The instruction of a line of `list`, without its guard.
 fn opcode(object: &serde_json::Value) -> String {
     let instruction = object["instruction"].as_str().unwrap();
-    let behind = instruction.split_once(' ').filter(|_| instruction.starts_with('@'));
-    behind.map_or(instruction, |(_, behind)| behind).to_owned()
+    let guarded = instruction.split_once(' ').filter(|_| instruction.starts_with('@'));
+    guarded.map_or(instruction, |(_, rest)| rest).to_owned()
 }
 
 #[test]
@@ -88,8 +91,8 @@ fn check_finds_nothing() {
     let mut wrong = Vec::new();
     for path in files() {
         let path = path.to_str().unwrap();
-        let said = run(&["check", "--format", "json", path]);
-        let findings = objects(&said);
+        let outcome = run(&["check", "--format", "json", path]);
+        let findings = objects(&outcome);
         for finding in findings.iter().take(5) {
             wrong.push(format!(
                 "{path}:{}: {} {}",
@@ -122,9 +125,9 @@ fn list_finds_what_a_search_finds() {
     assert!(wrong.is_empty(), "{} differences:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
 }
 
-/// PTX is free in its lines: to the assembler a module on one line is the same, and one with a line for each word.
+/// PTX is free-form: line breaks are blanks.
 #[test]
-fn the_same_is_read_from_other_lines() {
+fn line_breaks_do_not_matter() {
     for path in files() {
         let text = fs::read_to_string(&path).unwrap();
         let code: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or("")).collect();
@@ -132,8 +135,8 @@ fn the_same_is_read_from_other_lines() {
             listed(path.to_str().unwrap()).into_iter().map(|(_, instruction)| instruction).collect();
         for blank in [" ", "\n\n", " /* \n */ "] {
             let other = code.join(" ").split_inclusive([' ', '\t']).collect::<Vec<_>>().join(blank);
-            let said = run_with(other.as_bytes(), &["list", "--format", "json", "-"]);
-            let found: Vec<String> = objects(&said).iter().map(opcode).collect();
+            let outcome = run_with(other.as_bytes(), &["list", "--format", "json", "-"]);
+            let found: Vec<String> = objects(&outcome).iter().map(opcode).collect();
             assert_eq!(found, opcodes, "{} with {blank:?}", path.display());
             assert_eq!(
                 run_with(other.as_bytes(), &["check", "-"]).status,

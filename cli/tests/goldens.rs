@@ -1,5 +1,4 @@
-//! What each subcommand says of each case: its output in a file of its own, its messages and exit status in the
-//! `.stderr` of the case.
+//! The output of each subcommand for each case, with its messages and exit status in the `.stderr` of the case.
 
 mod common;
 
@@ -22,13 +21,17 @@ fn every_case_and_subcommand() {
         let mut messages = String::new();
         for (extension, args) in RUNS {
             let args = [args, &[name.as_str()][..]].concat();
-            let said = run(&args);
-            // What is data for one target is data for all: a few cases show it.
+            let outcome = run(&args);
+            // The list of targets is long, so only a few cases have it.
             if !extension.ends_with("list.json") || ["hand", "latin1"].contains(&stem) {
-                golden(&format!("{stem}.{extension}"), &said.bytes);
+                golden(&format!("{stem}.{extension}"), &outcome.bytes);
             }
-            messages +=
-                &format!("$ ptx-async {}\n{}exit status {}\n", args.join(" "), said.stderr, said.status);
+            messages += &format!(
+                "$ ptx-async {}\n{}exit status {}\n",
+                args.join(" "),
+                outcome.stderr,
+                outcome.status
+            );
         }
         golden(&format!("{stem}.stderr"), messages.as_bytes());
     }
@@ -36,18 +39,18 @@ fn every_case_and_subcommand() {
 
 #[test]
 fn other_modules_by_flag() {
-    let said = run(&["check", "--target", "sm_80", "--isa", "9.1", "nvcc.ptx"]);
-    golden("nvcc.sm_80.stdout", &said.bytes);
-    assert_eq!(said.status, 1);
-    let said = run(&["check", "--target", "sm_80", "rustc.ptx"]);
-    golden("rustc.sm_80.stdout", &said.bytes);
-    let said = run(&["check", "--format", "json", "--target", "sm_90", "--isa", "8.6", "lines.ptx"]);
-    golden("lines.sm_90.json", &said.bytes);
-    assert_eq!((said.status, said.stderr.as_str()), (1, ""));
+    let outcome = run(&["check", "--target", "sm_80", "--isa", "9.1", "nvcc.ptx"]);
+    golden("nvcc.sm_80.stdout", &outcome.bytes);
+    assert_eq!(outcome.status, 1);
+    let outcome = run(&["check", "--target", "sm_80", "rustc.ptx"]);
+    golden("rustc.sm_80.stdout", &outcome.bytes);
+    let outcome = run(&["check", "--format", "json", "--target", "sm_90", "--isa", "8.6", "lines.ptx"]);
+    golden("lines.sm_90.json", &outcome.bytes);
+    assert_eq!((outcome.status, outcome.stderr.as_str()), (1, ""));
 }
 
 #[test]
-fn help_teaches() {
+fn help_explains() {
     let paragraphs = [
         ("check", "A file without one is a list of instructions"),
         ("forms", "every syntax line"),
@@ -58,17 +61,17 @@ fn help_teaches() {
         ("completions", "Put it where the shell looks"),
         ("man", "one for each subcommand"),
     ];
-    for (command, taught) in paragraphs {
-        let said = run(&[command, "--help"]);
-        assert_eq!((said.status, said.stderr.as_str()), (0, ""));
-        assert!(said.stdout.contains("Examples:\n  ptx-async "), "{}", said.stdout);
+    for (command, explained) in paragraphs {
+        let outcome = run(&[command, "--help"]);
+        assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""));
+        assert!(outcome.stdout.contains("Examples:\n  ptx-async "), "{}", outcome.stdout);
         let page = run(&["man", command]).stdout;
-        for text in [&said.stdout, &page] {
+        for text in [&outcome.stdout, &page] {
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(text.contains(taught), "{command}: {text}");
+            assert!(text.contains(explained), "{command}: {text}");
         }
         // A line of a paragraph ends where the next word does not fit.
-        for (line, next) in said.stdout.lines().zip(said.stdout.lines().skip(1)) {
+        for (line, next) in outcome.stdout.lines().zip(outcome.stdout.lines().skip(1)) {
             let of_paragraph = !next.is_empty() && !next.starts_with(' ') && !line.ends_with(':');
             let word = next.split(' ').next().unwrap();
             assert!(!of_paragraph || line.is_empty() || line.len() + word.len() >= 100, "{line}\n{next}");

@@ -11,8 +11,8 @@ use common::{objects, run, run_with, scratch};
 fn written(name: &str, text: &[u8]) -> (i32, String, Vec<u8>) {
     let path = scratch(name).join("module.ptx");
     fs::write(&path, text).unwrap();
-    let said = run(&["require", "--write", path.to_str().unwrap()]);
-    (said.status, said.stderr, fs::read(&path).unwrap())
+    let outcome = run(&["require", "--write", path.to_str().unwrap()]);
+    (outcome.status, outcome.stderr, fs::read(&path).unwrap())
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn each_module_of_a_file_has_its_own() {
 }
 
 #[test]
-fn what_no_version_helps_is_told_and_left() {
+fn what_no_version_fixes_is_reported_and_unchanged() {
     let text = ".version 7.0\n.target sm_80\n\ncp.async.bulk.commit_group;\n";
     let (status, stderr, bytes) = written("lacking", text.as_bytes());
     assert_eq!((status, bytes.as_slice()), (1, text.as_bytes()));
@@ -62,8 +62,8 @@ fn what_no_version_helps_is_told_and_left() {
 
 #[test]
 fn the_answer_is_data_too() {
-    let said = run(&["require", "--format", "json", "raise.ptx", "nothing.ptx"]);
-    let objects = objects(&said);
+    let outcome = run(&["require", "--format", "json", "raise.ptx", "nothing.ptx"]);
+    let objects = objects(&outcome);
     assert_eq!(objects[0]["isa"], "9.1");
     assert_eq!(objects[0]["version"], "9.0");
     assert_eq!(objects[1]["isa"], "7.0");
@@ -73,7 +73,7 @@ fn the_answer_is_data_too() {
 }
 
 #[test]
-fn what_cannot_be_raised_is_told() {
+fn what_cannot_be_raised_is_reported() {
     let copy = "cp.async.bulk.commit_group;";
     for (version, target, word) in [
         ("abc", "sm_90", "`.version abc` is not a version, so it is left as it is; write `.version 8.0`"),
@@ -104,11 +104,11 @@ fn a_module_without_the_instructions_needs_its_target() {
         (".version 7.0\n.target sm_90\nret;", "`.version 7.8` on sm_90 (the module has 7.0, too low)"),
         ("ret;", "<stdin>"),
     ] {
-        let said = run_with(text.as_bytes(), &["require"]);
-        assert_eq!((said.status, said.stderr.lines().count()), (0, 1));
-        assert!(said.stderr.starts_with("note: this covers the instructions that `ptx-async list` shows"));
-        assert!(said.stdout.contains(needs), "{}", said.stdout);
-        assert!(said.stdout.ends_with(" no instruction of the table\n"), "{}", said.stdout);
+        let outcome = run_with(text.as_bytes(), &["require"]);
+        assert_eq!((outcome.status, outcome.stderr.lines().count()), (0, 1));
+        assert!(outcome.stderr.starts_with("note: this covers the instructions that `ptx-async list` shows"));
+        assert!(outcome.stdout.contains(needs), "{}", outcome.stdout);
+        assert!(outcome.stdout.ends_with(" no instruction of the table\n"), "{}", outcome.stdout);
     }
     let object =
         &objects(&run_with(b".version 6.0\n.target sm_70\nret;", &["require", "--format", "json"]))[0];
@@ -117,7 +117,7 @@ fn a_module_without_the_instructions_needs_its_target() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_is_not_written_is_not_claimed_and_not_lost() {
+fn a_failed_write_is_reported_and_loses_nothing() {
     let path = scratch("not-written").join("module.ptx");
     let text = ".version 7.8\n.target sm_90\ncp.async.bulk.commit_group;\n";
     fs::write(&path, text).unwrap();

@@ -1,4 +1,4 @@
-//! Colours, pipes, and the words for a command line that is wrong.
+//! Colours, pipes, and the messages for a wrong command line.
 
 mod common;
 
@@ -16,7 +16,7 @@ fn colored(args: &[&str], variables: &[(&str, &str)]) -> bool {
 }
 
 #[test]
-fn a_pipe_gets_no_colours_unless_asked() {
+fn a_pipe_gets_colours_only_on_request() {
     for args in [&["check", "hand.ptx"][..], &["explain", "noftz"]] {
         let with = |more: &[&str], variables: &[(&str, &str)]| colored(&[args, more].concat(), variables);
         assert!(!with(&[], &[]));
@@ -69,7 +69,7 @@ fn what_cannot_be_printed_is_an_error() {
 }
 
 #[test]
-fn a_reader_that_leaves_is_told_nothing() {
+fn a_closed_pipe_is_a_failure_without_a_message() {
     let path = scratch("pipe").join("large.ptx");
     fs::write(&path, "cp.async.wait_all 0;\n".repeat(100_000)).unwrap();
     for args in [&["check", "--format", "json"][..], &["check", "--all"], &["list"], &["fmt"]] {
@@ -79,7 +79,7 @@ fn a_reader_that_leaves_is_told_nothing() {
         child.stdout.take().unwrap().read_exact(&mut head).unwrap();
         let output = child.wait_with_output().unwrap();
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
-        // What was not printed was not looked at, so that it may be wrong.
+        // What was not printed was not checked.
         assert_eq!(output.status.code(), Some(2), "{args:?}");
     }
 }
@@ -95,10 +95,10 @@ fn a_wrong_command_line_is_one_line_and_status_2() {
         (&["check", "missing.ptx"], "missing.ptx"),
         (&["list", "../../src"], "no `.ptx` file"),
     ] {
-        let said = run(args);
-        assert_eq!((said.status, said.stdout.as_str()), (2, ""), "{args:?}");
-        assert_eq!(said.stderr.lines().count(), 1, "{}", said.stderr);
-        assert!(said.stderr.starts_with("error: ") && said.stderr.contains(word), "{}", said.stderr);
+        let outcome = run(args);
+        assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{args:?}");
+        assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
+        assert!(outcome.stderr.starts_with("error: ") && outcome.stderr.contains(word), "{}", outcome.stderr);
     }
     assert_eq!(run(&[]).status, 2);
     assert_eq!(run(&["--version"]).status, 0);
@@ -107,7 +107,7 @@ fn a_wrong_command_line_is_one_line_and_status_2() {
 #[test]
 fn nothing_to_read_is_nothing_wrong() {
     for command in ["check", "list", "fmt"] {
-        let said = run_with(b"", &[command]);
-        assert_eq!((said.status, said.stdout.as_str()), (0, ""), "{command}");
+        let outcome = run_with(b"", &[command]);
+        assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{command}");
     }
 }

@@ -1,4 +1,4 @@
-//! A rule in words.
+//! The description of a rule.
 
 use ptx_async_isa::rules::Example;
 use ptx_async_isa::sequence::{self, SequenceRule};
@@ -7,54 +7,54 @@ use ptx_async_isa::{Context, Dialect, Finding, Rule, Valid, samples, text};
 
 use crate::color::Paint;
 
-pub(super) fn in_words(rule: &Rule, paint: Paint) -> String {
-    let mut words = head(rule, paint);
-    words += &format!("\n{}\n", paint.bold("Accepted"));
+pub(super) fn describe(rule: &Rule, paint: Paint) -> String {
+    let mut text = head(rule, paint);
+    text += &format!("\n{}\n", paint.bold("Accepted"));
     for example in rule.accepts {
-        words += &format!("  {}\n", example.text);
-        words += &format!("      in {}\n", context(&example.context));
+        text += &format!("  {}\n", example.text);
+        text += &format!("      in {}\n", context(&example.context));
     }
-    words += &format!("\n{}\n", paint.bold("Rejected"));
+    text += &format!("\n{}\n", paint.bold("Rejected"));
     for example in rule.rejects {
-        words += &format!("  {}\n", example.text);
-        words += &format!("      in {}\n", context(&example.context));
+        text += &format!("  {}\n", example.text);
+        text += &format!("      in {}\n", context(&example.context));
         for finding in findings(example) {
-            words += &format!("      {}\n", finding.replace('\n', "\n      "));
+            text += &format!("      {}\n", finding.replace('\n', "\n      "));
         }
     }
     if rule.advisory {
-        words += "\nThis is a warning: the instruction assembles.\n";
+        text += "\nThis is a warning: the instruction assembles.\n";
     }
     if let Some(sentence) = rule.stricter {
-        words += &format!("\n{}\n", paint.bold("Stricter than ptxas"));
-        words += &format!("  ptxas takes the rejected examples; the manual says: {sentence}\n");
+        text += &format!("\n{}\n", paint.bold("Stricter than ptxas"));
+        text += &format!("  ptxas accepts the rejected examples; the manual says: {sentence}\n");
     }
-    words
+    text
 }
 
 pub(super) fn of_sequence(sequence: &SequenceRule, paint: Paint) -> String {
     let rule = &sequence.rule;
-    let mut words = head(rule, paint);
-    words += "\nThis is about steps that follow one another, as `ptx_async!` and the module builder know them. `check` judges\n";
-    words += "each instruction by itself and does not report it.\n";
+    let mut text = head(rule, paint);
+    text += "\nThis rule is about the order of steps, which `ptx_async!` and the module builder know. `check` checks\n";
+    text += "each instruction on its own and does not report it.\n";
     let example = |steps: &[&str]| steps.iter().map(|step| format!("  {step}\n")).collect::<String>();
     let several =
         |examples: &[&[&str]]| examples.iter().map(|steps| example(steps)).collect::<Vec<_>>().join("\n");
-    words += &format!("\n{}\n{}", paint.bold("Accepted"), several(sequence.accepts));
-    words += &format!("\n{}\n", paint.bold("Rejected"));
+    text += &format!("\n{}\n{}", paint.bold("Accepted"), several(sequence.accepts));
+    text += &format!("\n{}\n", paint.bold("Rejected"));
     for steps in sequence.rejects {
-        words += &example(steps);
+        text += &example(steps);
         for violation in sequence::check(&steps.iter().filter_map(|step| valid(step)).collect::<Vec<_>>()) {
             let finding = violation.finding(Dialect::Ptx);
-            words += &format!("      {}\n", told(&finding).replace('\n', "\n      "));
+            text += &format!("      {}\n", message_and_help(&finding).replace('\n', "\n      "));
         }
     }
-    words += &format!("\n{}\n", paint.bold("Stricter than ptxas"));
-    words += &format!(
-        "  ptxas judges single instructions; the manual says: {}\n",
+    text += &format!("\n{}\n", paint.bold("Stricter than ptxas"));
+    text += &format!(
+        "  ptxas checks single instructions; the manual says: {}\n",
         rule.stricter.unwrap_or("nothing more")
     );
-    words
+    text
 }
 
 fn head(rule: &Rule, paint: Paint) -> String {
@@ -66,16 +66,16 @@ fn valid(step: &'static str) -> Option<Valid<'static>> {
     validate(&inst, &Context::default(), Dialect::Ptx).ok()
 }
 
-fn told(finding: &Finding) -> String {
+fn message_and_help(finding: &Finding) -> String {
     match &finding.help {
         Some(help) => format!("{}\nhelp: {help}", finding.message),
         None => finding.message.clone(),
     }
 }
 
-/// What there is to say about an example.
+/// The findings for an example.
 fn findings(example: &Example) -> Vec<String> {
-    // In the examples a name that looks like none of these registers is not declared.
+    // In the examples, a name is declared if it looks like a register of the samples.
     let declared =
         |name: &str| Some(samples::declared(name).unwrap_or(ptx_async_isa::inst::NameType::Undeclared));
     let inst = match text::parse_declared(example.text, &declared) {
@@ -86,7 +86,7 @@ fn findings(example: &Example) -> Vec<String> {
         Ok(valid) => advise(&valid, &example.context, Dialect::Ptx),
         Err(found) => found,
     };
-    found.iter().map(told).collect()
+    found.iter().map(message_and_help).collect()
 }
 
 fn context(context: &Context) -> String {

@@ -20,7 +20,7 @@ pub(crate) fn names() -> Vec<String> {
     names
 }
 
-/// The tool, with nothing in its environment that is about colours.
+/// The tool, without the variables of the environment that control colours.
 pub(crate) fn tool() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ptx-async"));
     command.current_dir(cases()).stdin(Stdio::null());
@@ -30,17 +30,17 @@ pub(crate) fn tool() -> Command {
     command
 }
 
-/// What a run said.
+/// The output of a run.
 #[derive(Debug)]
-pub(crate) struct Said {
+pub(crate) struct Outcome {
     pub(crate) stdout: String,
     pub(crate) stderr: String,
     pub(crate) status: i32,
     pub(crate) bytes: Vec<u8>,
 }
 
-fn said(output: Output) -> Said {
-    Said {
+fn outcome(output: Output) -> Outcome {
+    Outcome {
         stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
         stderr: String::from_utf8(output.stderr).unwrap(),
         status: output.status.code().expect("no signal"),
@@ -48,11 +48,11 @@ fn said(output: Output) -> Said {
     }
 }
 
-pub(crate) fn run(args: &[&str]) -> Said {
-    said(tool().args(args).output().unwrap())
+pub(crate) fn run(args: &[&str]) -> Outcome {
+    outcome(tool().args(args).output().unwrap())
 }
 
-pub(crate) fn run_with(input: &[u8], args: &[&str]) -> Said {
+pub(crate) fn run_with(input: &[u8], args: &[&str]) -> Outcome {
     let mut child = tool()
         .args(args)
         .stdin(Stdio::piped())
@@ -63,12 +63,12 @@ pub(crate) fn run_with(input: &[u8], args: &[&str]) -> Said {
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     let writer = std::thread::spawn(move || {
-        // A tool that refuses its input does not read it.
+        // A run that fails early does not read its input.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
-    said(output)
+    outcome(output)
 }
 
 /// An empty folder for one test.
@@ -81,7 +81,7 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// Compares with a file beside the case, or writes it with `BLESS=1`. Nothing at all needs no file.
+/// Compares output with the golden file of that name, or writes it with `BLESS=1`. Empty output has no file.
 pub(crate) fn golden(name: &str, found: &[u8]) {
     let path = cases().join(name);
     if std::env::var_os("BLESS").is_some() {
@@ -94,13 +94,13 @@ pub(crate) fn golden(name: &str, found: &[u8]) {
     let expected = fs::read(&path).unwrap_or_default();
     assert!(
         found == expected,
-        "{name} differs; BLESS=1 writes it anew.\n--- expected\n{}\n--- found\n{}",
+        "{name} differs; BLESS=1 overwrites it.\n--- expected\n{}\n--- found\n{}",
         String::from_utf8_lossy(&expected),
         String::from_utf8_lossy(found)
     );
 }
 
 /// The lines of JSON.
-pub(crate) fn objects(said: &Said) -> Vec<serde_json::Value> {
-    said.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+pub(crate) fn objects(outcome: &Outcome) -> Vec<serde_json::Value> {
+    outcome.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
