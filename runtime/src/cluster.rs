@@ -42,7 +42,7 @@ macro_rules! registers {
             }
             #[cfg(not(target_arch = "nvptx64"))]
             {
-                value = crate::off_device();
+                value = crate::off_device::without_ptx();
             }
             value
         }
@@ -75,5 +75,5 @@ pub unsafe fn sync() {
         core::arch::asm!("barrier.cluster.arrive;", "barrier.cluster.wait;", options(nostack));
     }
     #[cfg(not(target_arch = "nvptx64"))]
-    crate::off_device::<()>();
+    crate::off_device::without_ptx::<()>();
 }

@@ -174,14 +174,18 @@ extern crate alloc;
 pub mod __private;
 pub mod barrier;
 pub mod cluster;
+mod constant;
 pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;
+mod off_device;
 pub mod operand;
 mod policy;
+mod sealed;
 pub mod shared;
 pub mod space;
 mod tensor_map;
+mod text;
 
 pub use barrier::{ClusterMbarrier, Mbarrier};
 pub use policy::CachePolicy;
@@ -204,11 +208,3 @@ pub use ptx_async_macros::ptx_async;
 pub use shared::{ClusterShared, Shared};
 pub use space::{Global, Multimem};
 pub use tensor_map::TensorMap;
-
-/// Panics in place of the instructions of a function, on a target that has no PTX.
-#[cfg(not(target_arch = "nvptx64"))]
-#[track_caller]
-fn off_device<T>() -> T {
-    // SAFETY: it panics and does nothing else.
-    unsafe { __private::off_device() }
-}

@@ -12,6 +12,7 @@
 //! Manual: "Operand Type Information" and the operands of each instruction.
 
 use crate::barrier::{ClusterMbarrier, Mbarrier};
+use crate::sealed::Sealed;
 use crate::shared::{Align, AtLeast, ClusterShared, Shared};
 use crate::space::{Global, Multimem};
 use crate::{CachePolicy, TensorMap};
@@ -20,12 +21,6 @@ pub mod name;
 pub mod ty;
 
 use ty::Element;
-
-mod sealed {
-    pub trait Sealed {}
-}
-
-pub(crate) use sealed::Sealed;
 
 /// Implements [`Sealed`] for the types that are operands.
 macro_rules! operands {

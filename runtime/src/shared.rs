@@ -22,9 +22,9 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
-use crate::__private::check_step;
-use crate::operand::Sealed;
+use crate::constant::check_step;
 use crate::ptx_async;
+use crate::sealed::Sealed;
 
 /// An alignment of `BYTES` bytes, as a type; [`AtLeast`] compares two.
 #[derive(Debug)]
@@ -220,7 +220,7 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
         #[cfg(not(target_arch = "nvptx64"))]
         {
             let _ = pointer;
-            address = crate::off_device();
+            address = crate::off_device::without_ptx();
         }
         Self { address, pointee: PhantomData }
     }
@@ -245,7 +245,7 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
         }
         #[cfg(not(target_arch = "nvptx64"))]
         {
-            pointer = crate::off_device();
+            pointer = crate::off_device::without_ptx();
         }
         pointer
     }

@@ -141,7 +141,7 @@ impl<T> Global<T> {
         #[cfg(not(target_arch = "nvptx64"))]
         {
             let _ = pointer;
-            address = crate::off_device();
+            address = crate::off_device::without_ptx();
         }
         Global(address)
     }

@@ -26,9 +26,9 @@ use super::rendered::{ChunkKind, RenderedModule, SourceChunk, StatementId};
 
 mod declarations;
 mod header;
-mod report;
+mod validator;
 
-use report::{in_raw, snippet};
+use validator::{Validator, in_raw, snippet};
 
 const HEADER: &str = "\"PTX Module Directives\"";
 const HEADER_IN_TEXT: &str = "the header of a module is the builder's, but this text has some of it";
@@ -51,21 +51,6 @@ impl Module {
             None => Err(validator.into_errors()),
         }
     }
-}
-
-/// A module that is being validated, and what was found so far.
-struct Validator<'m> {
-    module: &'m Module,
-    /// None if it is unknown, which is an error.
-    target: Option<Target>,
-    /// The lowest version that has what was validated so far.
-    version: IsaVersion,
-    /// The highest version that the header allows.
-    limit: Option<IsaVersion>,
-    errors: Vec<(StatementId, BuildError)>,
-    advice: Vec<(StatementId, BuildError)>,
-    /// Raw texts that are not printed, since they would change how the text after them parses.
-    left_out: BTreeSet<StatementId>,
 }
 
 impl<'m> Validator<'m> {

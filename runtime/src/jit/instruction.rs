@@ -1,5 +1,7 @@
 //! One instruction, described while the program runs and validated before it is text.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::form;
@@ -7,10 +9,10 @@ use ptx_async_isa::vocab::{
     CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, Noftz, Noinc, PrefetchSize,
     Qualifier, RedOp, Report, Scope, Sem, StateSpace,
 };
-use ptx_async_isa::{Given, Slot, forms};
+use ptx_async_isa::{Finding, Given, Place, Slot, forms, nearest, rules};
 
 use super::address::{Address, Space};
-use super::build_error::BuildErrors;
+use super::build_error::{BuildError, BuildErrors, Part};
 use super::operand::{Fraction, Int16, Int32, Int64, Operand, OperandShape, Out, Predicate};
 use super::scalar::OwnedScalar;
 
@@ -64,7 +66,7 @@ impl Instruction {
         let step = name.replace("::", "_").replace('.', "_");
         match forms::by_step(&step) {
             Some(instruction) => Ok(Instruction::of(instruction)),
-            None => Err(validate::unknown(name, &step).into()),
+            None => Err(unknown(name, &step).into()),
         }
     }
 
@@ -395,4 +397,16 @@ impl Instruction {
             self.duplicates.push(slot);
         }
     }
+}
+
+fn unknown(name: &str, step: &str) -> BuildError {
+    let rule = &rules::UNKNOWN_INSTRUCTION;
+    let steps: Vec<String> = forms::all().map(form::Instruction::step).collect();
+    let help = Some(match nearest(step, steps.iter().map(String::as_str)) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => String::from("a step is a PTX mnemonic, with `.` or with `_` for `.`"),
+    });
+    let message = format!("`{}` is not a supported instruction", name.escape_debug());
+    let finding = Finding { rule, place: Place::Instruction, message, help, manual: rule.manual };
+    BuildError::of_finding(finding, None, Part::Whole, String::new())
 }

@@ -9,7 +9,7 @@ use ptx_async_isa::rules::{self, Rule};
 use ptx_async_isa::target::{Requirement, Targets};
 use ptx_async_isa::vocab::ElemType;
 
-use super::Validator;
+use super::validator::Validator;
 use crate::jit::build_error::{BuildError, Origin};
 use crate::jit::kernel::{Kernel, LabelState};
 use crate::jit::module::Item;

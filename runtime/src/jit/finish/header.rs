@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::{Context, IsaVersion, Target, nearest, rules};
 
-use super::Validator;
+use super::validator::Validator;
 use crate::jit::build_error::BuildError;
 use crate::jit::module::{HeaderValue, Module};
 

@@ -220,17 +220,6 @@ impl Instruction {
     }
 }
 
-pub(super) fn unknown(name: &str, step: &str) -> BuildError {
-    let steps: Vec<String> = forms::all().map(form::Instruction::step).collect();
-    let help = match nearest(step, steps.iter().map(String::as_str)) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => String::from("a step is a PTX mnemonic, with `.` or with `_` for `.`"),
-    };
-    let message = format!("`{}` is not a supported instruction", name.escape_debug());
-    let finding = finding(&rules::UNKNOWN_INSTRUCTION, Place::Instruction, message, Some(&help));
-    BuildError::of_finding(finding, None, Part::Whole, String::new())
-}
-
 /// Whether it is an identifier, or an element of a vector register, such as `v.x`.
 fn is_name(name: &str) -> bool {
     let (plain, member) = name.split_once('.').unwrap_or((name, "x"));

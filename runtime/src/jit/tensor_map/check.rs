@@ -4,10 +4,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::description::{Description, Mode};
 use super::enums::{DataType, Im2colWideMode, Interleave, OobFill, Swizzle};
 use super::finding::{Argument, Finding, Findings};
 use super::rules::{self, Rule};
-use super::{Description, Mode};
 
 /// What a multiprocessor has of shared memory, on the devices that have most.
 const SHARED_MEMORY: u64 = 228 * 1024;

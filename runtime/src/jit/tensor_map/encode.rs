@@ -7,8 +7,9 @@ use core::fmt;
 
 use cudarc::driver::{DeviceRepr, DriverError, sys};
 
+use super::description::{Description, Mode};
 use super::enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
-use super::{Description, Findings, Mode};
+use super::finding::Findings;
 use crate::TensorMap;
 
 // SAFETY: it is `repr(C)`, without padding or pointers, and any bytes are a value of it.

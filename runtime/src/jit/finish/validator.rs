@@ -1,19 +1,35 @@
-//! Errors and warnings of a module, in the order of its statements.
+//! The state of a validation: what the module requires so far, and its errors and warnings.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use ptx_async_isa::Finding;
+use ptx_async_isa::{Finding, IsaVersion, Target};
 
-use super::Validator;
 use crate::jit::build_error::{BuildError, BuildErrors, Part};
 use crate::jit::kernel::Statement;
-use crate::jit::module::Item;
+use crate::jit::module::{Item, Module};
 use crate::jit::rendered::{SourceChunk, StatementId};
 
+/// A module that is being validated, and what was found so far.
+pub(super) struct Validator<'m> {
+    pub(super) module: &'m Module,
+    /// None if it is unknown, which is an error.
+    pub(super) target: Option<Target>,
+    /// The lowest version that has what was validated so far.
+    pub(super) version: IsaVersion,
+    /// The highest version that the header allows.
+    pub(super) limit: Option<IsaVersion>,
+    pub(super) errors: Vec<(StatementId, BuildError)>,
+    pub(super) advice: Vec<(StatementId, BuildError)>,
+    /// Raw texts that are not printed, since they would change how the text after them parses.
+    pub(super) left_out: BTreeSet<StatementId>,
+}
+
 impl Validator<'_> {
+    /// Reports an error about a statement.
     pub(super) fn tell(&mut self, at: StatementId, error: BuildError) {
         self.errors.push((at, error));
     }
@@ -30,6 +46,7 @@ impl Validator<'_> {
         }
     }
 
+    /// The errors, in the order of the statements.
     pub(super) fn into_errors(mut self) -> BuildErrors {
         self.errors.sort_by_key(|(at, _)| *at);
         BuildErrors::new(self.errors.into_iter().map(|(_, error)| error).collect())
