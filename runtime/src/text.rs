@@ -6,6 +6,7 @@ use core::fmt;
 pub struct Text<F>(F);
 
 impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> Text<F> {
+    /// The text that this function writes.
     #[inline]
     pub fn new(write: F) -> Self {
         Text(write)
@@ -48,8 +49,11 @@ impl<T: Float> Number for Value<'_, T> {
 
 /// Text, such as the name of a register. Method lookup finds [`Number`] first, since it needs one reference less.
 pub trait Other<T> {
+    /// The text as it is.
     fn single(&self) -> &T;
+    /// The text as it is.
     fn double(&self) -> &T;
+    /// The text as it is.
     fn fraction(&self) -> &T;
 }
 
@@ -93,8 +97,11 @@ impl<T: Float> Float for &T {
 
 /// A floating-point literal of PTX.
 pub enum Literal {
+    /// `0f` and the bits of an `f32`.
     Single(u32),
+    /// `0d` and the bits of an `f64`.
     Double(u64),
+    /// Decimal.
     Fraction(f32),
 }
 

@@ -550,3 +550,18 @@ fn no_text_panics() {
         let _ = Instruction::step(text);
     }
 }
+
+/// A host may build on one thread and finish on another, and box an error.
+#[test]
+fn builders_and_errors_are_send_and_sync() {
+    fn both<T: Send + Sync + 'static>() {}
+    both::<Module>();
+    both::<Kernel>();
+    both::<Instruction>();
+    both::<BuildErrors>();
+    fn error<T: std::error::Error + Send + Sync + 'static>() {}
+    error::<BuildErrors>();
+    error::<ptx_async::jit::BuildError>();
+    error::<ptx_async::jit::ParseError>();
+    error::<ptx_async::jit::tensor_map::Findings>();
+}

@@ -8,9 +8,7 @@ use ptx_async_isa::form;
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules::{self, Rule};
 use ptx_async_isa::text::is_identifier;
-use ptx_async_isa::{
-    self as isa, Context, Dialect, Finding, Guard, Inst, Place, Slot, Valid, forms, nearest, validate,
-};
+use ptx_async_isa::{self as isa, Context, Dialect, Finding, Guard, Inst, Place, Slot, Valid, validate};
 
 use super::Instruction;
 use crate::jit::address::{Address, Space};
