@@ -99,7 +99,7 @@ fn module(text: &str) {
     // Only a file can begin with this.
     let text = text.trim_start_matches('\u{feff}');
     let behind = format!("{BEFORE}{text}");
-    for read in [Module::new, Module::of_lines] {
+    for read in [Module::new, Module::bare] {
         let items = all(text, read(text));
         let shifted: Vec<_> = all(&behind, read(&behind))
             .into_iter()

@@ -137,7 +137,7 @@ impl Checker {
 /// A reader for a module, or for lines that stand alone.
 pub fn reader(text: &str) -> Module<'_> {
     let module = Module::new(text).any(|item| matches!(item, Item::Version(..)));
-    if module { Module::new(text) } else { Module::of_lines(text) }
+    if module { Module::new(text) } else { Module::bare(text) }
 }
 
 /// The module's own target and version, but for what `overrides` knows.

@@ -1,40 +1,52 @@
-//! PTX text, read.
+//! Reads PTX text.
 //!
-//! [`Module`] reads a whole module from front to back and stops at each instruction of the table; [`parse`]
-//! reads one instruction. Qualifiers are taken in any order that ptxas takes: any at all, except that the
-//! destination's space comes before the source's. Manual: "Syntax", "Instruction Statements".
+//! A [lexer](tokens) with positions, and one parser of statements over it. [`Statements`] returns every statement of a
+//! module, and parses what it consists of when that is asked for. [`Module`] returns what the checks of this crate
+//! need, and [`parse`] reads a single instruction. Qualifiers can have any order that ptxas accepts: any at all,
+//! except that the space of the destination precedes that of the source. Manual: "Syntax", "Statements".
 
 mod constant;
-mod cursor;
+mod declaration;
+mod directive;
+mod function;
 mod instruction;
+mod lexer;
 mod module;
 mod nearest_qualifier;
 mod opcode;
+mod operand;
 mod parse_error;
 mod parsed_inst;
 mod scope;
+mod skip;
+mod special_register;
 mod statement;
 
-pub use cursor::is_identifier;
-pub use module::{Directive, Item, Module};
+pub use declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
+pub use directive::Directive;
+pub use function::{Function, PerformanceDirective};
+pub use lexer::{Token, TokenKind, is_identifier, tokens};
+pub use module::{Item, Module};
+pub use operand::{Instruction, Operand, OperandKind};
 pub use parse_error::ParseError;
 pub use parsed_inst::ParsedInst;
+pub use statement::{Statement, StatementKind, Statements};
 
 use crate::inst::{Address, Inst, NameType, Scalar};
-use cursor::Cursor;
-use instruction::{Reader, Statement};
+use instruction::{InstructionParser, Read};
+use lexer::Lexer;
 
 /// Reads one instruction, from its guard to its `;`.
 ///
 /// # Errors
 ///
-/// Where the text is no PTX, the instruction is not one of the table, or a qualifier is not one of PTX.
+/// Where the text is not PTX, the instruction is not one of [`forms`](crate::forms), or a qualifier is unknown.
 pub fn parse(text: &str) -> Result<Inst<'_>, ParseError> {
     parse_declared(text, &|_| None)
 }
 
-/// The same where declarations are known: `declared` tells what a name is, and with it, for one, whether the
-/// last operand of a `cp.async` is `src-size` or `ignore-src`.
+/// Reads one instruction whose names are declared: `declared` returns the type of a name. It decides, for example,
+/// whether the last operand of a `cp.async` is `src-size` or `ignore-src`.
 ///
 /// # Errors
 ///
@@ -43,47 +55,47 @@ pub fn parse_declared<'a>(
     text: &'a str,
     declared: &dyn Fn(&str) -> Option<NameType>,
 ) -> Result<Inst<'a>, ParseError> {
-    read(text, declared, |reader| {
-        reader.cursor.skip_blank();
-        let start = reader.cursor.at;
-        let mut parsed_inst = ParsedInst::room();
-        match reader.statement(start, &mut parsed_inst)? {
-            Statement::Instruction => Ok(parsed_inst.inst),
-            Statement::Label => Err(ParseError::syntax(start..reader.cursor.at, "a label is no instruction")),
-            Statement::Foreign => Err(reader.unknown("this table")),
+    read(text, declared, |parser| {
+        parser.lexer.skip_blank();
+        let start = parser.lexer.at;
+        let mut parsed_inst = ParsedInst::new();
+        match parser.statement(start, &mut parsed_inst)? {
+            Read::Described => Ok(parsed_inst.inst),
+            Read::Label => Err(ParseError::syntax(start..parser.lexer.at, "a label is not an instruction")),
+            Read::Foreign => Err(parser.unknown("this table")),
         }
     })
 }
 
-/// Reads what stands in brackets: a register or a variable, with `+offset`.
+/// Reads the inside of an address: a register or a variable, with `+offset`.
 ///
 /// # Errors
 ///
-/// Where the text is no address.
+/// Where the text is not an address.
 pub fn parse_address(text: &str) -> Result<Address<'_>, ParseError> {
-    read(text, &|_| None, |reader| reader.address())
+    read(text, &|_| None, |parser| parser.address())
 }
 
 /// Reads one register, variable, predicate, constant or `_`.
 ///
 /// # Errors
 ///
-/// Where the text is none of them.
+/// Where the text is something else.
 pub fn parse_scalar(text: &str) -> Result<Scalar<'_>, ParseError> {
-    read(text, &|_| None, |reader| reader.scalar())
+    read(text, &|_| None, |parser| parser.scalar())
 }
 
-/// Reads all of `text` as one thing.
+/// Parses all of `text` with `thing`.
 fn read<'a, T>(
     text: &'a str,
     declared: &dyn Fn(&str) -> Option<NameType>,
-    thing: impl FnOnce(&mut Reader<'a, '_>) -> Result<T, ParseError>,
+    thing: impl FnOnce(&mut InstructionParser<'a, '_>) -> Result<T, ParseError>,
 ) -> Result<T, ParseError> {
-    let mut reader = Reader { cursor: Cursor::new(text), scopes: None, declared };
-    let value = thing(&mut reader)?;
-    match reader.cursor.peek() {
+    let mut parser = InstructionParser::new(Lexer::new(text), None, declared);
+    let value = thing(&mut parser)?;
+    match parser.lexer.peek() {
         None => Ok(value),
-        Some(_) => Err(ParseError::syntax(reader.cursor.at..text.len(), "there is more text behind it")),
+        Some(_) => Err(ParseError::syntax(parser.lexer.at..text.len(), "expected the end of the text here")),
     }
 }
 

@@ -1,8 +1,6 @@
 //! Constants and constant expressions. Manual: "Constants", "Constant Expressions".
 
-use core::ops::Range;
-
-use super::cursor::{Cursor, WARP_SIZE, is_word};
+use super::lexer::{Lexer, WARP_SIZE, is_name_byte};
 use crate::inst::{Scalar, widen};
 
 /// How deep parentheses and signs may nest; ptxas has a limit too, and no code needs more than a few.
@@ -46,45 +44,54 @@ impl Value {
     }
 }
 
-/// The constant expression at hand: an integer, or a lone float. None, with the cursor where it failed.
-pub(super) fn constant<'a>(cursor: &mut Cursor<'a>) -> Option<Scalar<'a>> {
-    typed(cursor).map(Value::scalar)
+/// A constant operand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Constant {
+    /// Its value: the bits of an integer, or a float.
+    value: Value,
 }
 
-/// Whether a vector of constants, behind its brace, has an unsigned one among two or more; the cursor is at it.
-pub(super) fn any_unsigned(cursor: &mut Cursor<'_>) -> bool {
-    let mut found = None;
-    let mut count = 0;
-    loop {
-        cursor.skip_blank();
-        let start = *cursor;
-        let Some(value) = typed(cursor) else { return false };
-        found = found.or(value.is_unsigned().then_some(start));
-        count += 1;
-        if !cursor.take(b',') {
-            break;
-        }
+impl Constant {
+    pub(super) fn scalar<'a>(self) -> Scalar<'a> {
+        self.value.scalar()
     }
-    match found.filter(|_| count > 1) {
-        Some(start) => *cursor = start,
-        None => return false,
+
+    /// Whether it is an integer of type `.u64`. Manual: "Integer Constants".
+    pub(super) fn is_unsigned(self) -> bool {
+        self.value.is_unsigned()
     }
-    true
 }
 
-fn typed(cursor: &mut Cursor<'_>) -> Option<Value> {
+/// Why there is no constant.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Failure {
+    /// The text is not a constant expression.
+    NoConstant,
+    /// The integer literal between these bytes has more than 64 bits.
+    TooWide { start: usize, end: usize },
+}
+
+use Failure::NoConstant;
+
+/// The next constant expression: an integer, or a single float. Where there is none, the lexer stays where that
+/// turned out.
+pub(super) fn constant(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
+    typed(lexer).map(|value| Constant { value })
+}
+
+fn typed(lexer: &mut Lexer<'_>) -> Result<Value, Failure> {
     // Nearly every constant is a literal alone; the operators need not be tried on it.
-    let mut ahead = *cursor;
+    let mut ahead = *lexer;
     if ahead.peek().is_some_and(|byte| byte.is_ascii_digit())
-        && let Some(value) = literal(&mut ahead)
+        && let Ok(value) = literal(&mut ahead)
     {
         let behind = ahead;
         if matches!(ahead.peek(), Some(b',' | b';' | b']' | b'}')) {
-            *cursor = behind;
-            return Some(value);
+            *lexer = behind;
+            return Ok(value);
         }
     }
-    conditional(cursor, DEPTH)
+    conditional(lexer, DEPTH)
 }
 
 /// Whether a constant begins with this byte.
@@ -106,44 +113,53 @@ const OPERATORS: &[&[&str]] = &[
     &["*", "/", "%"],
 ];
 
-/// `a ? b : c`, or what stands in place of `a`.
-fn conditional(cursor: &mut Cursor<'_>, depth: u32) -> Option<Value> {
-    let depth = depth.checked_sub(1)?;
-    let condition = expression(cursor, 0, depth)?;
-    if !cursor.take(b'?') {
-        return Some(condition);
+/// `a ? b : c`, or an expression without `?`.
+fn conditional(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
+    let depth = depth.checked_sub(1).ok_or(NoConstant)?;
+    let condition = expression(lexer, 0, depth)?;
+    if !lexer.take(b'?') {
+        return Ok(condition);
     }
-    let yes = conditional(cursor, depth)?;
-    let no = cursor.take(b':').then(|| conditional(cursor, depth))??;
-    condition.bits().map(|condition| if condition == 0 { no } else { yes })
+    let yes = conditional(lexer, depth)?;
+    if !lexer.take(b':') {
+        return Err(NoConstant);
+    }
+    let no = conditional(lexer, depth)?;
+    condition.bits().map(|condition| if condition == 0 { no } else { yes }).ok_or(NoConstant)
 }
 
-fn expression(cursor: &mut Cursor<'_>, level: usize, depth: u32) -> Option<Value> {
-    let Some(operators) = OPERATORS.get(level) else { return unary(cursor, depth.checked_sub(1)?) };
-    let mut left = expression(cursor, level + 1, depth)?;
+fn expression(lexer: &mut Lexer<'_>, level: usize, depth: u32) -> Result<Value, Failure> {
+    let Some(operators) = OPERATORS.get(level) else {
+        return unary(lexer, depth.checked_sub(1).ok_or(NoConstant)?);
+    };
+    let mut left = expression(lexer, level + 1, depth)?;
     loop {
-        let before = *cursor;
-        cursor.skip_blank();
-        let Some(operator) = operator(cursor, operators) else {
-            *cursor = before;
-            return Some(left);
+        let before = *lexer;
+        lexer.skip_blank();
+        let Some(operator) = operator(lexer, operators) else {
+            *lexer = before;
+            return Ok(left);
         };
-        cursor.at += operator.len();
-        let Some(right) = expression(cursor, level + 1, depth) else {
-            *cursor = before;
-            return Some(left);
-        };
-        left = apply(operator, left, right)?;
+        lexer.at += operator.len();
+        match expression(lexer, level + 1, depth) {
+            Ok(right) => left = apply(operator, left, right).ok_or(NoConstant)?,
+            // The operator belongs to what comes after the constant.
+            Err(NoConstant) => {
+                *lexer = before;
+                return Ok(left);
+            }
+            Err(failure) => return Err(failure),
+        }
     }
 }
 
-/// The operator at hand; `|` is not the beginning of `||`, and `<` not of `<<`.
-fn operator(cursor: &Cursor<'_>, operators: &[&'static str]) -> Option<&'static str> {
-    let rest = cursor.rest();
+/// The next operator; the `|` of `||` is not one, nor is the `<` of `<<`.
+fn operator(lexer: &Lexer<'_>, operators: &[&'static str]) -> Option<&'static str> {
+    let rest = lexer.rest();
     operators.iter().copied().find(|operator| {
         rest.starts_with(operator.as_bytes())
-            // `%7` is a name, also behind a number.
-            && !(*operator == "%" && rest.get(1).is_some_and(|&byte| is_word(byte)))
+            // `%7` is a name, also after a number.
+            && !(*operator == "%" && rest.get(1).is_some_and(|&byte| is_name_byte(byte)))
             && !(operator.len() == 1
                 && matches!(operator.as_bytes()[0], b'|' | b'&' | b'<' | b'>')
                 && rest.get(1) == operator.as_bytes().first())
@@ -190,50 +206,51 @@ fn apply(operator: &str, left: Value, right: Value) -> Option<Value> {
     Some(Value::integer(bits, unsigned))
 }
 
-fn unary(cursor: &mut Cursor<'_>, depth: u32) -> Option<Value> {
-    let depth = depth.checked_sub(1)?;
-    match cursor.peek()? {
+fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
+    let depth = depth.checked_sub(1).ok_or(NoConstant)?;
+    let bits = |value: Value| value.bits().ok_or(NoConstant);
+    match lexer.peek().ok_or(NoConstant)? {
         b'(' => {
-            cursor.at += 1;
-            let mut cast = *cursor;
+            lexer.at += 1;
+            let mut cast = *lexer;
             cast.skip_blank();
             let ty = cast.dotted();
             if matches!(ty, ".s64" | ".u64") && cast.take(b')') {
-                *cursor = cast;
-                return Some(Value::integer(unary(cursor, depth)?.bits()?, ty == ".u64"));
+                *lexer = cast;
+                return Ok(Value::integer(bits(unary(lexer, depth)?)?, ty == ".u64"));
             }
-            let inner = conditional(cursor, depth)?;
-            cursor.take(b')').then_some(inner)
+            let inner = conditional(lexer, depth)?;
+            lexer.take(b')').then_some(inner).ok_or(NoConstant)
         }
         sign @ (b'-' | b'+' | b'~' | b'!') => {
-            cursor.at += 1;
-            let value = unary(cursor, depth)?;
+            lexer.at += 1;
+            let value = unary(lexer, depth)?;
             match (sign, value) {
-                (b'+', value) => Some(value),
-                (b'-', Value::Float(value)) => Some(Value::Float(-value)),
-                (b'-', value) => Some(Value::integer(value.bits()?.wrapping_neg(), value.is_unsigned())),
+                (b'+', value) => Ok(value),
+                (b'-', Value::Float(value)) => Ok(Value::Float(-value)),
+                (b'-', value) => Ok(Value::integer(bits(value)?.wrapping_neg(), value.is_unsigned())),
                 // Also of a signed integer.
-                (b'~', value) => Some(Value::integer(!value.bits()?, true)),
-                (b'!', value) => Some(Value::Signed(i64::from(value.bits()? == 0))),
-                _ => None,
+                (b'~', value) => Ok(Value::integer(!bits(value)?, true)),
+                (b'!', value) => Ok(Value::Signed(i64::from(bits(value)? == 0))),
+                _ => Err(NoConstant),
             }
         }
-        b'0'..=b'9' | b'.' => literal(cursor),
+        b'0'..=b'9' | b'.' => literal(lexer),
         b'W' => {
-            let before = *cursor;
-            if cursor.name() == WARP_SIZE {
-                return Some(Value::Signed(32));
+            let before = *lexer;
+            if lexer.name() == WARP_SIZE {
+                return Ok(Value::Signed(32));
             }
-            *cursor = before;
-            None
+            *lexer = before;
+            Err(NoConstant)
         }
-        _ => None,
+        _ => Err(NoConstant),
     }
 }
 
-fn literal(cursor: &mut Cursor<'_>) -> Option<Value> {
-    let start = cursor.at;
-    let rest = cursor.rest();
+fn literal(lexer: &mut Lexer<'_>) -> Result<Value, Failure> {
+    let start = lexer.at;
+    let rest = lexer.rest();
     let mut length =
         rest.iter().position(|&byte| !(byte.is_ascii_alphanumeric() || byte == b'.')).unwrap_or(rest.len());
     // The sign of an exponent is part of a decimal number.
@@ -243,15 +260,16 @@ fn literal(cursor: &mut Cursor<'_>) -> Option<Value> {
         let digits = &rest[length + 1..];
         length += 1 + digits.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(digits.len());
     }
-    cursor.at += length;
-    let value = number(cursor.since(start));
-    if value.is_none() {
-        cursor.at = start;
-    }
-    value
+    lexer.at += length;
+    let text = lexer.since(start);
+    number(text).ok_or_else(|| {
+        let end = lexer.at;
+        lexer.at = start;
+        if is_integer(text) { Failure::TooWide { start, end } } else { NoConstant }
+    })
 }
 
-/// What stands behind `0x` and its like.
+/// The digits after `0x`, `0b`, `0f` or `0d`.
 fn prefixed(text: &str, letter: u8) -> Option<&str> {
     let bytes = text.as_bytes();
     let found =
@@ -296,31 +314,21 @@ fn number(text: &str) -> Option<Value> {
     (decimal && point).then(|| text.parse::<f64>().ok()).flatten().map(Value::Float)
 }
 
-/// The first integer in `text` that does not fit 64 bits.
-pub(super) fn too_long(text: &str) -> Option<Range<usize>> {
-    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '%' | '.');
-    let mut end = 0;
-    text.split_inclusive(|c| !is_name(c)).find_map(|piece| {
-        let start = end;
-        end += piece.len();
-        let word = piece.trim_end_matches(|c| !is_name(c));
-        let (digits, radix) = digits(word.strip_suffix('U').unwrap_or(word));
-        let whole = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
-        (whole && u64::from_str_radix(digits, radix).is_err()).then_some(start..start + word.len())
-    })
+/// Whether a literal is an integer, however large.
+fn is_integer(text: &str) -> bool {
+    let (digits, radix) = digits(text.strip_suffix('U').unwrap_or(text));
+    !digits.is_empty() && digits.chars().all(|character| character.is_digit(radix))
 }
 
 #[cfg(test)]
 mod tests {
-    use alloc::format;
-
     use super::*;
 
     fn value(text: &str) -> Option<Scalar<'_>> {
-        let mut cursor = Cursor::new(text);
-        let value = constant(&mut cursor)?;
-        cursor.skip_blank();
-        (cursor.at == text.len()).then_some(value)
+        let mut lexer = Lexer::new(text);
+        let value = constant(&mut lexer).ok()?;
+        lexer.skip_blank();
+        (lexer.at == text.len()).then_some(value.scalar())
     }
 
     #[test]
@@ -381,10 +389,16 @@ mod tests {
 
     #[test]
     fn an_integer_of_more_bits_is_found() {
-        let long = |text: &'static str| too_long(text).map(|at| &text[at]);
-        assert_eq!(long("mapa.u64 %rd1, %rd2, 4+-18446744073709551616U;"), Some("18446744073709551616U"));
-        assert_eq!(long("x 0x1ffffffffffffffff"), Some("0x1ffffffffffffffff"));
-        assert_eq!(long("%r99999999999999999999 18446744073709551615 1.5e99 0d3FE0000000000000 {}"), None);
+        let long = |text: &'static str| match constant(&mut Lexer::new(text)) {
+            Err(Failure::TooWide { start, end }) => Some(&text[start..end]),
+            _ => None,
+        };
+        assert_eq!(long("4+-18446744073709551616U;"), Some("18446744073709551616U"));
+        assert_eq!(long("0x1ffffffffffffffff"), Some("0x1ffffffffffffffff"));
+        assert_eq!(long("(1 ? 2 : 18446744073709551616é)"), Some("18446744073709551616"));
+        for other in ["18446744073709551615", "1.5e99", "0d3FE0000000000000", "18446744073709551616x", ""] {
+            assert_eq!(long(other), None, "{other}");
+        }
     }
 
     #[test]
@@ -392,13 +406,5 @@ mod tests {
         let mut deep = alloc::string::String::new();
         (0..100_000).for_each(|_| deep.push('('));
         assert_eq!(value(&deep), None);
-    }
-
-    #[test]
-    fn a_long_integer_stands_behind_any_character() {
-        let digits = "18446744073709551616";
-        assert_eq!(too_long(&format!("é{digits}, 1")), Some(2..22));
-        assert_eq!(too_long(&format!("{} {digits}", u64::MAX)), Some(21..41));
-        assert_eq!(too_long("18446744073709551615é2"), None);
     }
 }

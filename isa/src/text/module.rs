@@ -1,38 +1,38 @@
-//! A whole module, read once from front to back.
-//!
-//! What matters here is read: `.version`, `.target`, declarations, blocks, and the instructions of the table.
-//! Everything else is skipped to where it ends. A statement that cannot be read is told, and the reader goes
-//! on behind it. Manual: "Directives", "Syntax".
+//! Reads the statements of a module once, from front to back. Manual: "Source Format", "Statements", "Directives".
 
 use core::ops::Range;
 
-use super::cursor::{Cursor, is_word};
-use super::instruction::{Reader, Statement};
+use super::declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
+use super::directive::Directive;
+use super::function::{Function, Part, parameter};
+use super::instruction::{InstructionParser, Read};
+use super::lexer::{Lexer, is_name_byte};
+use super::operand::Instruction;
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
-use super::scope::Scopes;
-use super::statement::skip_statement;
-use crate::inst::{Element, NameType};
+use super::scope::{Entry, Scopes};
+use super::skip::skip_statement;
+use super::statement::{Statement, StatementKind};
+use crate::inst::NameType;
 use crate::target::{Context, IsaVersion, Target};
-use crate::vocab::StateSpace;
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// What a module holds that matters here. `I` stands for an instruction: it is nothing where the reader keeps that.
+/// A statement that matters to the checks of this crate. `I` is an instruction: nothing where the reader keeps it.
 #[derive(Clone, Debug)]
 pub enum Item<'a, I = ParsedInst<'a>> {
     /// `.version 8.6`.
     Version(Directive<'a, IsaVersion>),
     /// `.target sm_90a, …`: the architecture.
     Target(Directive<'a, Target>),
-    /// An instruction of the table.
+    /// An instruction of [`forms`](crate::forms).
     Instruction(I),
     /// A statement that could not be read.
     ParseError(ParseError),
 }
 
 impl<'a, I> Item<'a, I> {
-    /// The same with another stand-in for an instruction.
+    /// The item with another representation of its instruction.
     pub(crate) fn map<J>(self, instruction: impl FnOnce(I) -> J) -> Item<'a, J> {
         match self {
             Item::Version(directive) => Item::Version(directive),
@@ -43,29 +43,32 @@ impl<'a, I> Item<'a, I> {
     }
 }
 
-/// What a module says that it is for.
-#[derive(Clone, Debug)]
-pub struct Directive<'a, T> {
-    /// From its dot to the end of its argument.
-    pub statement: Range<usize>,
-    /// Its argument.
-    pub span: Range<usize>,
-    /// The same as text.
-    pub text: &'a str,
-    /// What the table knows it as.
-    pub value: Option<T>,
+/// What was read. Only what a check needs is parsed; for the rest the text is known.
+enum Event<'a> {
+    Item(Item<'a, ()>),
+    Label,
+    Foreign,
+    Declaration,
+    Function,
+    Directive,
+    BlockStart,
+    BlockEnd,
 }
 
-/// Reads a module, item by item. What it keeps is the declarations in force.
+/// Reads a module. As an iterator it returns [`Item`]s; [`Statements`](super::Statements) returns every statement.
 #[derive(Debug)]
 pub struct Module<'a> {
-    cursor: Cursor<'a>,
+    lexer: Lexer<'a>,
+    /// Where the statement begins that was read last.
+    start: usize,
+    /// Whether the text ended before that statement did.
+    is_open: bool,
     scopes: Scopes<'a>,
     /// What the module said it is for, so far.
     context: Context,
     /// Whether names have to be declared; not where lines stand alone.
     declared: bool,
-    /// The instruction that was read last.
+    /// The described instruction that was read last.
     parsed: ParsedInst<'a>,
 }
 
@@ -73,336 +76,322 @@ impl<'a> Module<'a> {
     /// Reads `text`, a module or a part of one.
     pub fn new(text: &'a str) -> Self {
         Module {
-            cursor: Cursor::new(text),
+            lexer: Lexer::new(text),
+            start: 0,
+            is_open: false,
             scopes: Scopes::default(),
             context: Context::default(),
             declared: true,
-            parsed: ParsedInst::room(),
+            parsed: ParsedInst::new(),
         }
     }
 
-    /// Reads bare instructions, in which names are not declared.
-    pub fn of_lines(text: &'a str) -> Self {
+    /// Reads lines outside of a module, in which names need no declarations.
+    pub fn bare(text: &'a str) -> Self {
         Module { declared: false, ..Module::new(text) }
     }
 
-    /// The `.target` and `.version` in force for the item read last.
+    /// The `.target` and `.version` in force after the last item.
     pub fn context(&self) -> Context {
         self.context
     }
 
-    /// The instruction that [`advance`](Self::advance) came to last.
-    pub(crate) fn parsed(&self) -> &ParsedInst<'a> {
+    /// The described instruction that was read last; before the first one, an instruction without operands.
+    pub fn parsed(&self) -> &ParsedInst<'a> {
         &self.parsed
     }
 
-    /// What a name is declared as, where the reader stands.
+    /// What a name is declared as, after the last item.
     pub fn declared(&self, name: &str) -> NameType {
-        self.scopes.of(name)
+        self.scopes.name_type(name)
     }
 
-    fn directive(&mut self) -> Option<Item<'a, ()>> {
-        let start = self.cursor.at;
-        self.cursor.at += 1;
-        match self.cursor.name() {
-            "version" => {
-                let version = self.argument(start);
-                // A module begins.
-                self.context = Context { isa: version.value, target: None };
-                Some(Item::Version(version))
-            }
-            "target" => {
-                let mut target = self.argument(start);
-                // Options such as `texmode_independent` and `debug`; of several architectures the last one counts (so
-                // ptxas).
-                while self.cursor.take(b',') {
-                    let (span, text) = self.word();
-                    if text.starts_with("sm_") {
-                        target =
-                            Directive { statement: start..span.end, span, text, value: text.parse().ok() };
-                    }
-                }
-                self.context.target = target.value;
-                Some(Item::Target(target))
-            }
-            "reg" => {
-                let ty = self.ty();
-                self.scopes.declare_list(&mut self.cursor, ty);
-                self.end(start, true)
-            }
-            space @ ("shared" | "global" | "const" | "local" | "param" | "tex") => {
-                self.ty();
-                self.scopes.declare_list(&mut self.cursor, variable(space));
-                self.end(start, true)
-            }
-            "extern" | "visible" | "weak" | "common" => None,
-            "entry" | "func" => {
-                self.header();
-                None
-            }
-            "section" => {
-                self.cursor.skip_to(b"{;");
-                if self.cursor.byte() == Some(b'{') {
-                    self.cursor.skip_to(b"}");
-                    self.cursor.at += usize::from(self.cursor.byte().is_some());
-                }
-                None
-            }
-            "address_size" => {
-                self.cursor.digits();
-                None
-            }
-            "file" => {
-                self.cursor.digits();
-                self.string();
-                // When it was changed, and its length.
-                while self.cursor.take(b',') {
-                    self.cursor.digits();
-                }
-                None
-            }
-            "loc" => {
-                self.place();
-                while self.cursor.take(b',') {
-                    self.cursor.skip_blank();
-                    match self.cursor.name() {
-                        "inlined_at" => self.place(),
-                        // `function_name label+4`
-                        _ => {
-                            self.word();
-                            if self.cursor.take(b'+') {
-                                self.cursor.digits();
-                            }
-                        }
-                    }
-                }
-                None
-            }
-            _ => self.other(start),
-        }
+    /// The declaration of a name that is in force after the last item. None of special registers.
+    pub fn declaration(&self, name: &str) -> Option<Declaration<'a>> {
+        let at = self.scopes.entry(name)?.at;
+        let mut declarations = Declarations::at(Lexer { at, ..self.lexer })?;
+        declarations.find(|declaration| declaration.declares(name))
     }
 
-    /// A file, a line and a column.
-    fn place(&mut self) {
-        (0..3).for_each(|_| self.cursor.digits());
-    }
-
-    fn string(&mut self) {
-        if self.cursor.peek() == Some(b'"') {
-            self.cursor.skip_string();
-        }
-    }
-
-    /// A statement that is no affair of this table.
-    fn other(&mut self, start: usize) -> Option<Item<'a, ()>> {
-        self.cursor.at = start;
-        self.end(start, false)
-    }
-
-    /// Goes on behind the `;` of the statement that begins at `start`. A lost one is told, since it can hide an
-    /// instruction: of a declaration everywhere, of other statements in functions only. And lines may break off.
-    fn end(&mut self, start: usize, declaration: bool) -> Option<Item<'a, ()>> {
-        let ended = skip_statement(&mut self.cursor);
-        let breaks_off = !self.declared && self.cursor.byte().is_none();
-        if ended || breaks_off || !(declaration || self.scopes.in_block() || !self.declared) {
-            return None;
-        }
-        let end = start + self.cursor.since(start).trim_end().len();
-        let at = character(self.cursor.text, end);
-        let parse_error = ParseError::syntax(at, "expected `;` here");
-        Some(Item::ParseError(ParseError { statement: start..end, of_table: false, ..parse_error }))
-    }
-
-    /// The argument of a directive: `8.6`, `sm_90a`.
-    fn word(&mut self) -> (Range<usize>, &'a str) {
-        self.cursor.skip_blank();
-        let start = self.cursor.at;
-        while self.cursor.byte().is_some_and(|byte| is_word(byte) || byte == b'.') {
-            self.cursor.at += 1;
-        }
-        (start..self.cursor.at, self.cursor.since(start))
-    }
-
-    /// The argument of the directive that begins at `start`.
-    fn argument<T: core::str::FromStr>(&mut self, start: usize) -> Directive<'a, T> {
-        let (span, text) = self.word();
-        Directive { statement: start..span.end.max(start), span, text, value: text.parse().ok() }
-    }
-
-    /// `.b32`, `.v4 .f32`, `.align 16 .b8`: the type behind the words that do not matter.
-    fn ty(&mut self) -> NameType {
-        let mut ty = NameType::Bits(0);
-        let mut vector = false;
-        loop {
-            self.cursor.skip_blank();
-            let before = self.cursor;
-            match self.cursor.dotted() {
-                "" => {
-                    self.cursor = before;
-                    break;
-                }
-                ".align" => {
-                    self.word();
-                }
-                ".attribute" => {
-                    self.cursor.skip_to(b")");
-                    self.cursor.take(b')');
-                }
-                ".v2" | ".v4" | ".v8" => vector = true,
-                ".pred" => ty = NameType::Pred,
-                name => {
-                    let digits = name.trim_start_matches(|character: char| !character.is_ascii_digit());
-                    let bits = digits.parse().unwrap_or(0);
-                    ty = match name.as_bytes() {
-                        b".f16x2" | b".bf16x2" => NameType::Int(32),
-                        [b'.', b'f', ..] | [b'.', b'b', b'f', ..] => NameType::Float(bits),
-                        [b'.', b'u' | b's', ..] => NameType::Int(bits),
-                        _ => NameType::Bits(bits),
-                    };
-                }
-            }
-        }
-        match (vector, ty) {
-            (true, NameType::Bits(bits)) => NameType::Vector(Element::Bits(bits)),
-            (true, NameType::Int(bits)) => NameType::Vector(Element::Int(bits)),
-            (true, NameType::Float(bits)) => NameType::Vector(Element::Float(bits)),
-            (_, ty) => ty,
-        }
-    }
-
-    /// The header of a function: its parameters are declared in its body.
-    fn header(&mut self) {
-        self.scopes.forget_parameters();
-        loop {
-            self.cursor.skip_to(b"({;.");
-            match self.cursor.byte() {
-                Some(b'(') => self.parameters(),
-                // `.maxntid 128, 1, 1` and its like end where the next begins, but `.pragma "…";` does not.
-                Some(b'.') => {
-                    self.cursor.at += 1;
-                    if self.cursor.name() == "pragma" {
-                        skip_statement(&mut self.cursor);
-                    }
-                }
-                Some(b';') => {
-                    self.cursor.at += 1;
-                    self.scopes.forget_parameters();
-                    return;
-                }
-                // The body's brace is a block like any other.
-                _ => return,
-            }
-        }
-    }
-
-    fn parameters(&mut self) {
-        self.cursor.at += 1;
-        loop {
-            self.cursor.skip_blank();
-            match self.cursor.dotted() {
-                ".reg" => {
-                    let ty = self.ty();
-                    self.parameter(ty);
-                }
-                ".param" => {
-                    self.ty();
-                    self.parameter(variable("param"));
-                }
-                _ => {
-                    self.cursor.skip_to(b",)");
-                    if self.cursor.byte() != Some(b',') {
-                        self.cursor.at += usize::from(self.cursor.byte().is_some());
-                        return;
-                    }
-                    self.cursor.at += 1;
-                }
-            }
-        }
-    }
-
-    fn parameter(&mut self, ty: NameType) {
-        self.cursor.skip_blank();
-        let name = self.cursor.name();
-        if !name.is_empty() {
-            self.scopes.declare_parameter(name, ty);
-        }
-    }
-
-    /// A label, an instruction of the table, or one to skip.
-    fn statement(&mut self) -> Option<Item<'a, ()>> {
-        let start = self.cursor.at;
-        let mut reader = Reader {
-            cursor: self.cursor,
-            scopes: self.declared.then_some(&self.scopes),
-            declared: &|_| None,
-        };
-        let read = reader.statement(start, &mut self.parsed);
-        self.cursor = reader.cursor;
-        match read {
-            Ok(Statement::Label) => None,
-            Ok(Statement::Foreign) => self.other(start),
-            Ok(Statement::Instruction) => Some(Item::Instruction(())),
-            Err(parse_error) => Some(Item::ParseError(parse_error)),
-        }
+    /// Whether text that follows would begin a statement of its own: the last statement and the last comment end.
+    pub fn is_complete(&self) -> bool {
+        !self.is_open && !self.lexer.ends_in_comment(self.start)
     }
 
     /// Reads on to the next item, and leaves an instruction where it is.
     pub(crate) fn advance(&mut self) -> Option<Item<'a, ()>> {
         loop {
-            let item = match self.cursor.peek()? {
-                b'.' => self.directive(),
-                b'{' => {
-                    self.cursor.at += 1;
-                    self.scopes.open();
-                    None
-                }
-                b'}' => {
-                    self.cursor.at += 1;
-                    self.scopes.close();
-                    None
-                }
-                b'\xef' if self.cursor.at == 0 && self.cursor.text.starts_with(BYTE_ORDER_MARK) => {
-                    self.cursor.at += BYTE_ORDER_MARK.len();
-                    Some(Item::ParseError(ParseError {
-                        of_table: false,
-                        help: Some("save the file without it".into()),
-                        ..ParseError::syntax(0..self.cursor.at, "ptxas takes no byte order mark")
-                    }))
-                }
-                // `# 1 "kernel.cu"`, of a preprocessor.
-                b'#' => {
-                    self.cursor.skip_line();
-                    None
-                }
-                b';' => {
-                    let at = self.cursor.at..self.cursor.at + 1;
-                    self.cursor.at += 1;
-                    // Outside of a function it ends a declaration, and those are no affair of this table.
-                    (self.scopes.in_block() || !self.declared).then(|| {
-                        Item::ParseError(ParseError {
-                            of_table: false,
-                            help: Some("leave it out: the statement before ends with its own".into()),
-                            ..ParseError::syntax(at, "expected an instruction in front of `;`")
-                        })
-                    })
-                }
-                _ => self.statement(),
-            };
-            if item.is_some() {
-                return item;
+            if let Event::Item(item) = self.read()? {
+                return Some(item);
             }
         }
     }
-}
 
-fn variable(space: &str) -> NameType {
-    NameType::Variable(match space {
-        "shared" => Some(StateSpace::Shared),
-        "global" => Some(StateSpace::Global),
-        "param" => Some(StateSpace::Param),
-        "const" => Some(StateSpace::Const),
-        _ => None,
-    })
+    /// Reads the next statement, whatever it is.
+    pub(super) fn next_statement(&mut self) -> Option<Statement<'a>> {
+        let event = self.read()?;
+        let start = Lexer { at: self.start, ..self.lexer };
+        let end = self.lexer.at;
+        let first_name = |mut lexer: Lexer<'a>| {
+            lexer.at += usize::from(lexer.byte() == Some(b'.'));
+            lexer.name()
+        };
+        let kind = match event {
+            Event::Item(Item::Version(version)) => StatementKind::Version(version),
+            Event::Item(Item::Target(target)) => StatementKind::Target(target),
+            Event::Item(Item::ParseError(parse_error)) => {
+                let span = parse_error.statement.clone();
+                return Some(Statement { span, kind: StatementKind::Error(parse_error) });
+            }
+            Event::Item(Item::Instruction(())) | Event::Foreign => {
+                StatementKind::Instruction(Instruction { start, end })
+            }
+            Event::Label => StatementKind::Label(first_name(start)),
+            Event::Declaration => match Declarations::at(start) {
+                Some(declarations) => StatementKind::Declaration(declarations),
+                None => StatementKind::Directive(first_name(start)),
+            },
+            Event::Function => StatementKind::Function(Function { start, end }),
+            Event::Directive => StatementKind::Directive(first_name(start)),
+            Event::BlockStart => StatementKind::BlockStart,
+            Event::BlockEnd => StatementKind::BlockEnd,
+        };
+        let text = self.lexer.since(self.start);
+        Some(Statement { span: self.start..self.start + text.trim_end().len(), kind })
+    }
+
+    /// Reads one statement.
+    fn read(&mut self) -> Option<Event<'a>> {
+        self.is_open = false;
+        let byte = self.lexer.peek()?;
+        self.start = self.lexer.at;
+        let event = match byte {
+            b'.' => self.directive(),
+            b'{' => {
+                self.lexer.at += 1;
+                self.scopes.open();
+                Event::BlockStart
+            }
+            b'}' => {
+                self.lexer.at += 1;
+                self.scopes.close();
+                Event::BlockEnd
+            }
+            b'\xef' if self.lexer.at == 0 && self.lexer.text.starts_with(BYTE_ORDER_MARK) => {
+                self.lexer.at += BYTE_ORDER_MARK.len();
+                self.unexpected("ptxas takes no byte order mark", "save the file without it")
+            }
+            // `# 1 "kernel.cu"`, of a preprocessor.
+            b'#' => {
+                self.lexer.skip_line();
+                Event::Directive
+            }
+            b';' => {
+                self.lexer.at += 1;
+                // Outside of a function it ends a declaration.
+                match self.scopes.in_block() || !self.declared {
+                    true => self.unexpected(
+                        "expected an instruction before `;`",
+                        "leave it out: the statement before ends with its own",
+                    ),
+                    false => Event::Directive,
+                }
+            }
+            _ => self.instruction(),
+        };
+        Some(event)
+    }
+
+    /// An error about the text from the start of the statement to here, which is not a statement.
+    fn unexpected(&self, message: &str, help: &str) -> Event<'a> {
+        Event::Item(Item::ParseError(ParseError {
+            of_table: false,
+            help: Some(help.into()),
+            ..ParseError::syntax(self.start..self.lexer.at, message)
+        }))
+    }
+
+    /// Reads a label or an instruction.
+    fn instruction(&mut self) -> Event<'a> {
+        let scopes = self.declared.then_some(&self.scopes);
+        let mut parser = InstructionParser::new(self.lexer, scopes, &|_| None);
+        let read = parser.statement(self.start, &mut self.parsed);
+        self.lexer = parser.lexer;
+        match read {
+            Ok(Read::Label) => Event::Label,
+            Ok(Read::Foreign) => {
+                self.lexer.at = self.start;
+                self.end(Event::Foreign, false)
+            }
+            Ok(Read::Described) => Event::Item(Item::Instruction(())),
+            Err(parse_error) => {
+                let statement = self.lexer.since(self.start);
+                self.is_open = self.lexer.byte().is_none() && !statement.ends_with(';');
+                Event::Item(Item::ParseError(parse_error))
+            }
+        }
+    }
+
+    /// Skips to the end of the statement. A `;` that is missing is an error, since the statement can hide an
+    /// instruction: of a declaration everywhere, of other statements in functions only. Bare lines can break off.
+    fn end(&mut self, event: Event<'a>, declaration: bool) -> Event<'a> {
+        if skip_statement(&mut self.lexer) {
+            return event;
+        }
+        self.is_open = self.lexer.byte().is_none();
+        let breaks_off = !self.declared && self.is_open;
+        if breaks_off || !(declaration || self.scopes.in_block() || !self.declared) {
+            return event;
+        }
+        let end = self.start + self.lexer.since(self.start).trim_end().len();
+        let at = character(self.lexer.text, end);
+        let parse_error = ParseError::syntax(at, "expected `;` here");
+        Event::Item(Item::ParseError(ParseError {
+            statement: self.start..end,
+            of_table: false,
+            ..parse_error
+        }))
+    }
+
+    fn directive(&mut self) -> Event<'a> {
+        let mut linkage = None;
+        loop {
+            self.lexer.at += 1;
+            let name = self.lexer.name();
+            if let Some(space) = DeclaredSpace::of_directive(name) {
+                let mut declarations = Declarations::new(self.lexer, space, linkage);
+                self.scopes.declare_all(&mut declarations, self.start);
+                self.lexer = declarations.end();
+                return self.end(Event::Declaration, true);
+            }
+            match name {
+                "version" => return self.version(),
+                "target" => return self.target(),
+                "entry" | "func" => {
+                    self.header();
+                    return Event::Function;
+                }
+                "section" => self.section(),
+                "address_size" => self.lexer.digits(),
+                "file" => self.file(),
+                "loc" => self.location(),
+                _ => match Linkage::of_directive(name) {
+                    Some(found) if self.lexer.peek() == Some(b'.') => {
+                        linkage = Some(found);
+                        continue;
+                    }
+                    _ => {
+                        self.lexer.at = self.start;
+                        return self.end(Event::Directive, false);
+                    }
+                },
+            }
+            return Event::Directive;
+        }
+    }
+
+    /// A module begins: what another one before it declared is not in force.
+    fn version(&mut self) -> Event<'a> {
+        let version = self.argument();
+        self.context = Context { isa: version.value, target: None };
+        self.scopes = Scopes::default();
+        Event::Item(Item::Version(version))
+    }
+
+    fn target(&mut self) -> Event<'a> {
+        let mut target = self.argument();
+        // Options such as `texmode_independent` and `debug`; of several architectures the last one counts (so ptxas).
+        while self.lexer.take(b',') {
+            let (span, text) = self.word();
+            if text.starts_with("sm_") {
+                let statement = self.start..span.end;
+                target = Directive { statement, span, text, value: text.parse().ok() };
+            }
+        }
+        self.context.target = target.value;
+        Event::Item(Item::Target(target))
+    }
+
+    /// `.section name { … }`
+    fn section(&mut self) {
+        self.lexer.skip_to(b"{;");
+        if self.lexer.byte() == Some(b'{') {
+            self.lexer.skip_to(b"}");
+        }
+        self.lexer.at += usize::from(self.lexer.byte().is_some());
+    }
+
+    /// `.file 1 "kernel.cu", 1700000000, 1234`: with the time of its last change, and its length.
+    fn file(&mut self) {
+        self.lexer.digits();
+        if self.lexer.peek() == Some(b'"') {
+            self.lexer.skip_string();
+        }
+        while self.lexer.take(b',') {
+            self.lexer.digits();
+        }
+    }
+
+    /// `.loc 1 2 3, function_name label+4, inlined_at 1 2 3`
+    fn location(&mut self) {
+        self.line_and_column();
+        while self.lexer.take(b',') {
+            self.lexer.skip_blank();
+            match self.lexer.name() {
+                "inlined_at" => self.line_and_column(),
+                _ => {
+                    self.word();
+                    if self.lexer.take(b'+') {
+                        self.lexer.digits();
+                    }
+                }
+            }
+        }
+    }
+
+    /// The numbers of a file, a line and a column.
+    fn line_and_column(&mut self) {
+        (0..3).for_each(|_| self.lexer.digits());
+    }
+
+    /// The argument of a directive: `8.6`, `sm_90a`.
+    fn word(&mut self) -> (Range<usize>, &'a str) {
+        self.lexer.skip_blank();
+        let start = self.lexer.at;
+        while self.lexer.byte().is_some_and(|byte| is_name_byte(byte) || byte == b'.') {
+            self.lexer.at += 1;
+        }
+        (start..self.lexer.at, self.lexer.since(start))
+    }
+
+    fn argument<T: core::str::FromStr>(&mut self) -> Directive<'a, T> {
+        let (span, text) = self.word();
+        Directive { statement: self.start..span.end.max(self.start), span, text, value: text.parse().ok() }
+    }
+
+    /// The header of a function: its parameters are declared in its body, if it has one.
+    fn header(&mut self) {
+        self.scopes.forget_parameters();
+        while let Some(part) = Part::next(&mut self.lexer) {
+            if let Part::Parameters = part {
+                self.parameters();
+            }
+        }
+        if self.lexer.byte() == Some(b';') {
+            self.lexer.at += 1;
+            self.scopes.forget_parameters();
+        }
+        self.is_open = self.lexer.byte().is_none() && !self.lexer.since(self.start).ends_with(';');
+    }
+
+    fn parameters(&mut self) {
+        while let Some((at, mut declarations)) = parameter(&mut self.lexer) {
+            let ty = declarations.name_type();
+            if let Some(declarator) = declarations.declarator() {
+                self.scopes.declare_parameter(declarator.name, Entry { at, ty });
+            }
+        }
+    }
 }
 
 impl<'a> Iterator for Module<'a> {

@@ -9,7 +9,7 @@ use crate::spelling::nearest;
 
 /// The qualifier of one of the instruction's forms, or the longer instruction name, that is closest to `word`. The
 /// first piece of a qualifier is close to it too: `.multicast` to `.multicast::cluster`.
-pub(super) fn nearest_word(instruction: &Instruction, word: &str) -> Option<String> {
+pub(super) fn nearest_qualifier(instruction: &Instruction, word: &str) -> Option<String> {
     let parts = instruction.forms.iter().flat_map(|form| form.parts);
     let qualifiers = || parts.clone().flat_map(|part| part.choices).map(|choice| choice.ptx);
     let longer = |other: &'static Instruction| {

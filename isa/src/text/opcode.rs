@@ -3,14 +3,14 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::cursor::{Cursor, is_word};
+use super::lexer::{Lexer, is_name_byte};
 use crate::form::{Form, Instruction};
 use crate::forms;
 use crate::opcodes::{self, COMPOUND, DESCRIBED, PLAIN};
 use crate::slot::Slot;
 use crate::spelling::nearest;
 
-/// What the opcode at the cursor names.
+/// What the opcode at the lexer names.
 pub(super) enum Opcode {
     /// An instruction of [`forms`].
     Known(&'static Instruction),
@@ -91,18 +91,18 @@ const fn group(text: &[u8]) -> usize {
     }
 }
 
-/// What the opcode at the cursor names.
-pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
-    let text = cursor.rest();
+/// What the opcode at the lexer names.
+pub(super) fn opcode(lexer: &Lexer<'_>) -> Opcode {
+    let text = lexer.rest();
     let group = group(text);
     let (start, end) = (usize::from(GROUPS[group]), usize::from(GROUPS[group + 1]));
     // Most names end elsewhere, and a look at one byte is no call.
     let begins = |name: &str| {
-        !text.get(name.len()).is_some_and(|&byte| is_word(byte)) && text.starts_with(name.as_bytes())
+        !text.get(name.len()).is_some_and(|&byte| is_name_byte(byte)) && text.starts_with(name.as_bytes())
     };
     // Of the instructions with one opcode, the one whose name has most words that are here.
     let stands = |instruction: &Instruction| {
-        let behind = cursor.text.get(cursor.at + instruction.opcode.len()..).unwrap_or("");
+        let behind = lexer.text.get(lexer.at + instruction.opcode.len()..).unwrap_or("");
         let here = |word: &str| qualifiers(behind).any(|qualifier| qualifier == word);
         let marked = |form: &Form| {
             let begins = |marker: Slot| {
@@ -116,7 +116,7 @@ pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
     if let Some(instruction) = group.find(|known| begins(known.opcode) && stands(known)) {
         return Opcode::Known(instruction);
     }
-    let mut behind = *cursor;
+    let mut behind = *lexer;
     let name = behind.name();
     match opcodes::is_other(name.as_bytes(), behind.rest()) {
         true => Opcode::Foreign,
@@ -124,15 +124,15 @@ pub(super) fn opcode(cursor: &Cursor<'_>) -> Opcode {
     }
 }
 
-/// Whether the name at the cursor is the opcode of a described instruction, or as good as one: no other kind of
+/// Whether the name at the lexer is the opcode of a described instruction, or as good as one: no other kind of
 /// instruction begins so, and a qualifier follows.
-pub(super) fn is_described(cursor: &Cursor<'_>) -> bool {
-    match opcode(cursor) {
+pub(super) fn is_described(lexer: &Lexer<'_>) -> bool {
+    match opcode(lexer) {
         Opcode::Known(_) => true,
         Opcode::Foreign => false,
         Opcode::Unknown => {
-            let mut behind = *cursor;
-            let described = DESCRIBED.contains(&behind.name()) || cursor.rest().starts_with(b"multimem.cp");
+            let mut behind = *lexer;
+            let described = DESCRIBED.contains(&behind.name()) || lexer.rest().starts_with(b"multimem.cp");
             described && behind.peek() == Some(b'.')
         }
     }
@@ -177,10 +177,10 @@ fn misspelt(opcode: &str) -> Option<String> {
 
 /// The words of an opcode behind its name: `.a .b::c` is `.a`, `.b::c`. Blanks may stand between them.
 pub(super) fn qualifiers(words: &str) -> impl Iterator<Item = &str> {
-    let mut cursor = Cursor::new(words);
+    let mut lexer = Lexer::new(words);
     core::iter::from_fn(move || {
-        cursor.skip_blank();
-        Some(cursor.dotted()).filter(|word| !word.is_empty())
+        lexer.skip_blank();
+        Some(lexer.dotted()).filter(|word| !word.is_empty())
     })
 }
 
@@ -210,7 +210,7 @@ mod tests {
             let marker = known.forms.iter().find_map(|form| form.marker).map_or("", Slot::qualifier_name);
             let text: alloc::string::String = known.name_pieces().chain([marker]).collect();
             assert!(
-                matches!(opcode(&Cursor::new(&text)), Opcode::Known(found) if core::ptr::eq(found, known)),
+                matches!(opcode(&Lexer::new(&text)), Opcode::Known(found) if core::ptr::eq(found, known)),
                 "{text}"
             );
         }

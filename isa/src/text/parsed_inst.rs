@@ -1,4 +1,4 @@
-//! An instruction, and where it stands.
+//! A described instruction, and where its parts are in the text.
 
 use core::ops::Range;
 
@@ -8,29 +8,29 @@ use crate::inst::{Guard, Inst, List, MAX_ARGS, MAX_QUALIFIERS};
 use crate::place::Place;
 use crate::slot::Slot;
 
-/// An instruction, and where its parts stand in the text.
+/// A described instruction, and where its parts are in the text.
 #[derive(Clone, Debug)]
 pub struct ParsedInst<'a> {
-    /// What was written.
+    /// The instruction.
     pub inst: Inst<'a>,
-    /// From the guard, or the opcode, to behind the `;`.
+    /// From the guard, or the opcode, to the end of the `;`.
     pub span: Range<usize>,
     /// The opcode with its qualifiers.
     pub opcode: Range<usize>,
     pub(super) guard: Range<usize>,
-    pub(super) words: List<(Slot, usize, usize), MAX_QUALIFIERS>,
+    pub(super) qualifiers: List<(Slot, usize, usize), MAX_QUALIFIERS>,
     pub(super) args: List<(usize, usize), MAX_ARGS>,
 }
 
 impl<'a> ParsedInst<'a> {
-    /// No instruction yet, but the room for one. It is large, so a reader of many has one room for all.
-    pub(super) fn room() -> Self {
+    /// Space for an instruction. It is large, so a reader of many instructions has one of it.
+    pub(super) fn new() -> Self {
         let inst = Inst::explicit(&forms::FAMILIES[0][0]);
-        ParsedInst { inst, span: 0..0, opcode: 0..0, guard: 0..0, words: List::new(), args: List::new() }
+        ParsedInst { inst, span: 0..0, opcode: 0..0, guard: 0..0, qualifiers: List::new(), args: List::new() }
     }
 
-    /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, with nothing read behind
-    /// that.
+    /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, without qualifiers and
+    /// operands.
     pub(super) fn begin(
         &mut self,
         instruction: &'static Instruction,
@@ -42,14 +42,15 @@ impl<'a> ParsedInst<'a> {
         self.span = start..at;
         self.opcode = at..at + instruction.opcode.len();
         self.guard = start..at;
-        self.words.clear();
+        self.qualifiers.clear();
         self.args.clear();
     }
 
-    /// Where a finding's place stands.
+    /// The bytes of the text that a finding's place is.
     pub fn place(&self, place: Place) -> Range<usize> {
-        let word =
-            |slot: Slot| self.words.iter().find(|(at, ..)| *at == slot).map(|(_, start, end)| start..end);
+        let qualifier = |slot: Slot| {
+            self.qualifiers.iter().find(|(at, ..)| *at == slot).map(|(_, start, end)| start..end)
+        };
         let arg = |index: usize| self.args.get(index).map(|(start, end)| start..end);
         let operand = |slot: Slot| {
             let index = crate::validate::position(&self.inst, slot)?;
@@ -58,8 +59,8 @@ impl<'a> ParsedInst<'a> {
         let found = match place {
             Place::Instruction => None,
             Place::Guard => Some(self.guard.clone()),
-            Place::Qualifier(slot) | Place::Slot(slot) => word(slot).or_else(|| operand(slot)),
-            Place::Operand(slot) | Place::Element(slot, _) => operand(slot).or_else(|| word(slot)),
+            Place::Qualifier(slot) | Place::Slot(slot) => qualifier(slot).or_else(|| operand(slot)),
+            Place::Operand(slot) | Place::Element(slot, _) => operand(slot).or_else(|| qualifier(slot)),
             Place::Extra(index) => arg(index),
         };
         found.unwrap_or_else(|| self.opcode.clone())

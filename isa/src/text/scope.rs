@@ -3,50 +3,103 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::constant::constant;
-use super::cursor::Cursor;
-use crate::inst::{Element, NameType, Scalar, Special};
+use super::declaration::Declarations;
+use super::special_register::{SpecialRegister, special_register};
+use crate::inst::{Element, NameType, Special};
 
-/// The declarations in force.
+/// The declarations in force. One lookup finds the innermost declaration of a name, however deep blocks nest: what a
+/// block declares replaces what its surroundings declare, and is undone where the block ends.
 #[derive(Debug, Default)]
 pub(super) struct Scopes<'a> {
-    /// The blocks that declare something, innermost last.
-    blocks: Vec<Block<'a>>,
-    /// How many blocks are open.
-    depth: usize,
+    names: BTreeMap<&'a str, Entry>,
+    /// `%r<16>` declares `%r0` to `%r15`: the ranges of each prefix.
+    ranges: BTreeMap<&'a str, Ranges>,
+    /// How to undo the declarations of the open blocks, the latest last.
+    undo: Vec<Undo<'a>>,
+    /// For each open block, how many of them are of its surroundings.
+    blocks: Vec<usize>,
     /// The parameters of a function whose body has not begun.
-    pending: Vec<(&'a str, NameType)>,
+    pending: Vec<(&'a str, Entry)>,
 }
 
+/// One declaration.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    /// Where its statement begins, or the parameter. What is declared later is declared in the same block or in
+    /// an inner one.
+    pub(super) at: usize,
+    pub(super) ty: NameType,
+}
+
+#[derive(Debug)]
+enum Undo<'a> {
+    Name(&'a str, Option<Entry>),
+    Range { prefix: &'a str, index: usize, replaced: Option<(u64, Entry)>, len: usize },
+}
+
+/// The ranges of one prefix that can be found: the counts decrease, since a later range hides an earlier one that is
+/// not longer.
 #[derive(Debug, Default)]
-struct Block<'a> {
-    depth: usize,
-    names: BTreeMap<&'a str, NameType>,
-    /// `%r<16>` declares `%r0` to `%r15`. Of each prefix the counts, the last of them the smallest: an earlier one
-    /// that is no larger is of no use any more.
-    numbered: BTreeMap<&'a str, Vec<(u64, NameType)>>,
+struct Ranges {
+    /// The first `len` are in force. Others are kept, so that a range that hid them can be undone.
+    entries: Vec<(u64, Entry)>,
+    len: usize,
+}
+
+impl Ranges {
+    /// Adds a range, and returns how to undo that.
+    fn push<'a>(&mut self, prefix: &'a str, range: (u64, Entry)) -> Undo<'a> {
+        let index = self.entries[..self.len].partition_point(|(count, _)| *count > range.0);
+        let undo = Undo::Range { prefix, index, replaced: self.entries.get(index).copied(), len: self.len };
+        match self.entries.get_mut(index) {
+            Some(entry) => *entry = range,
+            None => self.entries.push(range),
+        }
+        self.len = index + 1;
+        undo
+    }
+
+    /// The latest range that includes this number.
+    fn find(&self, number: u64) -> Option<Entry> {
+        let entries = &self.entries[..self.len];
+        entries[..entries.partition_point(|(count, _)| number < *count)].last().map(|found| found.1)
+    }
 }
 
 impl<'a> Scopes<'a> {
-    /// A block begins; parameters of its function are declared in it.
+    /// A block begins; the parameters of its function are declared in it.
     pub(super) fn open(&mut self) {
-        self.depth += 1;
-        for (name, ty) in core::mem::take(&mut self.pending) {
-            self.declare(name, None, ty);
+        self.blocks.push(self.undo.len());
+        for (name, entry) in core::mem::take(&mut self.pending) {
+            self.declare(name, None, entry);
         }
     }
 
-    /// The innermost block ends. The module's own stays, whatever the braces say.
+    /// The innermost block ends, if one is open.
     pub(super) fn close(&mut self) {
-        if self.in_block() {
-            self.blocks.pop_if(|block| block.depth == self.depth);
-            self.depth -= 1;
+        let Some(outer) = self.blocks.pop() else { return };
+        for undo in self.undo.drain(outer..).rev() {
+            match undo {
+                Undo::Name(name, Some(outer)) => drop(self.names.insert(name, outer)),
+                Undo::Name(name, None) => drop(self.names.remove(name)),
+                Undo::Range { prefix, index, replaced, len } => {
+                    let Some(ranges) = self.ranges.get_mut(prefix) else { continue };
+                    ranges.len = len;
+                    match replaced {
+                        Some(range) => ranges.entries[index] = range,
+                        None => ranges.entries.truncate(index),
+                    }
+                    if ranges.entries.is_empty() {
+                        self.ranges.remove(prefix);
+                    }
+                }
+            }
         }
     }
 
     /// Whether a block is open.
     pub(super) fn in_block(&self) -> bool {
-        self.depth > 0
+        !self.blocks.is_empty()
     }
 
     /// The function had no body.
@@ -54,37 +107,53 @@ impl<'a> Scopes<'a> {
         self.pending.clear();
     }
 
-    /// A parameter of the function whose header is being read.
-    pub(super) fn declare_parameter(&mut self, name: &'a str, ty: NameType) {
-        self.pending.push((name, ty));
+    /// Declares a parameter of the function whose header is being read.
+    pub(super) fn declare_parameter(&mut self, name: &'a str, entry: Entry) {
+        self.pending.push((name, entry));
     }
 
-    fn declare(&mut self, name: &'a str, count: Option<u64>, ty: NameType) {
-        if self.blocks.last().is_none_or(|block| block.depth < self.depth) {
-            self.blocks.push(Block { depth: self.depth, ..Block::default() });
-        }
-        let Some(block) = self.blocks.last_mut() else { return };
-        match count {
-            Some(count) => {
-                let counts = block.numbered.entry(name).or_default();
-                while counts.pop_if(|(known, _)| *known <= count).is_some() {}
-                counts.push((count, ty));
-            }
-            None => {
-                block.names.insert(name, ty);
-            }
+    fn declare(&mut self, name: &'a str, count: Option<u64>, entry: Entry) {
+        let undo = match count {
+            Some(count) => self.ranges.entry(name).or_default().push(name, (count, entry)),
+            None => Undo::Name(name, self.names.insert(name, entry)),
+        };
+        if self.in_block() {
+            self.undo.push(undo);
         }
     }
 
-    /// What the name was declared as.
-    pub(super) fn of(&self, name: &str) -> NameType {
+    /// Declares the names of a statement that begins at `at`.
+    pub(super) fn declare_all(&mut self, declarations: &mut Declarations<'a>, at: usize) {
+        let entry = Entry { at, ty: declarations.name_type() };
+        while let Some(declarator) = declarations.declarator() {
+            self.declare(declarator.name, declarator.count, entry);
+        }
+    }
+
+    /// The declaration of a name without a member.
+    pub(super) fn entry(&self, name: &str) -> Option<Entry> {
+        let plain = self.names.get(name).copied();
+        let range = self.range(name).and_then(|(ranges, number)| ranges.find(number));
+        match (plain, range) {
+            (Some(plain), Some(range)) => Some(if plain.at < range.at { range } else { plain }),
+            (plain, range) => plain.or(range),
+        }
+    }
+
+    fn range(&self, name: &str) -> Option<(&Ranges, u64)> {
+        let prefix = name.trim_end_matches(|character: char| character.is_ascii_digit());
+        let number: u64 = name[prefix.len()..].parse().ok()?;
+        Some((self.ranges.get(prefix)?, number))
+    }
+
+    /// What the name is declared as.
+    pub(super) fn name_type(&self, name: &str) -> NameType {
         let (plain, member) =
             name.split_once('.').map_or((name, None), |(plain, member)| (plain, Some(member)));
         let is_member = matches!(member, Some("x" | "y" | "z" | "w" | "r" | "g" | "b" | "a"));
         // Nothing that is declared hides a member of a special register.
-        let hidden = member.is_none() || special(plain).is_none();
-        let found = |block: &Block<'_>| block.names.get(plain).copied().or_else(|| block.numbered(plain));
-        match self.blocks.iter().rev().filter(|_| hidden).find_map(found) {
+        let hidden = member.is_none() || special_register(plain).is_none();
+        match self.entry(plain).filter(|_| hidden).map(|entry| entry.ty) {
             Some(found) if member.is_none() => found,
             // An element of a vector is what the vector is of.
             Some(NameType::Vector(of)) if is_member => match of {
@@ -93,116 +162,12 @@ impl<'a> Scopes<'a> {
                 Element::Float(bits) => NameType::Float(bits),
             },
             Some(_) => NameType::Undeclared,
-            None => match special(plain) {
-                Some(SpecialShape::Vector) if is_member => NameType::Special(Special::Member),
-                Some(SpecialShape::Qualifier) if member.is_none() => NameType::Special(Special::Word),
+            None => match special_register(plain) {
+                Some(SpecialRegister::Vector) if is_member => NameType::Special(Special::Member),
+                Some(SpecialRegister::Word) if member.is_none() => NameType::Special(Special::Word),
                 Some(_) if member.is_none() => NameType::Special(Special::Other),
                 _ => NameType::Undeclared,
             },
         }
     }
-
-    /// Reads the names of a `.reg` or variable declaration, behind its type, up to the `;`.
-    pub(super) fn declare_list(&mut self, cursor: &mut Cursor<'a>, ty: NameType) {
-        loop {
-            cursor.skip_blank();
-            let name = cursor.name();
-            if name.is_empty() {
-                return;
-            }
-            let mut count = None;
-            if cursor.take(b'<') {
-                if let Some(Scalar::Int(number)) = constant(cursor) {
-                    count = u64::try_from(number).ok();
-                }
-                cursor.take(b'>');
-            }
-            self.declare(name, count, ty);
-            // An array's length, and an initial value.
-            let mut ahead = *cursor;
-            if matches!(ahead.peek(), Some(b'[' | b'=')) {
-                skip_initializer(cursor);
-            }
-            if !cursor.take(b',') {
-                return;
-            }
-        }
-    }
-}
-
-/// Moves behind `[…]` and `= …` of a declaration, to its `,` or `;`.
-fn skip_initializer(cursor: &mut Cursor<'_>) {
-    let mut depth = 0usize;
-    loop {
-        cursor.skip_to(b",;{}[]");
-        match cursor.byte() {
-            Some(b',') if depth == 0 => return,
-            Some(b'{' | b'[') => depth += 1,
-            Some(b'}' | b']') => depth = depth.saturating_sub(1),
-            Some(b',') => {}
-            _ => return,
-        }
-        cursor.at += 1;
-    }
-}
-
-impl Block<'_> {
-    fn numbered(&self, name: &str) -> Option<NameType> {
-        let prefix = name.trim_end_matches(|character: char| character.is_ascii_digit());
-        let digits = &name[prefix.len()..];
-        let number: u64 = digits.parse().ok()?;
-        let counts = self.numbered.get(prefix)?;
-        counts[..counts.partition_point(|(count, _)| number < *count)].last().map(|found| found.1)
-    }
-}
-
-/// What kind of a special register there is.
-enum SpecialShape {
-    Qualifier,
-    Vector,
-    Other,
-}
-
-/// Manual: "Special Registers".
-fn special(name: &str) -> Option<SpecialShape> {
-    Some(match name.strip_prefix('%')? {
-        "tid" | "ntid" | "ctaid" | "nctaid" | "clusterid" | "nclusterid" | "cluster_ctaid"
-        | "cluster_nctaid" => SpecialShape::Vector,
-        "laneid"
-        | "warpid"
-        | "nwarpid"
-        | "smid"
-        | "nsmid"
-        | "cluster_ctarank"
-        | "cluster_nctarank"
-        | "lanemask_eq"
-        | "lanemask_le"
-        | "lanemask_lt"
-        | "lanemask_ge"
-        | "lanemask_gt"
-        | "clock"
-        | "clock_hi"
-        | "globaltimer_lo"
-        | "globaltimer_hi"
-        | "reserved_smem_offset_begin"
-        | "reserved_smem_offset_end"
-        | "reserved_smem_offset_cap"
-        | "reserved_smem_offset"
-        | "total_smem_size"
-        | "aggr_smem_size"
-        | "dynamic_smem_size" => SpecialShape::Qualifier,
-        "gridid" | "is_explicit_cluster" | "clock64" | "globaltimer" | "current_graph_exec" => {
-            SpecialShape::Other
-        }
-        name => {
-            let behind = ["pm", "envreg"].iter().find_map(|prefix| name.strip_prefix(prefix))?;
-            match behind.strip_suffix("_64").unwrap_or(behind) {
-                digits if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-                    return None;
-                }
-                digits if digits.len() < behind.len() => SpecialShape::Other,
-                _ => SpecialShape::Qualifier,
-            }
-        }
-    })
 }

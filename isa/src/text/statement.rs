@@ -1,57 +1,71 @@
-//! Where a statement ends.
+//! Every statement of a module. Manual: "Statements".
 
-use super::cursor::Cursor;
-use super::opcode::is_described;
+use core::ops::Range;
 
-/// What can end a statement, or hide what would.
-static STOPS: [bool; 256] = {
-    let mut stops = [false; 256];
-    let (mut index, all) = (0, b";\n/\"{}");
-    while index < all.len() {
-        stops[all[index] as usize] = true;
-        index += 1;
+use super::declaration::Declarations;
+use super::directive::Directive;
+use super::function::Function;
+use super::module::Module;
+use super::operand::Instruction;
+use super::parse_error::ParseError;
+use crate::target::{IsaVersion, Target};
+
+/// A statement of a module.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Statement<'a> {
+    /// From its first byte to the end of its `;`, brace or colon, or of its last token.
+    pub span: Range<usize>,
+    /// What it is.
+    pub kind: StatementKind<'a>,
+}
+
+/// What a statement is. What it consists of is parsed when it is asked for.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum StatementKind<'a> {
+    /// `.version 8.6`; a module begins.
+    Version(Directive<'a, IsaVersion>),
+    /// `.target sm_90a, …`
+    Target(Directive<'a, Target>),
+    /// Registers or variables.
+    Declaration(Declarations<'a>),
+    /// The header of a kernel or function. The block that follows is its body.
+    Function(Function<'a>),
+    /// Another directive, by its name without the dot: `loc`, `pragma`, `section`.
+    Directive(&'a str),
+    /// `name:`
+    Label(&'a str),
+    /// An instruction.
+    Instruction(Instruction<'a>),
+    /// `{`
+    BlockStart,
+    /// `}`
+    BlockEnd,
+    /// A statement that could not be read.
+    Error(ParseError),
+}
+
+/// The statements of a module, in order.
+#[derive(Debug)]
+pub struct Statements<'a>(Module<'a>);
+
+impl<'a> Statements<'a> {
+    /// Reads `text`, one module or several.
+    pub fn new(text: &'a str) -> Self {
+        Statements(Module::new(text))
     }
-    stops
-};
 
-/// Moves behind the `;` of the statement at the cursor. Where there is none, to where it is plain that the statement
-/// has ended: to a line on which an instruction of the table or a guard begins, to the end of the block, or of the
-/// text. Whether the `;` is there.
-pub(super) fn skip_statement(cursor: &mut Cursor<'_>) -> bool {
-    let mut depth = 0usize;
-    loop {
-        let rest = cursor.rest();
-        cursor.at += rest.iter().position(|&byte| STOPS[usize::from(byte)]).unwrap_or(rest.len());
-        match cursor.byte() {
-            None => return false,
-            Some(b';') => {
-                cursor.at += 1;
-                return true;
-            }
-            Some(b'"') => cursor.skip_string(),
-            Some(b'{') => {
-                depth += 1;
-                cursor.at += 1;
-            }
-            Some(b'}') if depth == 0 => return false,
-            Some(b'}') => {
-                depth -= 1;
-                cursor.at += 1;
-            }
-            Some(_) => {
-                let before = cursor.at;
-                cursor.skip_blank();
-                if cursor.since(before).contains('\n') && begins(cursor) {
-                    return false;
-                }
-                // A `/` may begin no comment.
-                cursor.at += usize::from(cursor.at == before);
-            }
-        }
+    /// The reader, which knows the declarations in force after the last statement.
+    pub fn module(&self) -> &Module<'a> {
+        &self.0
     }
 }
 
-/// Whether what stands on a line of its own here is a new statement, and no more of the one before.
-pub(super) fn begins(cursor: &Cursor<'_>) -> bool {
-    cursor.byte() == Some(b'@') || is_described(cursor)
+impl<'a> Iterator for Statements<'a> {
+    type Item = Statement<'a>;
+
+    fn next(&mut self) -> Option<Statement<'a>> {
+        self.0.next_statement()
+    }
 }

@@ -41,7 +41,7 @@ fn text_of_every_length_comes_out_whole() {
 fn a_statement_without_its_end_costs_one_finding() {
     for line in ["cp.async.bulk.commit_group [%q // ;\n\t/* ; */ ", "cp.async.wait_all [/*\n*/ "] {
         let text = line.repeat(20_000) + "ret \";\"; cp.async.wait_all;";
-        let items: Vec<Item<'_>> = Module::of_lines(&text).collect();
+        let items: Vec<Item<'_>> = Module::bare(&text).collect();
         assert_eq!(items.len(), 20_001);
         assert!(items[..20_000].iter().all(|item| matches!(item, Item::ParseError(_))));
         assert!(matches!(items[20_000], Item::Instruction(_)));
@@ -166,7 +166,7 @@ fn what_begins_as_the_table_does_is_of_it() {
 #[test]
 fn places_end_where_operands_do() {
     let text = "cp.async.cg.shared.global [%r1] /* to */, [ %rd1 ] , 12 /* why */\n\t;";
-    let parsed = match Module::of_lines(text).next() {
+    let parsed = match Module::bare(text).next() {
         Some(Item::Instruction(parsed)) => parsed,
         other => panic!("{other:?}"),
     };
@@ -178,7 +178,7 @@ fn places_end_where_operands_do() {
 fn a_misreading_knows_its_statement() {
     let text = "ret;\nL: { @!%p1 cp.async.bulk\n  .frob [%r1],\n [%r2]; } @ cp.async.wait_all;cp.async.wait_all [\n\
                 cp.async.commit_group; @%p1 @%p2 x; cp.async.wait_all // no\n ret;";
-    let found: Vec<&str> = Module::of_lines(text)
+    let found: Vec<&str> = Module::bare(text)
         .filter_map(|item| match item {
             Item::ParseError(parse_error) => {
                 assert!(
@@ -412,7 +412,7 @@ fn nothing_of_a_function_is_passed_over() {
             .to_vec()
     };
     let guard = "expected an instruction after the guard";
-    let before = "expected an instruction in front of `;`";
+    let before = "expected an instruction before `;`";
     for (line, expected) in [
         ("@%p1cp.async.wait_all;", format!(".: {guard}")),
         ("@%p1 @%p2 cp.async.wait_all;", format!("@: {guard}")),
@@ -456,4 +456,37 @@ fn registers_are_taken_where_ptxas_takes_them() {
     ] {
         assert_eq!(found(line), refused, "{line}");
     }
+}
+
+#[test]
+fn deep_blocks_that_declare_are_read_in_linear_time() {
+    const DEPTH: usize = 100_000;
+    let mut text = String::from(".reg .b64 a; .reg .b64 %r<4>; ");
+    for depth in 0..DEPTH {
+        text += &format!(
+            "{{ .reg .b32 b, c{depth}; .reg .b64 %r<2>; cp.async.bulk.prefetch.L2.global [a], 16;\n"
+        );
+    }
+    text += &"}".repeat(DEPTH);
+    let mut module = Module::new(&text);
+    assert_eq!(module.by_ref().filter(|item| matches!(item, Item::Instruction(_))).count(), DEPTH);
+    assert_eq!(module.declared("b"), NameType::Undeclared);
+}
+
+#[test]
+fn a_declaration_is_undone_where_its_block_ends() {
+    let text = ".reg .b64 a, %r<9>; ret; { .reg .b32 a; { .reg .b16 %r<4>, a; ret; } ret; \
+                { .reg .b32 %r<20>; ret; } ret; } ret;";
+    let mut statements = Statements::new(text);
+    let mut seen = Vec::new();
+    while let Some(statement) = statements.next() {
+        if let StatementKind::Instruction(_) = statement.kind {
+            seen.push(["a", "%r3", "%r8", "%r19"].map(|name| statements.module().declared(name)));
+        }
+    }
+    use NameType::{Bits, Undeclared};
+    let outer = [Bits(64), Bits(64), Bits(64), Undeclared];
+    let inner = [Bits(32), Bits(64), Bits(64), Undeclared];
+    let deep = [Bits(16), Bits(16), Bits(64), Undeclared];
+    assert_eq!(seen, [outer, deep, inner, [Bits(32); 4], inner, outer]);
 }

@@ -122,7 +122,7 @@ impl<'m> Validator<'m> {
         let mut twice: Vec<&str> = labels_and_functions(&bare, depth);
         twice.retain(|name| names.iter().any(|(known, _)| known == name));
         if after == depth && may_declare(text) {
-            let mut reader = text::Module::of_lines(text);
+            let mut reader = text::Module::bare(text);
             reader.by_ref().for_each(drop);
             let declared =
                 |name: &str| !matches!(reader.declared(name), NameType::Undeclared | NameType::Special(_));
@@ -143,7 +143,7 @@ impl<'m> Validator<'m> {
     fn left_out(&mut self, at: StatementId, text: &str, origin: &Origin, whole: bool) {
         self.left_out.insert(at);
         let chunk = SourceChunk { span: 0..text.len(), at, what: ChunkKind::Raw, origin: origin.clone() };
-        for item in text::Module::of_lines(text) {
+        for item in text::Module::bare(text) {
             match item {
                 Read::Instruction(parsed) => self.raw_instruction(text, &chunk, &parsed),
                 Read::ParseError(parse_error) if whole => self.parse_error(text, &chunk, parse_error),

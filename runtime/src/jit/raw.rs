@@ -11,7 +11,7 @@ pub(super) fn is_whole(text: &str) -> bool {
     let probed = format!("{text}\ncp.async.wait_all;");
     let end = text.trim_end().len();
     let mut probe_is_read = false;
-    for item in Module::of_lines(&probed) {
+    for item in Module::bare(&probed) {
         match item {
             Item::Instruction(parsed) => probe_is_read = parsed.span.start == text.len() + 1,
             // The last statement has no `;`.

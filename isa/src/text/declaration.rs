@@ -1,0 +1,338 @@
+//! Declarations of registers, variables and parameters. Manual: "State Spaces", "Variables".
+
+use core::ops::Range;
+
+use super::constant::constant;
+use super::lexer::Lexer;
+use crate::inst::{Element, NameType, Scalar};
+use crate::vocab::StateSpace;
+
+/// Where a name lives. Manual: "State Spaces".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DeclaredSpace {
+    /// `.reg`
+    Reg,
+    /// `.shared`
+    Shared,
+    /// `.global`
+    Global,
+    /// `.const`
+    Const,
+    /// `.local`
+    Local,
+    /// `.param`
+    Param,
+    /// `.tex`
+    Tex,
+}
+
+impl DeclaredSpace {
+    /// The space of a directive without its dot: `shared`.
+    pub(super) fn of_directive(name: &str) -> Option<DeclaredSpace> {
+        Some(match name {
+            "reg" => DeclaredSpace::Reg,
+            "shared" => DeclaredSpace::Shared,
+            "global" => DeclaredSpace::Global,
+            "const" => DeclaredSpace::Const,
+            "local" => DeclaredSpace::Local,
+            "param" => DeclaredSpace::Param,
+            "tex" => DeclaredSpace::Tex,
+            _ => return None,
+        })
+    }
+}
+
+/// How a symbol is visible to other modules. Manual: "Linking Directives".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Linkage {
+    /// `.extern`: it is defined in another module; in shared memory its size can be that of the launch.
+    Extern,
+    /// `.visible`
+    Visible,
+    /// `.weak`
+    Weak,
+    /// `.common`
+    Common,
+}
+
+impl Linkage {
+    pub(super) fn of_directive(name: &str) -> Option<Linkage> {
+        Some(match name {
+            "extern" => Linkage::Extern,
+            "visible" => Linkage::Visible,
+            "weak" => Linkage::Weak,
+            "common" => Linkage::Common,
+            _ => return None,
+        })
+    }
+}
+
+/// The declaration of one name, or of a range of names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Declaration<'a> {
+    /// The name; of a range its prefix.
+    pub name: &'a str,
+    /// The bytes of the text that are the name.
+    pub span: Range<usize>,
+    /// How many registers `%r<16>` declares: `%r0` to `%r15`.
+    pub count: Option<u64>,
+    /// Where it lives.
+    pub space: DeclaredSpace,
+    /// How it is visible, where the declaration says so.
+    pub linkage: Option<Linkage>,
+    /// The type of one element, with its dot: `.b8`. Empty where the declaration has none.
+    pub ty: &'a str,
+    /// How many elements a vector has: 1, 2, 4 or 8.
+    pub vector: u8,
+    /// The alignment in bytes: that of `.align`, or else the size of an element or vector.
+    pub align: Option<u64>,
+    /// The size in bytes; none where the declaration does not say it, as of `.extern .shared .b8 buffer[]`.
+    pub size: Option<u64>,
+}
+
+impl Declaration<'_> {
+    /// Whether it declares this name, perhaps as one of a range.
+    pub fn declares(&self, name: &str) -> bool {
+        match (self.count, name.strip_prefix(self.name)) {
+            (_, None) => false,
+            (None, Some(rest)) => rest.is_empty(),
+            (Some(count), Some(digits)) => {
+                let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+                is_number && digits.parse::<u64>().is_ok_and(|number| number < count)
+            }
+        }
+    }
+}
+
+/// The declarations of one statement or parameter, in order.
+#[derive(Clone, Debug)]
+pub struct Declarations<'a> {
+    lexer: Lexer<'a>,
+    /// Whether no comma followed the last name.
+    is_done: bool,
+    space: DeclaredSpace,
+    linkage: Option<Linkage>,
+    ty: &'a str,
+    vector: u8,
+    align: Option<u64>,
+}
+
+/// A declared name, and what follows it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Declarator<'a> {
+    pub(super) name: &'a str,
+    pub(super) count: Option<u64>,
+    /// Right after the name and its count.
+    after: Lexer<'a>,
+    /// Where the name begins.
+    at: usize,
+}
+
+impl<'a> Declarations<'a> {
+    /// Reads what precedes the names; the lexer is after the directive of the space.
+    pub(super) fn new(mut lexer: Lexer<'a>, space: DeclaredSpace, linkage: Option<Linkage>) -> Self {
+        let mut declarations =
+            Declarations { lexer, is_done: false, space, linkage, ty: "", vector: 1, align: None };
+        let mut is_pointer = false;
+        loop {
+            lexer.skip_blank();
+            declarations.lexer = lexer;
+            match lexer.dotted() {
+                "" => return declarations,
+                ".align" => {
+                    let align = number(&mut lexer);
+                    // That of a pointer is the alignment of what it points to.
+                    if !is_pointer {
+                        declarations.align = align;
+                    }
+                }
+                ".attribute" => {
+                    lexer.skip_to(b")");
+                    lexer.take(b')');
+                }
+                ".v2" => declarations.vector = 2,
+                ".v4" => declarations.vector = 4,
+                ".v8" => declarations.vector = 8,
+                ".ptr" => is_pointer = true,
+                // The space that a pointer points to.
+                _ if is_pointer => {}
+                ty => declarations.ty = ty,
+            }
+        }
+    }
+
+    /// Reads the statement or parameter that begins at the lexer.
+    pub(super) fn at(mut lexer: Lexer<'a>) -> Option<Self> {
+        let mut linkage = None;
+        loop {
+            lexer.skip_blank();
+            let name = lexer.dotted().strip_prefix('.')?;
+            match DeclaredSpace::of_directive(name) {
+                Some(space) => return Some(Declarations::new(lexer, space, linkage)),
+                None => linkage = Some(Linkage::of_directive(name)?),
+            }
+        }
+    }
+
+    /// What operands see of these names.
+    pub(super) fn name_type(&self) -> NameType {
+        let space = match self.space {
+            DeclaredSpace::Reg => return self.register(),
+            DeclaredSpace::Shared => Some(StateSpace::Shared),
+            DeclaredSpace::Global => Some(StateSpace::Global),
+            DeclaredSpace::Param => Some(StateSpace::Param),
+            DeclaredSpace::Const => Some(StateSpace::Const),
+            DeclaredSpace::Local | DeclaredSpace::Tex => None,
+        };
+        NameType::Variable(space)
+    }
+
+    /// The type of a register.
+    pub(super) fn register(&self) -> NameType {
+        let bits = digits(self.ty).parse().unwrap_or(0);
+        let element = match self.ty.as_bytes() {
+            b".pred" => return NameType::Pred,
+            b".f16x2" | b".bf16x2" => Element::Int(32),
+            [b'.', b'f', ..] | [b'.', b'b', b'f', ..] => Element::Float(bits),
+            [b'.', b'u' | b's', ..] => Element::Int(bits),
+            _ => Element::Bits(bits),
+        };
+        match (self.vector, element) {
+            (1, Element::Bits(bits)) => NameType::Bits(bits),
+            (1, Element::Int(bits)) => NameType::Int(bits),
+            (1, Element::Float(bits)) => NameType::Float(bits),
+            (_, element) => NameType::Vector(element),
+        }
+    }
+
+    /// The next name; the lexer goes on to the one after it.
+    pub(super) fn declarator(&mut self) -> Option<Declarator<'a>> {
+        if self.is_done {
+            return None;
+        }
+        let lexer = &mut self.lexer;
+        lexer.skip_blank();
+        let at = lexer.at;
+        let name = lexer.name();
+        if name.is_empty() {
+            return None;
+        }
+        let mut count = None;
+        if lexer.take(b'<') {
+            count = number(lexer);
+            lexer.take(b'>');
+        }
+        let after = *lexer;
+        let mut ahead = *lexer;
+        if matches!(ahead.peek(), Some(b'[' | b'=')) {
+            skip_initializer(lexer);
+        }
+        self.is_done = !lexer.take(b',');
+        Some(Declarator { name, count, after, at })
+    }
+
+    /// Where the names end.
+    pub(super) fn end(&self) -> Lexer<'a> {
+        self.lexer
+    }
+
+    /// The bytes of one element or vector.
+    fn width(&self) -> Option<u64> {
+        let element: u64 = match self.ty {
+            ".f16x2" | ".bf16x2" => 4,
+            ty => digits(ty).parse::<u64>().ok()? / 8,
+        };
+        (element > 0).then_some(element * u64::from(self.vector))
+    }
+
+    fn declaration(&self, declarator: Declarator<'a>) -> Declaration<'a> {
+        let Declarator { name, count, after, at } = declarator;
+        let width = self.width();
+        let length = length(after);
+        Declaration {
+            name,
+            span: at..at + name.len(),
+            count,
+            space: self.space,
+            linkage: self.linkage,
+            ty: self.ty,
+            vector: self.vector,
+            align: self.align.or(width),
+            size: width.zip(length).and_then(|(width, length)| width.checked_mul(length)),
+        }
+    }
+}
+
+impl<'a> Iterator for Declarations<'a> {
+    type Item = Declaration<'a>;
+
+    fn next(&mut self) -> Option<Declaration<'a>> {
+        let declarator = self.declarator()?;
+        Some(self.declaration(declarator))
+    }
+}
+
+/// `16` of `.f16` and of `.f16x2`.
+fn digits(ty: &str) -> &str {
+    let digits = ty.trim_start_matches(|character: char| !character.is_ascii_digit());
+    let end = digits.bytes().position(|byte| !byte.is_ascii_digit());
+    end.map_or(digits, |end| &digits[..end])
+}
+
+/// The next integer constant.
+fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
+    match constant(lexer).ok()?.scalar() {
+        Scalar::Int(number) => u64::try_from(number).ok(),
+        _ => None,
+    }
+}
+
+/// How many elements the lengths `[4][2]` after a name make, or the initial values of `[] = {…}`.
+fn length(mut lexer: Lexer<'_>) -> Option<u64> {
+    let mut product: u64 = 1;
+    let mut is_open = false;
+    while lexer.take(b'[') {
+        match lexer.peek() {
+            Some(b']') => is_open = true,
+            _ => product = product.checked_mul(number(&mut lexer)?)?,
+        }
+        lexer.take(b']').then_some(())?;
+    }
+    if is_open {
+        (lexer.take(b'=') && lexer.take(b'{')).then_some(())?;
+        return Some(initial_values(lexer)?.div_ceil(product.max(1)).checked_mul(product)?);
+    }
+    Some(product)
+}
+
+/// How many values there are up to the closing brace; none where rows of them have braces of their own.
+fn initial_values(mut lexer: Lexer<'_>) -> Option<u64> {
+    let mut count = 0;
+    while lexer.peek()? != b'}' {
+        lexer.skip_to(b",{}");
+        match lexer.byte()? {
+            b'{' => return None,
+            byte => lexer.at += usize::from(byte == b','),
+        }
+        count += 1;
+    }
+    Some(count)
+}
+
+/// Skips `[…]` and `= …` of a declaration, to its `,` or `;`.
+fn skip_initializer(lexer: &mut Lexer<'_>) {
+    let mut depth = 0usize;
+    loop {
+        lexer.skip_to(b",;{}[]");
+        match lexer.byte() {
+            Some(b',') if depth == 0 => return,
+            Some(b'{' | b'[') => depth += 1,
+            Some(b'}' | b']') => depth = depth.saturating_sub(1),
+            Some(b',') => {}
+            _ => return,
+        }
+        lexer.at += 1;
+    }
+}

@@ -1,0 +1,196 @@
+//! The parts of any instruction. Manual: "Instruction Statements", "Instruction Operands".
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::instruction::InstructionParser;
+use super::lexer::Lexer;
+use super::opcode::{Opcode, opcode, qualifiers};
+use super::parse_error::ParseError;
+use crate::form;
+use crate::inst::{Address, Guard, Scalar};
+
+/// An instruction of any kind; its parts are parsed when they are asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Instruction<'a> {
+    /// At its guard, or at its opcode.
+    pub(super) start: Lexer<'a>,
+    /// Where it ends in the text.
+    pub(super) end: usize,
+}
+
+/// An operand of any instruction, and where it is.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Operand<'a> {
+    /// The bytes of the text that it is.
+    pub span: Range<usize>,
+    /// What it is.
+    pub kind: OperandKind<'a>,
+}
+
+/// What an operand is. Names have no types here: [`Module::declared`](super::Module::declared) knows them.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum OperandKind<'a> {
+    /// A register with or without `!`, a constant, a label, a function, or `_`.
+    Scalar(Scalar<'a>),
+    /// `variable+4`: an address as a value.
+    Sum(Address<'a>),
+    /// `d|p`
+    Pair(Scalar<'a>, Scalar<'a>),
+    /// `[base+4]`
+    Address(Address<'a>),
+    /// `[texture, {x, y}]`: what else is in the brackets of an address follows it.
+    Indexed(Address<'a>, Vec<Operand<'a>>),
+    /// `{a, b}`
+    Vector(Vec<Operand<'a>>),
+    /// `(a, b)`: the arguments or results of a call.
+    List(Vec<Operand<'a>>),
+}
+
+impl<'a> Instruction<'a> {
+    fn parser(&self) -> InstructionParser<'a, 'a> {
+        InstructionParser::without_declarations(self.start)
+    }
+
+    /// A lexer at the opcode, and the guard before it.
+    fn head(&self) -> (Option<Guard<'a>>, Lexer<'a>) {
+        let mut parser = self.parser();
+        let guard = parser.guard().ok().flatten();
+        parser.lexer.skip_blank();
+        (guard, parser.lexer)
+    }
+
+    /// `@p` or `@!p`.
+    pub fn guard(&self) -> Option<Guard<'a>> {
+        self.head().0
+    }
+
+    /// The opcode with its qualifiers, as it is in the text: there can be blanks between them.
+    pub fn opcode(&self) -> &'a str {
+        let (_, mut lexer) = self.head();
+        let start = lexer.at;
+        lexer.opcode();
+        lexer.since(start)
+    }
+
+    /// The first name of the opcode: `ld` of `ld.global.b32`.
+    pub fn name(&self) -> &'a str {
+        self.head().1.name()
+    }
+
+    /// The qualifiers that follow the first name, each with its dot.
+    pub fn qualifiers(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let (opcode, name) = (self.opcode(), self.name());
+        qualifiers(&opcode[name.len()..])
+    }
+
+    /// The instruction of [`forms`](crate::forms) that it is. Then [`Module::parsed`](super::Module::parsed) has its
+    /// operands.
+    pub fn described(&self) -> Option<&'static form::Instruction> {
+        match opcode(&self.head().1) {
+            Opcode::Known(instruction) => Some(instruction),
+            _ => None,
+        }
+    }
+
+    /// The operands, in order.
+    ///
+    /// # Errors
+    ///
+    /// Where they are not PTX.
+    pub fn operands(&self) -> Result<Vec<Operand<'a>>, ParseError> {
+        let mut parser = self.parser();
+        (_, parser.lexer) = self.head();
+        parser.lexer.opcode();
+        // Elsewhere a parenthesis is of a constant expression.
+        let is_call = self.name() == "call";
+        let mut operands = Vec::new();
+        while !matches!(parser.lexer.peek(), None | Some(b';')) && parser.lexer.at < self.end {
+            operands.push(operand(&mut parser, is_call, DEPTH)?);
+            if !parser.lexer.take(b',') {
+                break;
+            }
+        }
+        match parser.lexer.peek() {
+            Some(b';') => Ok(operands),
+            _ if parser.lexer.at >= self.end => Ok(operands),
+            _ => Err(parser.parse_error("expected `,` or `;` here")),
+        }
+    }
+}
+
+/// How deep operands can nest: `({{a}})` does not exist.
+const DEPTH: u32 = 4;
+
+fn operand<'a>(
+    parser: &mut InstructionParser<'a, '_>,
+    is_call: bool,
+    depth: u32,
+) -> Result<Operand<'a>, ParseError> {
+    let first = parser.lexer.peek();
+    let start = parser.lexer.at;
+    let kind = match first {
+        Some(b'[') => {
+            parser.lexer.at += 1;
+            let address = parser.address()?;
+            let rest = match parser.lexer.take(b',') {
+                true => Some(list(parser, b']', is_call, depth)?),
+                false => None,
+            };
+            if rest.is_none() {
+                parser.expect(b']')?;
+            }
+            rest.map_or(OperandKind::Address(address), |rest| OperandKind::Indexed(address, rest))
+        }
+        Some(b'{') => {
+            parser.lexer.at += 1;
+            OperandKind::Vector(list(parser, b'}', is_call, depth)?)
+        }
+        Some(b'(') if is_call => {
+            parser.lexer.at += 1;
+            OperandKind::List(list(parser, b')', is_call, depth)?)
+        }
+        _ => {
+            let scalar = parser.scalar()?;
+            let is_name = matches!(scalar, Scalar::Name(..));
+            match parser.lexer.peek() {
+                Some(b'|') => {
+                    parser.lexer.at += 1;
+                    OperandKind::Pair(scalar, parser.scalar()?)
+                }
+                Some(b'+') if is_name => OperandKind::Sum(Address { base: scalar, offset: parser.offset()? }),
+                // `table[4]`: an element of an array as a value.
+                Some(b'[') if is_name => {
+                    parser.lexer.at += 1;
+                    let index = list(parser, b']', is_call, depth)?;
+                    OperandKind::Indexed(Address { base: scalar, offset: 0 }, index)
+                }
+                _ => OperandKind::Scalar(scalar),
+            }
+        }
+    };
+    Ok(Operand { span: start..parser.lexer.at, kind })
+}
+
+/// Operands up to the closing byte, which is skipped.
+fn list<'a>(
+    parser: &mut InstructionParser<'a, '_>,
+    close: u8,
+    is_call: bool,
+    depth: u32,
+) -> Result<Vec<Operand<'a>>, ParseError> {
+    let Some(depth) = depth.checked_sub(1) else { return Err(parser.parse_error("operands nest too deep")) };
+    let mut operands = Vec::new();
+    if parser.lexer.take(close) {
+        return Ok(operands);
+    }
+    loop {
+        operands.push(operand(parser, is_call, depth)?);
+        if !parser.lexer.take(b',') {
+            parser.expect(close)?;
+            return Ok(operands);
+        }
+    }
+}
