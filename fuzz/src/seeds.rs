@@ -1,4 +1,4 @@
-//! What the fuzzers begin with: the PTX and the calls that stand in the project's own tests.
+//! The seeds of the fuzzers: the PTX and the calls of the macro in the project's own tests.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ fn files(folder: &str, ending: &str) -> io::Result<Vec<String>> {
     found.iter().map(|path| Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())).collect()
 }
 
-/// What stands in the delimiters of each call of the macro.
+/// The tokens in the delimiters of each call of the macro.
 fn calls(file: TokenStream, found: &mut BTreeSet<Vec<u8>>) {
     let mut name = false;
     for token in file {

@@ -9,7 +9,7 @@ use ptx_async::jit::{BuildErrors, Kernel, Module, Ptx};
 use crate::builder::{self, Body};
 use crate::experiment::Experiment;
 
-/// How a kernel came to be.
+/// What makes a kernel.
 #[derive(Debug, Clone)]
 pub(crate) enum Made {
     /// With the macro: a kernel of `gpu-test-kernels`.
@@ -39,7 +39,7 @@ impl fmt::Debug for Case {
 }
 
 impl Case {
-    /// A case; its name says by what the kernel was made.
+    /// A case; its name ends with what makes the kernel, the macro or the builder.
     pub(crate) fn new(
         name: impl fmt::Display,
         made: Made,
@@ -55,7 +55,7 @@ impl Case {
 
     /// The experiment of a size and a seed.
     pub(crate) fn experiment(&self, seed: u64, size: u32) -> Experiment {
-        // Cases with the same seed shall not share their data.
+        // Cases with the same seed must not share their data.
         let name = self.name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });

@@ -1,4 +1,4 @@
-//! One run of a kernel: what memory holds before, and what it shall hold behind it.
+//! One run of a kernel: the content of memory before it, and the expected content after it.
 
 use std::{fmt, mem};
 
@@ -99,7 +99,7 @@ impl Experiment {
         }
     }
 
-    /// Every CTA awaits so many bytes.
+    /// Every CTA waits for so many bytes.
     #[must_use]
     pub(crate) fn awaits(mut self, bytes: u32) -> Self {
         self.args.tx = [bytes; CTAS];
@@ -111,7 +111,7 @@ impl Experiment {
         (cta * self.args.region) as usize
     }
 
-    /// Runs it, and tells the first difference.
+    /// Runs it, and returns the first difference.
     ///
     /// # Safety
     ///
@@ -119,10 +119,10 @@ impl Experiment {
     ///
     /// # Errors
     ///
-    /// What the driver says, or what [`Gpu::run`] does.
+    /// An error of the driver, or one of [`Gpu::run`].
     pub(crate) unsafe fn run(&self, gpu: &Gpu, kernel: Kernel, shared: u32) -> Result<Option<Difference>> {
         let init = gpu.upload(&self.shared.before)?;
-        // What the kernel does not write is told from what it writes.
+        // A pattern, so that memory which the kernel does not write differs from what it should write.
         let out = gpu.upload(&vec![0xa5; self.shared.before.len()])?;
         let (a, b) = (gpu.upload(&self.a.before)?, gpu.upload(&self.b)?);
         let map = match &self.map {
@@ -171,13 +171,13 @@ fn nothing(address: u64) -> Description {
 /// The bytes of the arguments.
 fn bytes_of(args: &Args) -> Vec<u8> {
     let start = (&raw const *args).cast::<u8>();
-    // SAFETY: it is `repr(C)` of integers without padding between or behind them, which the assertion shows.
+    // SAFETY: it is `repr(C)` of integers without padding, as the assertion below checks.
     unsafe { std::slice::from_raw_parts(start, size_of::<Args>()) }.to_vec()
 }
 
 const _: () = assert!(size_of::<Args>() == 5 * 8 + 4 * 4 + CTAS * 4 + 4 * 4 + 8 * 4);
 
-/// The first byte that is not as it shall be, in its surroundings.
+/// The first byte that differs from the expected one, with the bytes around it.
 #[derive(Debug, Clone)]
 pub(crate) struct Difference {
     memory: &'static str,

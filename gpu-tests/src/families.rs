@@ -44,8 +44,8 @@ mod tests {
     fn every_experiment_is_one_that_a_driver_takes() {
         for group in groups().unwrap() {
             for case in &group.cases {
-                // Some shapes of a tensor, with every edge.
-                for &size in case.sizes.iter().step_by((case.sizes.len() / 12) | 1) {
+                // Some of the sizes. The step is odd, since the edges of a tensor take turns.
+                for &size in case.sizes.iter().step_by((case.sizes.len() / 4) | 1) {
                     let run = case.experiment(1, size);
                     let what = format!("{}, size {size}: {}", case.name, run.note);
                     assert!(run.args.region + 2048 <= SHARED, "{what}");

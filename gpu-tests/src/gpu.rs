@@ -1,4 +1,4 @@
-//! The little of the driver that the tests need: a device, modules, buffers, launches of clusters with a deadline.
+//! The part of the driver API that the tests need: a device, modules, buffers, launches of clusters with a deadline.
 
 use std::{
     error::Error,
@@ -131,7 +131,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// [`UnsupportedVersion`] where the driver is too old for the text, else what its compiler says.
+    /// [`UnsupportedVersion`] where the driver is too old for the text, otherwise the log of its compiler.
     pub(crate) fn load(&self, image: &[u8]) -> Result<Module> {
         // Text ends at a NUL; a cubin knows its length.
         let image: Vec<u8> = image.iter().copied().chain([0]).collect();
@@ -184,7 +184,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// What the driver says, a fault of the kernel, or [`TooLong`]. After either the context is of no more use.
+    /// An error of the driver, a fault of the kernel, or [`TooLong`]. After any of them the context is unusable.
     pub(crate) unsafe fn run(
         &self,
         kernel: Kernel,
@@ -259,7 +259,7 @@ impl Module {
         let function = unsafe { result::module::get_function(self.0, c_name) }
             .with_context(|| format!("the module has no kernel `{name}`"))?;
         let attribute = sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
-        // More than 48 KiB is only given to a kernel that was announced to want it.
+        // A kernel gets more than 48 KiB only after this attribute is set.
         // SAFETY: the function was just found.
         unsafe { result::function::set_function_attribute(function, attribute, shared.cast_signed()) }
             .with_context(|| format!("cuFuncSetAttribute of `{name}`, {shared} bytes of shared memory"))?;

@@ -33,7 +33,7 @@ pub(crate) fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
     bytes[index * width..][..width].copy_from_slice(&value.to_le_bytes()[..width]);
 }
 
-/// The element behind `old` once `new` was reduced into it.
+/// The result of reducing `new` into `old`.
 pub(crate) fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     match ty {
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => reduce_float(op, ty, old, new),
@@ -176,7 +176,7 @@ pub(crate) fn any(ty: ElemType, random: &mut Rng) -> u64 {
     value & mask
 }
 
-/// An element whose sums with some thousand of its like are exact, so that their order does not matter.
+/// An element such that sums of some thousand are exact, so that their order does not matter.
 pub(crate) fn exact(ty: ElemType, random: &mut Rng) -> u64 {
     match is_float(ty) {
         true => small_integer(ty, random.i64(-8..=8)),

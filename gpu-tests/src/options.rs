@@ -29,7 +29,7 @@ pub(crate) struct Options {
     #[arg(long)]
     pub(crate) quick: bool,
 
-    /// Write what came out to a file
+    /// Write the results to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
 
@@ -41,7 +41,7 @@ pub(crate) struct Options {
     #[arg(long)]
     pub(crate) one_process: bool,
 
-    /// The kernels of the macro [default: kernels.cubin beside this program]
+    /// The kernels of the macro [default: kernels.cubin next to this program]
     #[arg(long, value_name = "FILE")]
     pub(crate) kernels: Option<PathBuf>,
 
@@ -51,7 +51,7 @@ pub(crate) struct Options {
     #[arg(long)]
     pub(crate) jit: bool,
 
-    /// The builder's modules, assembled [default: the folder `modules` beside this program]
+    /// The builder's modules, assembled [default: the folder `modules` next to this program]
     #[arg(long, value_name = "FOLDER", conflicts_with = "jit")]
     pub(crate) assembled: Option<PathBuf>,
 
@@ -108,7 +108,7 @@ impl Options {
     }
 }
 
-/// What `cargo xtask gpu` puts beside this program.
+/// A file that `cargo xtask gpu` puts next to this program.
 fn beside(name: &str) -> Result<PathBuf> {
     Ok(env::current_exe().context("the path of this program")?.with_file_name(name))
 }

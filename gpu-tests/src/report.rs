@@ -1,11 +1,11 @@
-//! What came out: a line for each case, and all of it as JSON.
+//! The results: a line for each case, and all of them as JSON.
 
 use std::{fs, path::Path};
 
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
-/// What came out of a case.
+/// The result of a case.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Row {
     /// The group.
@@ -18,11 +18,11 @@ pub(crate) struct Row {
     pub seeds: Vec<u64>,
     /// How many runs there were.
     pub runs: u32,
-    /// How many of them went wrong.
+    /// How many of them failed.
     pub failed: u32,
-    /// What was wrong with the first of them.
+    /// The error of the first of them.
     pub first: Option<String>,
-    /// Why there was none.
+    /// Why the case was not run.
     pub skipped: Option<String>,
     /// How long it took.
     pub milliseconds: u64,
@@ -48,7 +48,7 @@ impl Row {
     }
 }
 
-/// What came out of everything.
+/// The results of all cases.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     /// What the driver calls the device.
@@ -62,7 +62,7 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// How many cases went wrong.
+    /// How many cases failed.
     pub(crate) fn failed(&self) -> usize {
         self.cases.iter().filter(|row| row.failed > 0).count()
     }

@@ -19,7 +19,7 @@ use crate::gpu::{Absent, Gpu, Module, TooLong, UnsupportedVersion};
 use crate::options::Options;
 use crate::report::Row;
 
-/// A child that stops behind a fault, so that the next one begins with a fresh context.
+/// The exit status of a child that stopped after a fault, so that the next one begins with a fresh context.
 const STOPPED: i32 = 3;
 
 /// The modules of a group.
@@ -54,7 +54,7 @@ impl Modules {
     }
 }
 
-/// Runs one case; `false` with it where the context is of no more use.
+/// Runs one case; `false` with its row where the context is unusable afterwards.
 fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Options) -> (Row, bool) {
     let case = &group.cases[index];
     let start = Instant::now();
@@ -84,7 +84,7 @@ fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Opti
     'runs: for &seed in &row.seeds {
         for &size in &row.sizes {
             let run = case.experiment(seed, size);
-            // The region begins at a multiple of 1024, and a tensor map may lie behind it.
+            // The region begins at a multiple of 1024, and a tensor map may follow it.
             let shared = run.args.region + 2048;
             let result = module.kernel(group.kernel(index), shared).and_then(|kernel| {
                 // SAFETY: each experiment describes memory of the sizes that it gives its kernel.
@@ -113,13 +113,13 @@ fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Opti
     (row, usable)
 }
 
-/// Runs the cases of a group from an index on, and gives each row to `tell`. Tells where it stopped early.
+/// Runs the cases of a group from an index on, and gives each row to `report`. Returns `false` where it stopped early.
 pub(crate) fn in_this_process(
     gpu: &Gpu,
     group: &Group,
     from: usize,
     options: &Options,
-    mut tell: impl FnMut(usize, Row),
+    mut report: impl FnMut(usize, Row),
 ) -> Result<bool> {
     let modules = Modules::load(gpu, group, options)?;
     for index in from..group.cases.len() {
@@ -127,7 +127,7 @@ pub(crate) fn in_this_process(
             continue;
         }
         let (row, usable) = run(gpu, &modules, group, index, options);
-        tell(index, row);
+        report(index, row);
         if !usable {
             return Ok(false);
         }
@@ -138,26 +138,26 @@ pub(crate) fn in_this_process(
 /// What a child does: a line of JSON for each case, with its index.
 pub(crate) fn child(group: &Group, from: usize, options: &Options) -> Result<()> {
     let gpu = Gpu::open(Duration::from_secs(options.limit))?;
-    let tell = |index: usize, row: Row| match serde_json::to_string(&(index, row)) {
+    let report = |index: usize, row: Row| match serde_json::to_string(&(index, row)) {
         Ok(line) => println!("{line}"),
         Err(error) => eprintln!("error: {error}"),
     };
-    if !in_this_process(&gpu, group, from, options, tell)? {
-        // Nothing of the driver is let go in order: that could wait for a kernel which never ends.
+    if !in_this_process(&gpu, group, from, options, report)? {
+        // No resource of the driver is freed: that could wait for a kernel that never ends.
         std::process::exit(STOPPED);
     }
     Ok(())
 }
 
-/// Runs a group in children, one behind the other where one stops early.
+/// Runs a group in a child, and in further ones where one stops early.
 pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> {
     let wanted: Vec<usize> =
         (0..group.cases.len()).filter(|&index| options.wants(group.name, &group.cases[index].name)).collect();
     let mut rows = Vec::new();
     let mut waiting = wanted.as_slice();
     while let Some(&from) = waiting.first() {
-        let (told, ended) = one_child(group, from, options)?;
-        for (index, row) in told {
+        let (ran, ended) = one_child(group, from, options)?;
+        for (index, row) in ran {
             row.print();
             rows.push(row);
             waiting = &waiting[waiting.iter().position(|&waits| waits == index).map_or(0, |at| at + 1)..];
@@ -186,10 +186,10 @@ pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> 
     Ok(rows)
 }
 
-/// The rows of a child with the indices of their cases; and why it ended, where no row says it.
-type Told = (Vec<(usize, Row)>, Option<String>);
+/// The rows of a child with the indices of their cases; and why it ended, where no row has the reason.
+type Rows = (Vec<(usize, Row)>, Option<String>);
 
-fn one_child(group: &Group, from: usize, options: &Options) -> Result<Told> {
+fn one_child(group: &Group, from: usize, options: &Options) -> Result<Rows> {
     let program = env::current_exe().context("the path of this program")?;
     let mut child = Command::new(program)
         .args(env::args_os().skip(1))
@@ -211,7 +211,7 @@ fn one_child(group: &Group, from: usize, options: &Options) -> Result<Told> {
             }
         }
     });
-    // A kernel has the limit for itself; loading and the other runs of a case take their time too.
+    // The limit is that of one kernel; loading and the other runs of a case take time too.
     let patience = Duration::from_secs(options.limit * 2 + 30);
     let mut rows = Vec::new();
     loop {
@@ -231,7 +231,7 @@ fn one_child(group: &Group, from: usize, options: &Options) -> Result<Told> {
     let said = errors.join().unwrap_or_default().join("; ");
     if status.success() || status.code() == Some(STOPPED) {
         if rows.is_empty() {
-            bail!("the child of {} ended without a word", group.name);
+            bail!("the child of {} ended without a result", group.name);
         }
         return Ok((rows, None));
     }
@@ -244,7 +244,7 @@ fn end(child: &mut Child) {
     let _ = child.wait();
 }
 
-/// Whether an error says that there is no device.
+/// The reason where an error is that there is no device.
 pub(crate) fn absent(error: &anyhow::Error) -> Option<&Absent> {
     error.downcast_ref()
 }

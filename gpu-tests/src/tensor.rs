@@ -69,7 +69,7 @@ impl Tensor {
         let mut strides = vec![ty.bits() as usize / 8];
         for dim in &dims {
             let last = strides[strides.len() - 1];
-            // The driver wants multiples of 16.
+            // The driver requires multiples of 16.
             let gap = 16 * random.usize(..3);
             strides.push((last * *dim as usize).next_multiple_of(16) + gap);
         }
@@ -173,7 +173,7 @@ impl Tensor {
         self.strides[0]
     }
 
-    /// The bytes from its first element to behind its last, gaps included.
+    /// The bytes from its first element to the end of its last, gaps included.
     pub(crate) fn len(&self) -> usize {
         self.strides[self.dims.len()]
     }

@@ -49,7 +49,7 @@ pub fn run(args: &[&str]) -> Result<()> {
         .iter()
         .map(|release| Ok((*release, Ptxas::fetch(release.version)?)))
         .collect::<Result<Vec<_>>>()?;
-    entries.prove(&releases)?;
+    entries.check_examples(&releases)?;
     let asker = Asker { releases, entries };
     let started = Instant::now();
     let modules = options.modules();

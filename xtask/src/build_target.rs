@@ -1,4 +1,4 @@
-//! What the macro says of the target that a crate is built for: the example kernels, with flags that do not do.
+//! The errors of the macro about the target of a build: the example kernels, built with flags that are too low.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::tools;
 
 const TARGET: &str = "nvptx64-nvidia-cuda";
 
-/// Flags that are too low, and what must be said: the fact and the way out, once for each step.
+/// Flags that are too low, and what the error for each step must contain: the fact and the help.
 const TOO_LOW: &[(&[&str], &str, &str)] = &[
     (
         &["-Ctarget-cpu=sm_90"],
@@ -28,22 +28,22 @@ const TOO_LOW: &[(&[&str], &str, &str)] = &[
     (&[], "needs `sm_90` or higher", "-C target-cpu=sm_90 -C target-feature=+ptx80"),
 ];
 
-/// Flags that do, and how a load into this CTA's shared memory is spelt under them.
+/// Flags that suffice, and the spelling of a load into this CTA's shared memory under them.
 const ENOUGH: &[(&[&str], &str)] = &[
     (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx80"], "cp.async.bulk.shared::cluster.global"),
     (&["-Ctarget-cpu=sm_90a"], "cp.async.bulk.shared::cluster.global"),
     (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx86"], "cp.async.bulk.shared::cta.global"),
     (&["-Ctarget-cpu=sm_100"], "cp.async.bulk.shared::cta.global"),
-    // rustc tells the macro of neither, and nothing is refused for that.
+    // rustc passes neither to the macro as a `cfg`, and that must not be an error.
     (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx80,+ptx90"], "cp.async.bulk.shared::cluster.global"),
     (&["-Ctarget-cpu=sm_103a"], "cp.async.bulk.shared::cluster.global"),
 ];
 
-/// Builds the kernels under each set of flags, and tells how many sets there were.
+/// Builds the kernels under each set of flags, and returns how many sets there are.
 ///
 /// # Errors
 ///
-/// Where a build that should fail does not, or does with other words; and the other way round.
+/// When a build that should fail succeeds or fails with other messages, and when one that should succeed fails.
 pub fn check() -> Result<usize> {
     let mut sets = BTreeSet::new();
     for &(flags, fact, way_out) in TOO_LOW {
@@ -60,7 +60,7 @@ pub fn check() -> Result<usize> {
             "not an error for each step, at the step, with {flags:?}:\n{said}"
         );
         sets.insert(flags);
-        // The way out is one: beside the flags that were given, or in their place.
+        // The help must work: with the flags that were given, or in their place.
         let mut helped: Vec<String> =
             way_out.split("-C ").skip(1).map(|flag| format!("-C{}", flag.trim())).collect();
         if helped.len() == 1 {
@@ -79,7 +79,7 @@ pub fn check() -> Result<usize> {
     Ok(sets.len())
 }
 
-/// Whether the build is one, what it says, and its PTX.
+/// Whether the build succeeds, its messages, and its PTX.
 fn build(flags: &[&str]) -> Result<(bool, String, String)> {
     let folder = tools::target_dir().join("ptx-async");
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;

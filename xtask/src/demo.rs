@@ -52,7 +52,7 @@ fn print_module(host: &Path) -> Result<String> {
     String::from_utf8(output.stdout).context("the module that example-jit prints")
 }
 
-/// Has the host do what `option` says with the kernels.
+/// Runs the host with `option` and the kernels.
 pub(crate) fn launch(host: &Path, option: &str, cubin: &Path) -> Result<()> {
     let status = Command::new(host)
         .arg(option)
@@ -61,7 +61,7 @@ pub(crate) fn launch(host: &Path, option: &str, cubin: &Path) -> Result<()> {
         .with_context(|| format!("cannot start {}", host.display()))?;
     match status.code() {
         Some(0) => Ok(()),
-        // It has said so itself, in one line.
+        // No device; the host has reported it in one line.
         Some(2) => Ok(()),
         _ => bail!("example-jit found a kernel wrong"),
     }

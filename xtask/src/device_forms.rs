@@ -25,7 +25,7 @@ pub struct Group {
     pub arch: &'static str,
     /// What LLVM builds it for.
     cpu: &'static str,
-    /// The PTX ISA version that LLVM is told to write, `80`.
+    /// The PTX ISA version for LLVM to write, `80`.
     llvm: &'static str,
     /// The `.version` that the module gets.
     pub isa: &'static str,
@@ -38,8 +38,8 @@ pub const GROUPS: &[Group] = &[
     Group { name: "typed",   feature: "typed",   arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
     Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   cpu: "sm_90",   llvm: "86", isa: "8.6" },
     Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", cpu: "sm_100a", llvm: "86", isa: "8.6" },
-    // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards. rustc tells
-    // the macro of `+ptx87`, but not of `+ptx90` nor of sm_110a.
+    // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards. rustc passes
+    // `+ptx87` to the macro as a `cfg`, but neither `+ptx90` nor sm_110a.
     Group { name: "isa_91",  feature: "isa-91",  arch: "sm_100a", cpu: "sm_100a", llvm: "87,+ptx90", isa: "9.1" },
     Group { name: "isa_94",  feature: "isa-94",  arch: "sm_90",   cpu: "sm_90",   llvm: "87,+ptx90", isa: "9.4" },
     Group { name: "sm_107a", feature: "sm-107a", arch: "sm_107a", cpu: "sm_110a", llvm: "87,+ptx90", isa: "9.4" },
@@ -50,7 +50,7 @@ impl Group {
     ///
     /// # Errors
     ///
-    /// When rustc or ptxas refuses them, in its words.
+    /// When rustc or ptxas rejects them, with its message.
     pub fn assemble(&self, ptxas: &Ptxas) -> Result<Assembled> {
         let folder = tools::target_dir().join("ptx-async");
         fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -68,7 +68,7 @@ impl Group {
     fn compile(&self, path: &Path) -> Result<()> {
         let package = ["-p", "device-forms", "--target", TARGET, "--release"];
         if !path.exists() {
-            // Cargo does not know of this output, and would call a build fresh that has lost it.
+            // Cargo does not know about this output, and would call a build without it fresh.
             tools::nightly("cargo")
                 .args(["clean", "--quiet"])
                 .args(package)
@@ -82,7 +82,7 @@ impl Group {
             .arg(format!("asm={}", path.display()))
             .args(["-C", &format!("target-cpu={}", self.cpu)])
             .args(["-C", &format!("target-feature=+ptx{}", self.llvm)])
-            // No lint may come out of what the macro writes.
+            // The code that the macro writes must not cause a lint.
             .args(["-D", "warnings"])
             .current_dir(tools::workspace())
             .output()
@@ -91,7 +91,7 @@ impl Group {
             let said = String::from_utf8_lossy(&output.stderr);
             bail!("the kernels of `{}` do not build for {TARGET}:\n{said}", self.name);
         }
-        // What a good build says is dropped: nightly warns of `+ptx80` each time, and there is no other way.
+        // The messages of a build that succeeds are dropped: nightly warns about `+ptx80` each time.
         Ok(())
     }
 }

@@ -1,8 +1,8 @@
-//! `cargo xtask foreign`: PTX that other compilers write, checked.
+//! `cargo xtask foreign`: checks the PTX of other compilers.
 //!
-//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, Triton compiles kernels with
-//! TMA. NVIDIA's assembler takes what they write; so must we, and find every instruction in it. The output of
-//! our kernels is kept in `cli/tests/foreign`, where every run of the tests reads it.
+//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, Triton compiles kernels with TMA. ptxas
+//! accepts the output; our checker must too, and must find every instruction in it. The output of our kernels is kept in
+//! `cli/tests/foreign`, where every run of the tests reads it.
 
 use std::{
     fs,
@@ -53,7 +53,7 @@ pub fn run() -> Result<()> {
             toolkit.compile(&sources.join(format!("{name}.cu")), &format!("sm_{sm}{letter}"), &out)?;
         }
     }
-    // Line information says where the source lies, which is no affair of the repository's.
+    // Line information would put paths of this machine into the repository.
     triton(&sources.join("tiles.py"), &to_keep, "1")?;
     triton(&sources.join("tiles.py"), &fresh, "0")?;
     for &(sm, letter) in OVERLOADS {
@@ -72,7 +72,7 @@ pub fn run() -> Result<()> {
     judge(&fresh)
 }
 
-/// Puts the PTX of one folder in the place of another's. They may lie on different disks.
+/// Replaces the PTX in the folder `kept` by that in `fresh`. They may be on different file systems.
 fn replace(kept: &Path, fresh: &Path) -> Result<()> {
     for path in ptx_in(kept)? {
         fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;

@@ -1,4 +1,4 @@
-//! `cargo xtask gpu`: what runs on a device, built here into a folder that runs there.
+//! `cargo xtask gpu`: builds the tests that run on a device into a folder that can be copied there.
 
 use std::{env, fs, path::Path, process::Command};
 
@@ -48,7 +48,7 @@ pub fn run(options: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Builds everything as `cargo test` does and assembles it, and tells how many kernels there are.
+/// Builds everything as `cargo test` does, assembles it, and returns how many kernels there are.
 ///
 /// # Errors
 ///

@@ -25,11 +25,11 @@ pub enum Which {
     Measured,
 }
 
-/// Builds `example-kernels`, with more flags for rustc, and tells where its PTX lies.
+/// Builds `example-kernels` with further flags for rustc, and returns the path of its PTX.
 ///
 /// # Errors
 ///
-/// When cargo fails; what it says is printed.
+/// When cargo fails; its messages are printed.
 pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
     let (name, features, isa) = match which {
         Which::Examples => ("kernels", "", "80"),
@@ -48,7 +48,7 @@ pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
 ///
 /// # Errors
 ///
-/// When cargo fails; what it says is printed.
+/// When cargo fails; its messages are printed.
 pub fn build_without_std() -> Result<()> {
     // The profile of the kernels, so that `core` and the macro are built once.
     let status = tools::nightly("cargo")
@@ -67,11 +67,11 @@ pub fn build_without_std() -> Result<()> {
 ///
 /// # Errors
 ///
-/// When cargo fails; what it says is printed.
+/// When cargo fails; its messages are printed.
 pub(crate) fn compile(package: &[&str], ptx: &Path, arch: &str, isa: &str, flags: &[&str]) -> Result<()> {
     let name = package.first().copied().unwrap_or_default();
     if !ptx.exists() {
-        // Cargo does not know of this output, and would call a build fresh that has lost it.
+        // Cargo does not know about this output, and would call a build without it fresh.
         tools::nightly("cargo")
             .args(["clean", "--quiet", "--target", TARGET, "--release", "-p", name])
             .current_dir(tools::workspace())
@@ -94,6 +94,6 @@ pub(crate) fn compile(package: &[&str], ptx: &Path, arch: &str, isa: &str, flags
             String::from_utf8_lossy(&output.stderr)
         );
     }
-    // What a good build says is dropped: nightly warns of the version each time, and there is no other way.
+    // The messages of a build that succeeds are dropped: nightly warns about the version each time.
     Ok(())
 }

@@ -58,7 +58,7 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// What nvdisasm says of the module that the assembler makes of a file; it is kept under that name.
+/// The output of nvdisasm for the cubin of a PTX file; the cubin is kept under that name.
 fn machine_code(ptxas: &Ptxas, ptx: &Path, name: &str) -> Result<String> {
     let text = fs::read_to_string(ptx).with_context(|| format!("cannot read {}", ptx.display()))?;
     let cubin = ptx.with_file_name(format!("machine-code-{name}.cubin"));

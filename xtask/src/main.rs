@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 const HELP: &str = "\
 cargo xtask demo   build the example kernels and the JIT host, assemble both, show one copy beside its PTX,
                    and run them where a CUDA driver answers
-cargo xtask test   every check: format, clippy, tests, the ptxas tests, documentation, the kernels
+cargo xtask test   every check that needs no device: format, clippy, tests, those with ptxas, documentation, the kernels
 cargo xtask structure [FOLDER…]
                    fail on circles between the files of a package, and on files of more than 450 lines
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
@@ -49,6 +49,6 @@ fn command() -> Result<()> {
             println!("{HELP}");
             Ok(())
         }
-        _ => bail!("there is no command `{}`; `cargo xtask help` lists them", words.join(" ")),
+        _ => bail!("no command `{}`; `cargo xtask help` lists the commands", words.join(" ")),
     }
 }

@@ -32,16 +32,16 @@ pub struct Ptxas {
     pub release: String,
 }
 
-/// What ptxas says about one instruction.
+/// The verdict of ptxas on one instruction.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// It assembles, without a word.
+    /// It assembles, without a remark.
     Accepted,
     /// It assembles, with this advice.
     Advisory(String),
-    /// It does not, for this first reason.
+    /// It does not assemble, for this first reason.
     Rejected(String),
-    /// The assembler does not end.
+    /// The assembler does not terminate.
     Hung,
 }
 
@@ -72,7 +72,7 @@ pub struct Assembled {
     pub warnings: Vec<String>,
 }
 
-/// One run, and all that it said.
+/// One run and its output.
 struct Run {
     end: End,
     remarks: Vec<Remark>,
@@ -113,8 +113,7 @@ impl Ptxas {
         })
     }
 
-    /// Assembles modules at once, as files of which each is named by its number, and `between` behind each of
-    /// them.
+    /// Assembles several modules in one run, as files named by their numbers, with `between` after each of them.
     fn run(
         &self,
         modules: &[String],
@@ -148,7 +147,7 @@ impl Ptxas {
             .spawn()
             .with_context(|| format!("cannot run {}", self.path.display()))?;
         let end = match child.wait_timeout(limit)? {
-            // Release 12.0 ends by a signal after some fatal errors, so the status only says yes or no.
+            // A signal ends release 12.0 after some fatal errors, so nothing but success is read from the status.
             Some(status) if status.success() => End::Passed,
             Some(_) => End::Failed,
             None => {

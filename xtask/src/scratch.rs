@@ -1,4 +1,4 @@
-//! A folder that goes away with its owner.
+//! A temporary folder that is removed with its owner.
 
 use std::{
     fs, io,
@@ -27,7 +27,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A folder that stays behind harms nobody, and a destructor has nobody to tell.
+        // A folder that remains does no harm, and a destructor cannot report it.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

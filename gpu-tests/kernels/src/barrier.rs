@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::frame::{Here, keep, meet_in_warp};
 
-/// The phase of a barrier that awaits three arrivals.
+/// The phase of a barrier that expects three arrivals.
 unsafe fn mbarrier_phases(here: &Here<'_>) {
     let bar = here.bar;
     let first: u64 = ptx_async!(mbarrier_arrive(bar));

@@ -1,7 +1,7 @@
-//! What every kernel does around its step.
+//! The code of every kernel around its step.
 //!
-//! Shared memory is filled from `init`; the barrier is made and armed; the step runs; who awaits bytes waits for
-//! them; shared memory goes to `out`. Between any two of these the whole cluster meets.
+//! Shared memory is filled from `init`; the barrier is initialised and armed; the step runs; a CTA that expects bytes
+//! waits for them; shared memory is copied to `out`. A barrier of the whole cluster separates these.
 
 use core::arch::asm;
 use core::arch::nvptx::{_block_dim_x, _block_idx_x, _thread_idx_x};

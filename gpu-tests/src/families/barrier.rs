@@ -45,7 +45,7 @@ pub(super) fn cases() -> Vec<Case> {
         run.args.size = other.before.len() as u32;
         run.a = Image::of([other.before, run.a.before].concat());
         (run.threads, run.b) = (32, vec![0; 128]);
-        // Behind the region, since its bytes are the driver's affair.
+        // After the region, since only the driver knows its bytes.
         run.args.src = run.args.region.next_multiple_of(128);
         run
     };

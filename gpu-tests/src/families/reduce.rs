@@ -140,7 +140,7 @@ pub(super) fn operands(
             number::write(writer, index, width, value);
         }
         let value = match same && random.bool() {
-            // At the bound, and beside it.
+            // At the bound, and next to it.
             true => first.wrapping_add(random.u64(..5)).wrapping_sub(2) & 0xffff_ffff,
             false => element(random),
         };

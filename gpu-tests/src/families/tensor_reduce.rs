@@ -1,4 +1,4 @@
-//! `cp.reduce.async.bulk.tensor`: what it reduces the tensor map says. Manual: "cp.reduce.async.bulk.tensor".
+//! `cp.reduce.async.bulk.tensor`: the element type is that of the tensor map. Manual: "cp.reduce.async.bulk.tensor".
 
 use fastrand::Rng;
 use ptx_async::jit::ElemType::{self, B32, B64, Bf16, F16, F32, S32, S64, U32, U64};

@@ -1,4 +1,4 @@
-//! What our checker says of a line, in the module that ptxas is asked about.
+//! The answer of our checker about a line, in the module that ptxas gets.
 
 use std::ops::Range;
 
@@ -12,15 +12,15 @@ use crate::ptxas;
 
 /// Our answer.
 pub(super) enum Answer {
-    /// Instructions of the table, all of them legal.
+    /// Instructions of the table, all of them valid.
     Accepted,
-    /// What is wrong with it.
+    /// The rules that it violates.
     Refused(Vec<Violation>),
-    /// No instruction of the table.
+    /// The line has no instruction of the table.
     Foreign,
 }
 
-/// A rule that the line breaks, and where.
+/// A rule that the line violates, and where.
 pub(super) struct Violation {
     pub(super) rule: &'static Rule,
     /// The text at the finding's place.
@@ -62,7 +62,7 @@ impl Answer {
         matches!(self, Self::Accepted)
     }
 
-    /// What it breaks.
+    /// The violations.
     pub(super) fn broken(&self) -> &[Violation] {
         match self {
             Self::Refused(broken) => broken,
@@ -70,7 +70,7 @@ impl Answer {
         }
     }
 
-    /// The rules that it breaks, or what else it is.
+    /// The ids of the rules that it violates, or the name of the answer.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Accepted => "accepted".to_owned(),
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_legal_wrong_or_foreign() {
+    fn a_line_is_valid_wrong_or_foreign() {
         let context = Context::new("sm_90".parse().unwrap(), "9.0".parse().unwrap());
         let answer = |line| Answer::about(line, &context);
         assert!(answer("@%p1 cp.async.wait_all;").accepts());

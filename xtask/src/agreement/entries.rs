@@ -1,10 +1,15 @@
-//! `agreement.tsv`: the differences that the manual, or a bug of a release, explains.
+//! `agreement.tsv`: the differences that the manual or a bug of a release explains.
 //!
-//! A line is five columns with tabs between them:
+//! A line is five columns, separated by tabs:
 //!
-//! 1. our rule's id, `accepted`, or `foreign` for what is no instruction of the table;
-//! 2. where it holds: `at …`, a pattern of the text that our finding is about, or `not at …`; `beyond 16`, a constant
-//!    there that so many bits do not hold, with a sign or without; `line …`, a pattern of the whole line; or `answer …`, one of what ptxas says; or several of them with ` & ` between. `*` is any text;
+//! 1. the id of our rule, `accepted`, or `foreign` for a line without an instruction of the table;
+//! 2. where it applies, one or several of these joined with ` & `:
+//!    - `at …`, a pattern of the text that our finding points at, and `not at …`;
+//!    - `beyond 16`, an integer there that so many bits cannot represent, signed or unsigned;
+//!    - `line …`, a pattern of the whole line;
+//!    - `answer …`, a pattern of the verdict of ptxas.
+//!
+//!    `*` in a pattern matches any text;
 //! 3. the releases, `12.0 12.3`, or `*`;
 //! 4. the manual's sentence, or the reason;
 //! 5. an example: release, target, version and line. Every run asks it again.
@@ -29,7 +34,7 @@ struct Entry {
     ours: &'static str,
     patterns: Vec<Pattern>,
     releases: Vec<&'static str>,
-    /// For the reader; a test wants it to be there.
+    /// For the reader; a test requires it.
     #[cfg_attr(not(test), expect(dead_code, reason = "it is read in the file"))]
     reason: &'static str,
     example: Example,
@@ -63,7 +68,7 @@ impl Entries {
         Ok(Self(entries))
     }
 
-    /// The entries that explain a difference: one for every rule of ours that ptxas does not share.
+    /// The entries that explain a difference: one for every rule of ours that ptxas does not have.
     pub(super) fn explain(
         &self,
         ours: &Answer,
@@ -93,24 +98,33 @@ impl Entries {
         }
     }
 
-    /// Asks every example: it differs, and its own entry says why.
-    pub(super) fn prove(&self, releases: &[(&Release, Ptxas)]) -> Result<()> {
+    /// Asks every example: the answers differ, and its own entry explains it.
+    pub(super) fn check_examples(&self, releases: &[(&Release, Ptxas)]) -> Result<()> {
+        // The examples of a module share a run of ptxas.
+        let mut modules: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+        for (index, Entry { example, .. }) in self.0.iter().enumerate() {
+            modules.entry((example.release, example.target, example.isa)).or_default().push(index);
+        }
         let mut wrong = Vec::new();
-        for (index, Entry { ours, example, .. }) in self.0.iter().enumerate() {
-            let Example { release, target, isa, line } = *example;
+        for ((release, target, isa), indices) in modules {
             let known = |(known, _): &&(&Release, Ptxas)| known.version.starts_with(&format!("{release}."));
             let Some((release, ptxas)) = releases.iter().find(known) else { continue };
-            let verdict = ptxas.judge(isa, target, &[line])?.pop().context("ptxas gave no verdict")?;
+            let lines: Vec<&str> = indices.iter().map(|&index| self.0[index].example.line).collect();
+            let verdicts = ptxas.judge(isa, target, &lines)?;
             let context = Context { target: target.parse().ok(), isa: isa.parse().ok() };
-            let answer = Answer::about(line, &context);
-            let explained = self.explain(&answer, &verdict, line, release.version);
-            let differs = answer.accepts() != verdict.is_accepted();
-            if !differs || !explained.is_some_and(|entries| entries.contains(&index)) {
-                wrong.push(format!(
-                    "`{line}` is no example of `{ours}` for {} on {target}, {isa}: ours is `{}`, ptxas says `{verdict}`",
-                    release.version,
-                    answer.name()
-                ));
+            for ((index, line), verdict) in indices.into_iter().zip(lines).zip(&verdicts) {
+                let answer = Answer::about(line, &context);
+                let explained = self.explain(&answer, verdict, line, release.version);
+                let differs = answer.accepts() != verdict.is_accepted();
+                if !differs || !explained.is_some_and(|entries| entries.contains(&index)) {
+                    wrong.push(format!(
+                        "`{line}` is not an example of `{}` for {} on {target}, {isa}: our answer is `{}`, and that of \
+                         ptxas is `{verdict}`",
+                        self.0[index].ours,
+                        release.version,
+                        answer.name()
+                    ));
+                }
             }
         }
         if !wrong.is_empty() {
@@ -154,8 +168,8 @@ fn entry(line: &'static str) -> Result<Entry> {
     Ok(Entry { ours, patterns, releases: releases.split(' ').collect(), reason, example })
 }
 
-/// Whether `text`, or what stands in its braces, has an integer that so many bits do not hold. A finding about a
-/// coordinate is at the dimension in the opcode.
+/// Whether `text`, or the list in its braces, has an integer that so many bits cannot represent. A finding about a
+/// coordinate points at the dimension in the opcode.
 fn is_beyond(bits: u8, text: &str, line: &str) -> bool {
     let text = if text.starts_with('.') { line } else { text };
     let (min, max) = bit_range(bits).into_inner();

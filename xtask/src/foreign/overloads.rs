@@ -14,7 +14,7 @@ pub(super) struct Overload<'h> {
     targets: Vec<&'h str>,
     /// `.sem` and its words.
     sets: Vec<(&'h str, Vec<&'h str>)>,
-    /// What stands in `template <…>`.
+    /// The parameters in `template <…>`.
     template: Vec<&'h str>,
     parameters: Vec<&'h str>,
 }
@@ -48,7 +48,7 @@ fn overload(comment: &str) -> Option<Overload<'_>> {
     })
 }
 
-/// The parts between commas that stand in no brackets.
+/// The parts between commas outside brackets.
 fn at_commas(text: &str) -> Vec<&str> {
     let mut depth = 0;
     let parts = text.split(|character| {
@@ -119,7 +119,7 @@ impl Overload<'_> {
             let mut declared = vec![String::from("void* out")];
             let (mut given, mut written) = (Vec::new(), Vec::new());
             for (index, parameter) in self.parameters.iter().enumerate() {
-                // A default is not needed: what the template's default is stands in `names`.
+                // A default is not needed: the template's default is in `names`.
                 let parameter = parameter.split(" = ").next().unwrap_or(parameter);
                 if parameter.starts_with("cuda::ptx::") {
                     let tag = parameter.rsplit_once("> ").map_or_else(
@@ -168,7 +168,7 @@ impl Overload<'_> {
     }
 }
 
-/// What stands in front of the kernels.
+/// The text before the kernels.
 pub(super) const PRELUDE: &str = "\
 // Written by `cargo xtask foreign`.
 #include <cuda/ptx>
@@ -206,7 +206,7 @@ fn enumerator(word: &str) -> String {
     }
 }
 
-/// A type that stands for the header's.
+/// A type that replaces the header's.
 fn cpp(ty: &str) -> Option<&str> {
     Some(match ty {
         "B8" => "uint8_t",

@@ -1,4 +1,4 @@
-//! nvcc, put together out of the wheels that hold its parts.
+//! nvcc, assembled from the wheels that hold its parts.
 
 use std::{
     fs,
@@ -26,7 +26,7 @@ const WHEELS: &[(&str, &str)] = &[
     ("nvidia-cuda-cccl", "13.3.5.0.6"),
 ];
 
-/// A CUDA toolkit, as far as nvcc needs one to write PTX. It needs a host compiler besides: `g++`.
+/// The parts of a CUDA toolkit that nvcc needs to write PTX. It also needs a host compiler: `g++`.
 pub(crate) struct Toolkit {
     root: PathBuf,
 }
@@ -66,7 +66,7 @@ impl Toolkit {
     /// Compiles `source` for `arch` to PTX.
     pub(crate) fn compile(&self, source: &Path, arch: &str, out: &Path) -> Result<()> {
         let mut nvcc = Command::new(self.root.join("bin/nvcc"));
-        // Where it runs shall not stand in what it writes.
+        // The output must not contain paths of this machine.
         let (Some(folder), Some(name)) = (source.parent(), source.file_name()) else {
             bail!("{} is no file", source.display());
         };

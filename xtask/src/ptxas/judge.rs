@@ -1,17 +1,17 @@
-//! Single instructions, many at once, each with the verdict that it has alone.
+//! Verdicts of ptxas on many single instructions at once, each as if the instruction were alone.
 //!
-//! What was measured of releases 12.0 to 13.5 and [`Ptxas::judge`] relies on:
+//! [`Ptxas::judge`] relies on the following, measured with releases 12.0 to 13.5:
 //!
-//! - a parsing error ends the reading of its file, and only of that: 200 files are read in the time of three
-//!   or four starts of the program, and what is wrong with each is told in their order;
-//! - some instructions are written in terms of others. An error in those names a file `<builtin>`, and the
-//!   file behind it is not read rightly;
-//! - the qualifiers of a statement that was not finished count for the next one, in another file too;
-//! - every semantic error of a module is told at once with its line, and is the one that the line gets in a
-//!   module of its own.
+//! - a parsing error ends the parsing of its file and of no other: 200 files are parsed in the time of three or four
+//!   starts of the program, and their errors are reported in order;
+//! - some instructions are implemented in terms of others. An error in those names a file `<builtin>`, and the next file
+//!   is then parsed wrongly;
+//! - the qualifiers of an unfinished statement are added to the next one, even in another file;
+//! - every semantic error of a module is reported in one run with its line, and is the one that the line gets in a module
+//!   of its own.
 //!
-//! So each line is a file at first, with another one behind it that takes what is left over and says where the
-//! next line begins. What no error was told of is asked again as one module, until that passes.
+//! So each line is first a file of its own, followed by one that ends unfinished statements and marks where the next line
+//! begins. The lines without an error are then asked again as one module, until that passes.
 
 use std::time::Duration;
 
@@ -155,8 +155,8 @@ impl Case<'_> {
                 self.verdicts[i] = reason(run.remarks.iter().filter(here)).map(Verdict::Rejected);
             }
             if open.iter().all(|&i| self.verdicts[i].is_none()) {
-                // An error without a line, or on a line that is not ours: of the whole module, or halves tell
-                // whose it is.
+                // An error without a line, or on a line of the frame: it concerns the whole module, or halving finds its
+                // line.
                 let Some(reason) = self.refusal()? else { return self.halve(open) };
                 for i in open {
                     self.verdicts[i] = Some(Verdict::Rejected(reason.clone()));
@@ -191,7 +191,7 @@ struct Frame<'a> {
     target: &'a str,
     head: String,
     declarations: String,
-    /// A module that ends with a parsing error: the end of what is told of the one before it.
+    /// A module that ends with a parsing error, which marks the end of the remarks on the module before it.
     mark: String,
 }
 
@@ -227,12 +227,12 @@ fn numbers(version: &str) -> Option<(u32, u32)> {
     Some((major.parse().ok()?, minor.parse().ok()?))
 }
 
-/// Whether a line could keep what stands behind it in other files from being read.
+/// Whether a line could keep the text after it, in other files too, from being parsed.
 fn hides_the_rest(line: &str) -> bool {
     line.contains("//") || line.contains("/*") || line.contains(['\n', '"', '#'])
 }
 
-/// Whether a line could change what ptxas makes of its neighbours in a module.
+/// Whether a line could change how ptxas reads other lines of its module.
 fn may_leak(line: &str) -> bool {
     let depth = line.chars().try_fold(0_u32, |depth, c| match c {
         '{' => Some(depth + 1),

@@ -51,8 +51,8 @@ pub(super) struct Remark {
     pub(super) text: String,
 }
 
-/// What a refusal says: the parsing error where there is one, for what else is told then differs with what
-/// stands behind it; else the first error.
+/// The reason of a rejection: the parsing error where there is one, since other errors then depend on the text after it;
+/// otherwise the first error.
 pub(super) fn reason<'r>(remarks: impl Iterator<Item = &'r Remark> + Clone) -> Option<String> {
     let mut fatal = remarks.clone().filter(|remark| remark.kind == Kind::Fatal);
     let first = fatal.next().or_else(|| remarks.clone().find(|remark| remark.kind.refuses()));
@@ -102,7 +102,7 @@ fn place(text: &str) -> Option<Place> {
     Some(Place { file: file.strip_suffix(".ptx")?.parse().ok()?, line: line.parse().ok()? })
 }
 
-/// The use of each entry: a line names the entry, a later one says what it uses.
+/// The resources of each entry: one line names the entry, a later one lists what it uses.
 pub(super) fn resources(remarks: &[Remark]) -> Vec<String> {
     let mut entry = None;
     let mut found = Vec::new();
