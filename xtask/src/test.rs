@@ -12,11 +12,25 @@ use crate::{
     kernels::{self, Which},
     minimal_versions,
     ptxas::Ptxas,
+    structure,
     tools::{self, BASELINE, WORKSPACE},
 };
 
 /// How many questions `agreement` asks here.
 const SHORT_AGREEMENT: &str = "5000";
+
+/// The packages whose files are checked for circles and length; not yet `isa`, `codegen` and `runtime`.
+const STRUCTURED: &[&str] = &[
+    "macros",
+    "cli",
+    "bench",
+    "examples/kernels",
+    "examples/jit",
+    "gpu-tests",
+    "gpu-tests/kernels",
+    "xtask",
+    "fuzz",
+];
 
 /// Runs the checks and stops at the first that fails.
 ///
@@ -32,6 +46,7 @@ pub fn run() -> Result<()> {
         Ok([Ptxas::fetch(BASELINE)?, Ptxas::fetch(device_forms::RELEASE)?])
     })?;
     stages.run("format", || cargo("fmt", &["--all", "--check"], &[]))?;
+    stages.run("structure", || structure::run(STRUCTURED))?;
     stages.run("minimal versions of dependencies", || {
         println!("Cargo.lock has the lowest version of {} direct dependencies", minimal_versions::check()?);
         Ok(())
