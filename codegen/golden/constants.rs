@@ -40,11 +40,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             ::core::arch::asm!(
                 "cp.async.ca.shared.global [{h0}], [{h1}], {h2}, {h3};", h0 = in (reg32)
@@ -121,11 +121,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{h0}], [{h1}], {h2}, [{h3}], {h4}, {h5};",
@@ -239,7 +239,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 16, {h2}, {h3}, [{h4}];",
@@ -290,11 +290,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`mbarrier_expect_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`mbarrier_expect_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "mbarrier.expect_tx.shared::cta.b64 [{h0}], {h1};", h0 = in (reg32) h0,
@@ -340,11 +340,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+                "`mbarrier_try_wait` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+                "`mbarrier_try_wait` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -392,11 +392,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`createpolicy_cvt` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`createpolicy_cvt` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`createpolicy_cvt` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`createpolicy_cvt` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "createpolicy.cvt.L2.b64 {h1}, {h0};", h0 = const (const { 7 } | 0), h1 =
@@ -441,11 +441,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`fence_proxy_tensormap_generic` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`fence_proxy_tensormap_generic` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`fence_proxy_tensormap_generic` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx83`"
+                "`fence_proxy_tensormap_generic` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "fence.proxy.tensormap::generic.acquire.gpu [{h0}], {h1};", h0 = in
@@ -529,11 +529,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
@@ -583,11 +583,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`createpolicy_fractional` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`createpolicy_fractional` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .f32 ptx_async_0;", "mov.b32 ptx_async_0, {h0};",

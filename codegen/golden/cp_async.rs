@@ -24,11 +24,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             ::core::arch::asm!(
                 "cp.async.ca.shared.global [{h0}], [{h1}], 4;", h0 = in (reg32) h0, h1 =
@@ -72,11 +72,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`cp_async` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "cp.async.ca.shared::cta.global.L2::128B [{h0}], [{h1}], 8, {h2};", h0 =
@@ -120,11 +120,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`cp_async` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "cp.async.cg.shared.global.L2::cache_hint [{h0}], [{h1}], 16, 12, {h2};",
@@ -166,11 +166,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             ::core::arch::asm!(
                 "cp.async.ca.shared.global [{h0}], [{h1}], 16;", h0 = in (reg32) h0, h1 =
@@ -218,11 +218,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             ::core::arch::asm!(
                 "cp.async.cg.shared.global [{h0}], [{h1}], {h2};", h0 = in (reg32) h0, h1
@@ -264,11 +264,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.5, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx75`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx75` too"
+                "`cp_async` requires PTX ISA 7.5, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx75`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx75` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx75`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx75`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", "setp.ne.b32 ptx_async_2, {h2}, 0;",
@@ -314,11 +314,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async` needs PTX ISA 7.5, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx75`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx75` too"
+                "`cp_async` requires PTX ISA 7.5, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx75`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx75` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx75`"
+                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx75`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", "setp.ne.b32 ptx_async_2, {h2}, 0;",

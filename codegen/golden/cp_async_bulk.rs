@@ -30,11 +30,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`cp_async_bulk` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{h0}], [{h1}], {h2}, [{h3}];",
@@ -85,11 +85,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
@@ -163,11 +163,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{h0}], [{h1}], {h2}, [{h3}], {h4}, {h5};",
@@ -219,11 +219,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{h0}], [{h1}], 64, [{h2}];",
@@ -274,11 +274,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`cp_async_bulk` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+                "`cp_async_bulk` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.cp_mask [{h0}], [{h1}], {h2}, {h3}, {h4};",
@@ -317,7 +317,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx93`"
+                "`cp_async_bulk` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.cp_mask.b128 [{h0}], [{h1}], 16, {h2};",
@@ -359,7 +359,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 32, {h2}, 15, [{h3}];",
@@ -398,7 +398,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [{h0}], [{h1}], {h2};",
@@ -438,7 +438,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.weak.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{h0}], [{h1}], 64, [{h2}];",
@@ -533,7 +533,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 32, 0, 15, [{h2}];",
@@ -658,7 +658,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
+                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [{h0}], [{h1}], 16, [{h2}], {h3};",

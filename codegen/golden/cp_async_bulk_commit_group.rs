@@ -21,11 +21,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_commit_group` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk_commit_group` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk_commit_group` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk_commit_group` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!("cp.async.bulk.commit_group;", options(nostack));
         }

@@ -27,11 +27,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_prefetch_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk_prefetch_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk_prefetch_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk_prefetch_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.tensor.1d.L2.global [{h0}, {{{h1}}}];", h0 = in
@@ -84,7 +84,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_prefetch_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`cp_async_bulk_prefetch_tensor` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -93,7 +93,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_prefetch_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`cp_async_bulk_prefetch_tensor` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4.L2::cache_hint [{h0}, {{{h1}, {h2}, {h3}, {h4}, {h5}}}], {h6};",
@@ -186,7 +186,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_prefetch_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`cp_async_bulk_prefetch_tensor` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -195,7 +195,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_prefetch_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`cp_async_bulk_prefetch_tensor` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w.L2::cache_hint [{h0}, {{{h1}, {h2}, {h3}}}], {{{h4}, {h5}}}, {h6};",

@@ -35,11 +35,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
@@ -108,11 +108,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`cp_async_bulk_tensor` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+                "`cp_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes.L2::cache_hint [{h0}], [{h1}, {{{h2}, {h3}, -3}}], [{h5}], {{{h4}}}, {h6};",
@@ -182,7 +182,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`cp_async_bulk_tensor` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -191,7 +191,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`cp_async_bulk_tensor` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes.multicast::cluster.cta_group::2 [{h0}], [{h1}, {{{h2}, {h3}, {h4}, {h5}, {h6}}}], [{h7}], {h8};",
@@ -250,7 +250,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`cp_async_bulk_tensor` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -259,7 +259,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`cp_async_bulk_tensor` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.shared::cluster.global.im2col::w::128.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, 0}}], [{h5}], {{{h4}, 31}};",
@@ -315,11 +315,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group.L2::cache_hint [{h0}, {{{h1}, {h2}}}], [{h3}], {h4};",
@@ -375,11 +375,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_async_bulk_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [{h0}, {{{h1}, {h2}, {h3}}}], [{h4}];",

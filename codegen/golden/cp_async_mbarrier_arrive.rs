@@ -18,11 +18,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async_mbarrier_arrive` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async_mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async_mbarrier_arrive` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -63,11 +63,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async_mbarrier_arrive` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async_mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async_mbarrier_arrive` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -108,11 +108,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async_mbarrier_arrive` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async_mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async_mbarrier_arrive` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             ::core::arch::asm!(
                 "cp.async.mbarrier.arrive.b64 [{h0}];", h0 = in (reg64) h0,

@@ -15,11 +15,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_async_wait_all` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`cp_async_wait_all` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`cp_async_wait_all` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`cp_async_wait_all` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             ::core::arch::asm!("cp.async.wait_all;", options(nostack));
         }

@@ -35,11 +35,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_reduce_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_reduce_async_bulk_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_reduce_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_reduce_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.bulk_group [{h0}, {{{h1}, {h2}}}], [{h3}];",
@@ -104,11 +104,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`cp_reduce_async_bulk_tensor` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`cp_reduce_async_bulk_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`cp_reduce_async_bulk_tensor` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`cp_reduce_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "cp.reduce.async.bulk.tensor.4d.global.shared::cta.min.im2col_no_offs.bulk_group.L2::cache_hint [{h0}, {{{h1}, {h2}, -1, {h3}}}], [{h4}], {h5};",

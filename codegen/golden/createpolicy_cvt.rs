@@ -17,11 +17,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`createpolicy_cvt` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`createpolicy_cvt` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`createpolicy_cvt` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`createpolicy_cvt` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "createpolicy.cvt.L2.b64 {h1}, {h0};", h0 = in (reg64) h0, h1 =

@@ -16,11 +16,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`createpolicy_fractional` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`createpolicy_fractional` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "createpolicy.fractional.L2::evict_first.b64 {h0};", h0 = out(reg64) h0,
@@ -55,11 +55,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`createpolicy_fractional` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`createpolicy_fractional` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "createpolicy.fractional.L2::evict_last.L2::evict_unchanged.b64 {h0}, 0.25;",
@@ -95,11 +95,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx74` too"
+                "`createpolicy_fractional` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`createpolicy_fractional` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
+                "`createpolicy_fractional` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .f32 ptx_async_0;", "mov.b32 ptx_async_0, {h0};",

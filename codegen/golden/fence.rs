@@ -15,11 +15,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`fence` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`fence` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`fence` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+                "`fence` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
             );
             ::core::arch::asm!(
                 "fence.acquire.sync_restrict::shared::cluster.cluster;", options(nostack)
@@ -51,11 +51,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`fence` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`fence` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`fence` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+                "`fence` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_0;", "setp.ne.b32 ptx_async_0, {h0}, 0;",

@@ -15,11 +15,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`fence_proxy_alias` needs PTX ISA 7.5, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx75`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx75` too"
+                "`fence_proxy_alias` requires PTX ISA 7.5, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx75`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx75` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`fence_proxy_alias` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx75`"
+                "`fence_proxy_alias` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx75`"
             );
             ::core::arch::asm!("fence.proxy.alias;", options(nostack));
         }
@@ -42,7 +42,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`fence_proxy_alias` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
+                "`fence_proxy_alias` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
             );
             ::core::arch::asm!("fence.proxy.alias.acquire.sys;", options(nostack));
         }
@@ -66,7 +66,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`fence_proxy_alias` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
+                "`fence_proxy_alias` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_0;", "setp.ne.b32 ptx_async_0, {h0}, 0;",

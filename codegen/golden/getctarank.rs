@@ -21,11 +21,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`getctarank` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+                "`getctarank` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`getctarank` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+                "`getctarank` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
             );
             ::core::arch::asm!(
                 "getctarank.shared::cluster.u32 {h1}, {h0};", h0 = in (reg32) h0, h1 =
@@ -61,11 +61,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`getctarank` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+                "`getctarank` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`getctarank` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+                "`getctarank` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
             );
             ::core::arch::asm!(
                 "getctarank.shared::cluster.u64 {h1}, {h0};", h0 = in (reg64) h0, h1 =
@@ -103,11 +103,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`getctarank` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+                "`getctarank` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`getctarank` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+                "`getctarank` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
             );
             ::core::arch::asm!(
                 "getctarank.u64 {h1}, {h0};", h0 = in (reg64) h0, h1 = out(reg32) h1,

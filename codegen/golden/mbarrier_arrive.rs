@@ -19,11 +19,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`mbarrier_arrive` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`mbarrier_arrive` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -76,11 +76,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`mbarrier_arrive` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`mbarrier_arrive` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             #[cfg(
                 any(
@@ -137,11 +137,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs PTX ISA 7.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx71`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx71` too"
+                "`mbarrier_arrive` requires PTX ISA 7.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx71`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx71` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx71`"
+                "`mbarrier_arrive` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx71`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -188,11 +188,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`mbarrier_arrive` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_arrive` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`mbarrier_arrive` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "mbarrier.arrive.shared::cluster.b64 _, [{h0}];", h0 = in (reg32) h0,

@@ -13,7 +13,7 @@ fn golden() {
             let h1: u32;
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_check_layout` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`mbarrier_check_layout` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_1;",
@@ -48,7 +48,7 @@ fn golden() {
             let h2: u32;
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_check_layout` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`mbarrier_check_layout` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_1;", ".reg .pred ptx_async_2;",

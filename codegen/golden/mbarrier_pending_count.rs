@@ -17,11 +17,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_pending_count` needs PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx70` too"
+                "`mbarrier_pending_count` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`mbarrier_pending_count` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80`"
+                "`mbarrier_pending_count` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
             );
             ::core::arch::asm!(
                 "mbarrier.pending_count.b64 {h1}, {h0};", h0 = in (reg64) h0, h1 =

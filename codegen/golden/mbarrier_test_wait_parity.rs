@@ -22,11 +22,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_test_wait_parity` needs PTX ISA 7.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx71`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx71` too"
+                "`mbarrier_test_wait_parity` requires PTX ISA 7.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx71`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx71` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
             ::core::compile_error!(
-                "`mbarrier_test_wait_parity` needs `sm_80` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx71`"
+                "`mbarrier_test_wait_parity` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx71`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -68,7 +68,7 @@ fn golden() {
             let h1: u32;
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_test_wait_parity` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`mbarrier_test_wait_parity` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_1;",
@@ -106,7 +106,7 @@ fn golden() {
             let h3: u32;
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_test_wait_parity` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`mbarrier_test_wait_parity` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
@@ -149,7 +149,7 @@ fn golden() {
             let h4: u16;
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_test_wait_parity` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`mbarrier_test_wait_parity` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",

@@ -20,11 +20,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+                "`mbarrier_try_wait` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+                "`mbarrier_try_wait` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -76,11 +76,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx78` too"
+                "`mbarrier_try_wait` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90`"
+                "`mbarrier_try_wait` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
             );
             #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
             ::core::arch::asm!(
@@ -129,11 +129,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`mbarrier_try_wait` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
+                "`mbarrier_try_wait` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx86`"
             );
             #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
             ::core::arch::asm!(
@@ -178,7 +178,7 @@ fn golden() {
             let h3: u32;
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`mbarrier_try_wait` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",
@@ -222,7 +222,7 @@ fn golden() {
             let h4: u16;
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_try_wait` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`mbarrier_try_wait` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", ".reg .pred ptx_async_3;",

@@ -21,7 +21,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`multimem_cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx91`"
+                "`multimem_cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx91`"
             );
             ::core::arch::asm!(
                 "multimem.cp.async.bulk.global.shared::cta.bulk_group [{h0}], [{h1}], {h2};",
@@ -60,7 +60,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`multimem_cp_async_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx91`"
+                "`multimem_cp_async_bulk` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx91`"
             );
             ::core::arch::asm!(
                 "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [{h0}], [{h1}], 512, {h2};",
@@ -99,7 +99,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`multimem_cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
+                "`multimem_cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx93`"
             );
             ::core::arch::asm!(
                 "multimem.cp.async.bulk.relaxed.sys.global.shared::cta.bulk_group.b128 [{h0}], [{h1}], {h2};",

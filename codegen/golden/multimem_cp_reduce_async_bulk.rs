@@ -21,7 +21,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`multimem_cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx91`"
+                "`multimem_cp_reduce_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx91`"
             );
             ::core::arch::asm!(
                 "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.min.s64 [{h0}], [{h1}], {h2};",
@@ -57,7 +57,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`multimem_cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx91`"
+                "`multimem_cp_reduce_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx91`"
             );
             ::core::arch::asm!(
                 "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [{h0}], [{h1}], 16;",
@@ -92,7 +92,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`multimem_cp_reduce_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
+                "`multimem_cp_reduce_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx94`"
             );
             ::core::arch::asm!(
                 "multimem.cp.reduce.async.bulk.relaxed.cluster.global.shared::cta.bulk_group.add.noftz.f32 [{h0}], [{h1}], 16;",

@@ -22,11 +22,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`prefetch_tensormap` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`prefetch_tensormap` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`prefetch_tensormap` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`prefetch_tensormap` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             ::core::arch::asm!(
                 "prefetch.tensormap [{h0}];", h0 = in (reg64) h0, options(nostack)

@@ -24,11 +24,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`red_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+                "`red_async` requires PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx81` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`red_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+                "`red_async` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
             );
             ::core::arch::asm!(
                 "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.inc.u32 [{h0}], {h1}, [{h2}];",
@@ -63,11 +63,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`red_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`red_async` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`red_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+                "`red_async` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
             );
             ::core::arch::asm!(
                 "red.async.release.gpu.add.s64 [{h0}], {h1};", h0 = in (reg64) h0, h1 =
@@ -112,11 +112,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`red_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`red_async` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`red_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+                "`red_async` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
             );
             ::core::arch::asm!(
                 "red.async.mmio.release.sys.global.xor.b32 [{h0}], {h1};", h0 = in

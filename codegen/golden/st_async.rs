@@ -24,11 +24,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+                "`st_async` requires PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx81` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+                "`st_async` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
             );
             ::core::arch::asm!(
                 "st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [{h0}], {h1}, [{h2}];",
@@ -69,11 +69,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+                "`st_async` requires PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx81` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+                "`st_async` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_5;", "setp.ne.b32 ptx_async_5, {h5}, 0;",
@@ -117,11 +117,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+                "`st_async` requires PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx81` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+                "`st_async` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
             );
             ::core::arch::asm!(
                 "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f64 [{h0}], {{{h1}, {h2}}}, [{h3}];",
@@ -159,11 +159,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`st_async` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+                "`st_async` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .b8 ptx_async_1;", "cvt.u8.u16 ptx_async_1, {h1};",
@@ -201,11 +201,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`st_async` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
+                "`st_async` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100 -C target-feature=+ptx87`"
             );
             ::core::arch::asm!(
                 "st.async.mmio.release.sys.global.s16 [{h0}], {h1};", h0 = in (reg64) h0,
@@ -253,11 +253,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`mbarrier_arrive_expect_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`mbarrier_arrive_expect_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             #[cfg(
                 all(
@@ -267,11 +267,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_async` needs PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx81` too"
+                "`st_async` requires PTX ISA 8.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx81`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx81` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
+                "`st_async` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx81`"
             );
             #[cfg(
                 any(
@@ -331,7 +331,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+                "`st_async` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .b128 ptx_async_1;", ".reg .pred ptx_async_3;",
@@ -367,7 +367,7 @@ fn golden() {
         {
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`st_async` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
+                "`st_async` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .b128 ptx_async_1;",

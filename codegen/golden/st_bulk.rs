@@ -21,11 +21,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`st_bulk` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`st_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+                "`st_bulk` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100`"
             );
             ::core::arch::asm!(
                 "st.bulk.shared::cta [{h0}], {h1}, 0;", h0 = in (reg32) h0, h1 = in
@@ -67,11 +67,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`st_bulk` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`st_bulk` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`st_bulk` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+                "`st_bulk` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100`"
             );
             ::core::arch::asm!(
                 "st.bulk.weak [{h0}], {h1}, 0;", h0 = in (reg64) h0, h1 = const (const {

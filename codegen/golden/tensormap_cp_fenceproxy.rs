@@ -24,11 +24,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_cp_fenceproxy` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_cp_fenceproxy` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`tensormap_cp_fenceproxy` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx83`"
+                "`tensormap_cp_fenceproxy` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [{h0}], [{h1}], 128;",

@@ -19,7 +19,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -34,7 +34,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -56,7 +56,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -72,7 +72,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.global_address.b1024.b64 [{h0}], {h1};", h0 = in
@@ -109,7 +109,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -124,7 +124,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -146,7 +146,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -162,7 +162,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.rank.shared::cta.b1024.b32 [{h0}], 4;", h0 = in
@@ -200,7 +200,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -215,7 +215,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -237,7 +237,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -253,7 +253,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [{h0}], 1, {h1};",
@@ -297,7 +297,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -312,7 +312,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -334,7 +334,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -350,7 +350,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.global_stride.global.b1024.b64 [{h0}], {h1}, {h2};",
@@ -387,7 +387,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -402,7 +402,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -424,7 +424,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -440,7 +440,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.elemtype.global.b1024.b32 [{h0}], 9;", h0 = in
@@ -476,7 +476,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -491,7 +491,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -513,7 +513,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -529,7 +529,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.interleave_layout.global.b1024.b32 [{h0}], 0;",
@@ -572,7 +572,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -587,7 +587,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -609,7 +609,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -625,7 +625,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [{h0}], {h1};", h0
@@ -661,7 +661,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -676,7 +676,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -691,7 +691,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`tensormap_replace` requires `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [{h0}], 1;",
@@ -727,7 +727,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx83` too"
+                "`tensormap_replace` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
             );
             #[cfg(
                 all(
@@ -742,7 +742,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tensormap_replace` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -764,7 +764,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`tensormap_replace` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -780,7 +780,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tensormap_replace` needs `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
+                "`tensormap_replace` requires `sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90a -C target-feature=+ptx83`"
             );
             ::core::arch::asm!(
                 "tensormap.replace.tile.fill_mode.global.b1024.b32 [{h0}], 1;", h0 = in

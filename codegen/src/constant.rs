@@ -1,4 +1,4 @@
-//! Constants whose value only rustc knows, `const { … }`: judged when it does, with the table's ranges.
+//! Constants whose value only rustc knows, `const { … }`: checked when it evaluates them, with the ranges of the table.
 
 use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::form::{Constraint, Length, Param, Shape, bit_range, offset_range};
@@ -21,7 +21,7 @@ impl Limits {
     /// The limits of an operand of a step, or of that element of its vector.
     pub(crate) fn of_element(step: &Valid<'_>, param: &Param, element: usize) -> Limits {
         let constraint = match param.kind.range(|slot| step.qualifier(slot), element) {
-            // Any 64 bits are a policy, also those of a `u64` above `i64::MAX`.
+            // Any 64 bits are a policy, including those of a `u64` above `i64::MAX`.
             Some((values, multiple)) if values != bit_range(64) => {
                 let (min, max) = values.into_inner();
                 Constraint::Range { min, max, multiple }
@@ -39,7 +39,7 @@ impl Limits {
         Limits { constraint, name: name.to_owned() }
     }
 
-    /// The limits of the operand in `slot`. What a sum arms a barrier with, its writer calls bytes.
+    /// The limits of the operand in `slot`. What a transaction expects, a description calls its bytes.
     pub(crate) fn of(constraint: Constraint, slot: Slot) -> Limits {
         let name = match slot {
             Slot::TxCount => String::from("the bytes of a transaction"),
@@ -49,7 +49,7 @@ impl Limits {
     }
 }
 
-/// A span that points at the user's tokens, and keeps lints away from ours.
+/// A span at the user's tokens, of the macro's own code: lints do not apply to it.
 pub(crate) fn at(span: Span) -> Span {
     Span::mixed_site().located_at(span)
 }
@@ -72,7 +72,7 @@ pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
     }
 }
 
-/// A statement that does not compile where the constant is none that the operand takes.
+/// A statement that does not compile where the operand does not take the constant.
 pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> TokenStream {
     let Some(value) = expression(source) else { return TokenStream::new() };
     let name = &limits.name;
@@ -100,7 +100,7 @@ pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> Toke
                 #private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
             };)
         }
-        // Used on every target, so that what it names is used.
+        // Used on every target, so that rustc does not report what it names as unused.
         _ => quote!(let _ = #value;),
     }
 }

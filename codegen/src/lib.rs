@@ -11,6 +11,7 @@ mod constant;
 mod expand;
 mod lower;
 mod report;
+mod settings;
 mod string;
 mod suggestion;
 mod support;

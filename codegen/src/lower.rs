@@ -3,23 +3,26 @@
 
 use proc_macro2::TokenStream;
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
 use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot, forms};
 use quote::ToTokens;
 use syn::{Expr, Ident};
 
 use crate::report::Report;
-use crate::suggestion::{did_you_mean, listed};
-use crate::syntax::{Body, Field, InstructionStep, Step};
+use crate::suggestion::did_you_mean;
+use crate::syntax::{Body, InstructionStep, Step};
 use crate::value::tokens;
 
+mod field;
 mod operand;
+mod qualifier;
+mod result;
 mod slot;
 mod space;
 mod transaction;
 
-use operand::scalar;
-use slot::{flag, guard, result, takes_operand, takes_space, value};
+use field::field;
+use result::result;
+use slot::value;
 use transaction::{Armed, arm_and_copy};
 
 /// What a call becomes.
@@ -203,110 +206,6 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
             }
         }
     }
-}
-
-fn field(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field, transaction: Option<&mut Armed>) {
-    let instruction = lowered.inst.instruction;
-    let name = field.name.to_string();
-    let in_transaction = transaction.is_some();
-    match (name.as_str(), transaction) {
-        ("pred", Some(_)) => {
-            let fact = "`pred` cannot be given in a transaction, which would then wait for bytes that are not copied";
-            return cx.report.error(&field.name, fact, Some("put the whole transaction into an `if`"));
-        }
-        ("pred", None) => return guard(cx, lowered, field),
-        ("mbarrier", Some(_)) => {
-            let fact = "`mbarrier` cannot be given in a transaction, whose barrier its steps complete on";
-            return cx.report.error(&field.name, fact, Some("remove `mbarrier`"));
-        }
-        ("bytes", Some(armed)) => {
-            let bytes = match &field.value {
-                Some(value) => scalar(cx, value),
-                None => scalar(cx, &variable(&field.name)),
-            };
-            armed.bytes = Some(bytes);
-            return;
-        }
-        ("bytes", None) if !takes_operand(instruction, Slot::Size) => {
-            let help = "outside of a transaction, `mbarrier_arrive_expect_tx` gives the bytes to expect";
-            return cx.report.error(&field.name, "`bytes` can only be given in a transaction", Some(help));
-        }
-        _ => {}
-    }
-    let fields = instruction.fields();
-    let slot = Slot::from_field(&name).filter(|slot| fields.contains(slot));
-    if let Some(slot) = slot {
-        lowered.places.add(Place::Slot(slot), &field.name);
-    }
-    match slot {
-        Some(Slot::Noftz) => flag(cx, lowered, Slot::Noftz, Noftz::Noftz.into(), field),
-        Some(Slot::Mmio) => flag(cx, lowered, Slot::Mmio, Mmio::Mmio.into(), field),
-        Some(Slot::Noinc) => flag(cx, lowered, Slot::Noinc, Noinc::Noinc.into(), field),
-        Some(slot) => match &field.value {
-            Some(expression) => value(cx, lowered, slot, expression),
-            // `size` alone is `size: size`, as in a struct expression; a word is no variable.
-            None if takes_operand(instruction, slot)
-                && !takes_space(instruction, slot)
-                && !matches!(slot, Slot::LoadMode | Slot::Out | Slot::ReportValue) =>
-            {
-                value(cx, lowered, slot, &variable(&field.name));
-            }
-            None => {
-                let help = format!("write `{name}: …`");
-                cx.report.error(&field.name, &format!("field `{name}` has no value"), Some(&help));
-            }
-        },
-        None => unknown_field(cx.report, &field.name, &fields, instruction, in_transaction),
-    }
-}
-
-/// What `name` alone means as a value.
-fn variable(name: &Ident) -> Expr {
-    Expr::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path: name.clone().into() })
-}
-
-fn unknown_field(
-    report: &mut Report,
-    name: &Ident,
-    fields: &[Slot],
-    instruction: &Instruction,
-    in_transaction: bool,
-) {
-    let mut names: Vec<&str> = fields.iter().map(|slot| slot.field()).collect();
-    if in_transaction {
-        names.retain(|&name| name != "mbarrier");
-    } else {
-        names.push("pred");
-    }
-    let text = name.to_string();
-    let help = did_you_mean(&text, names.iter().copied()).unwrap_or_else(|| {
-        match (always(instruction, &text), elsewhere(&text)) {
-            (Some(words), _) => format!("remove it: it is always `{words}`"),
-            (None, Some(steps)) => format!("`{text}` is a field of {steps}"),
-            (None, None) => format!("its fields are {}", listed(&names)),
-        }
-    });
-    report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));
-}
-
-/// What the instruction always has in the place of the field, with the scope of an ordering.
-fn always(instruction: &Instruction, field: &str) -> Option<String> {
-    let word = |slot| {
-        let part = instruction.forms.first()?.part(slot)?;
-        part.choices.first().map(|choice| choice.qualifier.as_description())
-    };
-    let slot = Slot::from_field(field)?;
-    let scope = word(Slot::Scope).filter(|_| slot == Slot::Sem);
-    let scope = scope.map(|scope| format!("({scope})")).unwrap_or_default();
-    word(slot).map(|word| format!("{word}{scope}"))
-}
-
-/// The steps that have a field of this name, at most four of them.
-fn elsewhere(field: &str) -> Option<String> {
-    let slot = Slot::from_field(field)?;
-    let steps = forms::all().filter(|instruction| instruction.fields().contains(&slot));
-    let steps: Vec<String> = steps.map(|instruction| format!("`{}`", instruction.step())).take(4).collect();
-    (!steps.is_empty()).then(|| steps.join(", "))
 }
 
 fn give(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, given: Given) {

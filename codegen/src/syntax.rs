@@ -89,7 +89,11 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     }
     if call.steps.is_empty() && report.stop().is_ok() {
         let help = "write a step, such as `ptx_async!(cp_async_commit_group())`";
-        report.error_at(Span::call_site(), "a call needs at least one step, but this has none", Some(help));
+        report.error_at(
+            Span::call_site(),
+            "a call requires at least one step, but this has none",
+            Some(help),
+        );
     }
     call
 }
@@ -239,7 +243,7 @@ fn barrier_and_steps(
     if empty {
         return Err(syn::Error::new(
             bracket.span.join(),
-            "a transaction needs at least one step, but this has none",
+            "a transaction requires at least one step, but this has none",
         ));
     }
     Ok((barrier, steps))

@@ -1,4 +1,4 @@
-//! Where the text of an instruction goes: a template in which literal braces are doubled and holes are named.
+//! The text of an instruction as a template, in which literal braces are doubled and holes are named.
 
 use std::fmt::{self, Write as _};
 
@@ -10,9 +10,9 @@ use ptx_async_isa::{Scalar, Valid};
 /// A template of `asm!` or `format_args!`, which have the same notation; or plain text.
 pub(crate) struct Template<'h> {
     text: String,
-    /// Whether braces mean something to the reader of the template.
+    /// Whether literal braces are doubled.
     escape: bool,
-    /// What stands for the hole of that number.
+    /// What the hole of that number becomes.
     hole: &'h dyn Fn(u8) -> Hole,
 }
 
@@ -51,7 +51,7 @@ impl<'h> Template<'h> {
         match predicate {
             Scalar::Hole(index, _) => self.hole(index)?,
             Scalar::Name(name, _) => self.text(name)?,
-            // `lower` makes no other guards.
+            // `lower` makes no other guard.
             _ => return Err(fmt::Error),
         }
         self.text(" ")

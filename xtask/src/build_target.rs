@@ -12,17 +12,17 @@ const TARGET: &str = "nvptx64-nvidia-cuda";
 const TOO_LOW: &[(&[&str], &str, &str)] = &[
     (
         &["-Ctarget-cpu=sm_90"],
-        "needs PTX ISA 8.0, but the version of this build is lower",
+        "requires PTX ISA 8.0, but the version of this build is lower",
         "-C target-feature=+ptx80",
     ),
     (
         &["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx78"],
-        "needs PTX ISA 8.0, but the version of this build is lower",
+        "requires PTX ISA 8.0, but the version of this build is lower",
         "-C target-feature=+ptx80",
     ),
     (
         &["-Ctarget-cpu=sm_89", "-Ctarget-feature=+ptx80"],
-        "needs `sm_90` or higher, but the `target-cpu` of this build is another",
+        "requires `sm_90` or higher, but the `target-cpu` of this build is different",
         "-C target-cpu=sm_90 -C target-feature=+ptx80",
     ),
     (&[], "needs `sm_90` or higher", "-C target-cpu=sm_90 -C target-feature=+ptx80"),

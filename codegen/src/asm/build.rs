@@ -1,16 +1,16 @@
-//! The target that the crate is built for, as `cfg(target_feature)` tells it on nvptx64.
+//! The target that the crate is built for, from `cfg(target_feature)` on nvptx64.
 //!
-//! rustc tells of every architecture up to that of `-C target-cpu` (`sm_90` stands for sm_100 too) and of
-//! every version up to that of `-C target-feature=+ptx86`. What it cannot tell is not refused:
+//! rustc sets a feature for every architecture up to that of `-C target-cpu` (`sm_90` is set for sm_100 too) and for
+//! every version up to that of `-C target-feature=+ptx86`. Where it sets none, nothing is refused:
 //!
-//! - of a `target-cpu` that it does not know, such as `sm_103a`, there is no feature at all;
-//! - nor of `+ptx88` and later, so a form that needs them is left to the assembler.
+//! - a `target-cpu` that rustc does not know, such as `sm_103a`, sets no feature at all;
+//! - `+ptx88` and later set none, so a form that requires them is left to the assembler.
 //!
-//! Seen alone, `-C target-cpu=sm_90 -C target-feature=+ptx90` looks like a build without the second flag, and
-//! LLVM writes `.version 7.8` for that. The lack of the flag is the common mistake, so it is told; who has a
-//! version that rustc does not tell writes the flag `+ptx87` beside it, which LLVM takes for no less.
+//! `-C target-cpu=sm_90 -C target-feature=+ptx90` is therefore the same as `-C target-cpu=sm_90`, for which LLVM writes
+//! `.version 7.8`. A missing flag is the common mistake, so it is reported; whoever builds for a later version adds
+//! `+ptx87`, which does not lower the version that LLVM writes.
 //!
-//! `target` and `isa` in front of the steps stand for what the build says.
+//! The settings `target` and `isa` take precedence over the build.
 
 use proc_macro2::TokenStream;
 use ptx_async_isa::target::Suffix;
@@ -18,8 +18,8 @@ use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, validate};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-/// The architectures that rustc tells of, in order: each plain one stands for those behind it too. Those of
-/// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026, from sm_80 on.
+/// The architectures that rustc has features for, in order; the feature of a plain one is set for the later ones too.
+/// From `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026, from sm_80 on.
 const CPUS: [(u16, Suffix); 12] = [
     (80, Suffix::Plain),
     (86, Suffix::Plain),
@@ -35,17 +35,17 @@ const CPUS: [(u16, Suffix); 12] = [
     (120, Suffix::Arch),
 ];
 
-/// What rustc tells of every build whose `target-cpu` it knows.
+/// The feature that rustc sets for every `target-cpu` that it knows.
 const KNOWN: &str = "sm_70";
 
-/// The last version that rustc tells of.
+/// The last version that rustc has a feature for.
 const LAST: IsaVersion = IsaVersion { major: 8, minor: 7 };
 
 fn cpus() -> impl Iterator<Item = Target> {
     CPUS.iter().map(|&(sm, suffix)| Target { sm, suffix })
 }
 
-/// The fewest architectures whose features tell that the build's is one of those.
+/// The fewest architectures one of whose features is set exactly where the architecture of the build fits.
 fn cover(is_one: impl Fn(Target) -> bool) -> Vec<Target> {
     let mut cover: Vec<Target> = Vec::new();
     for cpu in cpus().filter(|&cpu| is_one(cpu)) {
@@ -56,7 +56,7 @@ fn cover(is_one: impl Fn(Target) -> bool) -> Vec<Target> {
     cover
 }
 
-/// The features that tell of the architectures.
+/// The features of the architectures.
 fn features(cpus: &[Target]) -> Vec<String> {
     cpus.iter().map(ToString::to_string).collect()
 }
@@ -66,8 +66,8 @@ fn flag(isa: IsaVersion) -> String {
     format!("ptx{}{}", isa.major, isa.minor)
 }
 
-/// The features that tell of a version, or of an architecture for which LLVM writes none below it; none where
-/// rustc cannot tell.
+/// The condition that the build has at least this version: its feature, or that of an architecture for which LLVM
+/// writes no lower one. None for a version that rustc has no feature for.
 pub(super) fn reaches(isa: IsaVersion) -> Option<TokenStream> {
     (isa <= LAST).then(|| {
         let mut names = vec![flag(isa)];
@@ -76,7 +76,7 @@ pub(super) fn reaches(isa: IsaVersion) -> Option<TokenStream> {
     })
 }
 
-/// That rustc tells of one of the features.
+/// The condition that one of the features is set.
 fn any(names: &[String]) -> TokenStream {
     match names {
         [name] => quote!(target_feature = #name),
@@ -84,7 +84,7 @@ fn any(names: &[String]) -> TokenStream {
     }
 }
 
-/// The lowest version that has the step on `target`, whatever version the target itself needs.
+/// The lowest version that has the step on `target`, whatever version the target itself requires.
 fn lowest(step: &Valid<'_>, target: Target) -> Option<IsaVersion> {
     let has = |isa: &IsaVersion| {
         let context = Context::new(target, *isa);
@@ -95,13 +95,13 @@ fn lowest(step: &Valid<'_>, target: Target) -> Option<IsaVersion> {
 
 /// A kind of build that lacks a step.
 struct Lack {
-    /// What `cfg` says of it.
+    /// The condition of the `cfg`.
     when: TokenStream,
-    /// The fact, and the flags that help.
+    /// The message, with the flags to add.
     message: String,
 }
 
-/// The kinds of builds that lack the step; no build is of two kinds.
+/// The kinds of builds that lack the step; no build is of two of them.
 fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     let name = step.instruction().step();
     if let Some(target) = context.target {
@@ -120,7 +120,7 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     floors.sort();
     floors.dedup();
     let mut lacks = Vec::new();
-    // That the build is for an architecture that has it from an earlier version on.
+    // The condition that the architecture of the build has it in an earlier version.
     let mut before = None;
     for isa in floors {
         let have = any(&features(&cover(|cpu| floor(cpu).is_some_and(|floor| floor <= isa))));
@@ -128,7 +128,7 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
         lacks.extend(old(&name, isa, [have].into_iter().chain(earlier).collect()));
     }
     let have = cover(|cpu| floor(cpu).is_some());
-    // Where rustc knows no architecture that has it, the build's may be one that it does not know.
+    // Where rustc knows no architecture that has it, that of the build may be one that it does not know.
     if let Some(&first) = have.first() {
         let ways: Vec<String> = have
             .iter()
@@ -141,7 +141,7 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
         let version = isa.map(|isa| format!(" -C target-feature=+{}", flag(isa))).unwrap_or_default();
         let names = any(&features(&have));
         let message = format!(
-            "`{name}` needs {}, but the `target-cpu` of this build is another\n\
+            "`{name}` requires {}, but the `target-cpu` of this build is different\n\
              help: build with `-C target-cpu={first}{version}`",
             ways.join(" or ")
         );
@@ -150,19 +150,19 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     lacks
 }
 
-/// Builds of whose architecture `among` holds, which has the step, and whose version does not.
+/// The builds whose architecture has the step, by the conditions `among`, but whose version does not.
 fn old(name: &str, isa: IsaVersion, among: Vec<TokenStream>) -> Option<Lack> {
     let reaches = reaches(isa)?;
     let flag = flag(isa);
     let message = format!(
-        "`{name}` needs PTX ISA {isa}, but the version of this build is lower\n\
+        "`{name}` requires PTX ISA {isa}, but the version of this build is lower\n\
          help: build with `-C target-feature=+{flag}`\n\
-         note: rustc tells no macro of `+ptx88` and later: with one of those, write `+{flag}` too"
+         note: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+{flag}` too"
     );
     Some(Lack { when: quote!(#(#among,)* not(#reaches)), message })
 }
 
-/// Refuses the step, at `at`, in a build that lacks it. Stands where the target is nvptx64.
+/// The `compile_error!`s, at `at`, for builds that lack the step. They are only expanded for nvptx64.
 pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> TokenStream {
     let span = at.span();
     lacks(step, context)
@@ -173,8 +173,8 @@ pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> To
         .collect()
 }
 
-/// The first version in which the steps have the spelling of the last that rustc tells of, and the steps as they
-/// are then; nothing where that is the spelling without a version.
+/// The condition for the newest spelling of the steps that rustc has a feature for, and the steps in that spelling;
+/// none where that is the spelling without a version.
 pub(super) fn newer(
     steps: &[Valid<'static>],
     context: &Context,
@@ -197,7 +197,7 @@ pub(super) fn newer(
         return None;
     }
     let isa = IsaVersion::ALL.iter().copied().find(|&isa| texts(&at(isa)) == texts(&new))?;
-    // No spelling is newer for some architecture alone; the older one is right on all.
+    // The newer spelling must not exclude an architecture; the older one is right on all.
     let lost = |cpu| {
         new.iter().zip(steps).any(|(new, old)| lowest(new, cpu).is_none() && lowest(old, cpu).is_some())
     };

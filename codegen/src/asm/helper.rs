@@ -17,7 +17,7 @@ pub(super) enum Helper {
     MbarrierCluster,
     /// An address in global memory.
     Global,
-    /// An address that stands for several copies of global memory.
+    /// A multimem address, of several copies of global memory.
     Multimem,
     /// A generic address.
     Generic,

@@ -1,4 +1,4 @@
-//! What an operand asks of the type of its value, beyond the register that it travels in.
+//! What an operand requires of the type of its value, beyond the register that it travels in.
 
 use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::form::{Constraint, Param};
@@ -8,7 +8,7 @@ use quote::{format_ident, quote_spanned};
 
 use super::helper::{Generics, Helper};
 
-/// The operands that have a name of their own in the runtime's `operand::name`; a message shows it.
+/// The operands that the runtime's `operand::name` has a type for, which messages show.
 #[rustfmt::skip] // As many on a line as fit.
 const NAMES: &[&str] = &[
     "a", "addr", "b", "byteMask", "cache_policy", "count", "ctaMask", "dst", "dstMem", "globalAddress",
@@ -20,16 +20,16 @@ const NAMES: &[&str] = &[
 /// The generic arguments of the function that takes a value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OperandBounds {
-    /// The marker of the operand.
+    /// The type that names the operand.
     name: &'static str,
-    /// The marker of the element type of a reduction.
+    /// The type that names the type of the elements.
     ty: String,
-    /// What shared memory must be aligned to.
+    /// The alignment of shared memory, in bytes.
     align: usize,
 }
 
 impl OperandBounds {
-    /// What the operand `param` of a step asks.
+    /// The bounds of the operand `param` of a step.
     pub(super) fn of(step: &Valid<'_>, param: &Param) -> OperandBounds {
         // The types of a barrier or of a policy are not those of memory.
         let elements = step.qualifier(Slot::Op).is_some() || value(step).is_some();
@@ -42,12 +42,12 @@ impl OperandBounds {
         OperandBounds { name: name(param.name), ty, align: alignment(step) }
     }
 
-    /// The same for an operand that stands in a list with others, or in none.
+    /// These bounds, under another name of the manual: an element of a list, or the map of a tensor.
     pub(super) fn called(self, name: &str) -> OperandBounds {
         OperandBounds { name: self::name(name), ..self }
     }
 
-    /// Only that a sum of bytes is one.
+    /// The bounds of a value that is only a number of bytes.
     pub(super) fn bytes() -> OperandBounds {
         OperandBounds { name: "size", ty: String::from("Any"), align: 1 }
     }
@@ -66,7 +66,7 @@ impl OperandBounds {
     }
 }
 
-/// The marker for a name of the manual's.
+/// The type for an operand that the manual calls so.
 fn name(manual: &str) -> &'static str {
     let manual = manual.replace('-', "_");
     NAMES.iter().copied().find(|name| *name == manual).unwrap_or("operand")
@@ -85,7 +85,7 @@ fn value(step: &Valid<'_>) -> Option<usize> {
     }
 }
 
-/// What PTX wants shared memory aligned to: a tile of a tensor and a tensor map to 128 bytes; values that are
+/// What PTX requires shared memory to be aligned to: a tile of a tensor and a tensor map to 128 bytes; values that are
 /// stored at once to their size; a bulk copy to 16, as its size is a multiple of; `cp.async` to its size.
 fn alignment(step: &Valid<'_>) -> usize {
     if step.operands().any(|(param, _)| param.kind.is_tensor()) {

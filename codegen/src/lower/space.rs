@@ -1,4 +1,4 @@
-//! Addresses, and the state space that stands in front of their parentheses.
+//! Addresses with their state space: `shared(tile)`, `tensor(map, [x, y])`.
 
 use ptx_async_isa::form::{Instruction, Presence};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
@@ -9,7 +9,7 @@ use super::operand::{address, scalar, vector};
 use super::{Lowered, Lowering, give, push};
 use crate::value::{array, call, path_text};
 
-/// What stands in front of the parentheses of an address.
+/// What is written before the parentheses of an address.
 pub(super) enum Wrapper {
     Space(Given),
     Generic,
@@ -29,7 +29,7 @@ pub(super) fn wrapper(text: &str) -> Option<Wrapper> {
     }
 }
 
-/// What may stand in `slot` of the instruction, as a description writes it: `shared`, `tensor`.
+/// The state spaces that `slot` of the instruction takes, as a description writes them: `shared`, `tensor`.
 pub(super) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str> {
     let mut spaces = Vec::new();
     let mut add = |space| {
@@ -75,7 +75,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     let instruction = lowered.inst.instruction;
     lowered.places.add(Place::Operand(slot), expression);
     let Some((path, text, arguments)) = call(expression) else {
-        let fact = format!("`{field}` needs a state space, but none was given");
+        let fact = format!("`{field}` requires a state space, but none was given");
         let inner = path_text(expression).unwrap_or_else(|| String::from("…"));
         return cx.report.error(expression, &fact, Some(&write_space(instruction, slot, &inner)));
     };
@@ -105,14 +105,14 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     }
     match wrapper {
         Wrapper::Tensor => {
-            // The space of a tensor is global; whether the form has one is the judge's affair.
+            // A tensor is in global memory; `validate` checks that the form has one.
             give(cx, lowered, slot, Given::Qualifier(StateSpace::Global.into()));
             tensor(cx, lowered, slot, expression, &arguments);
         }
         Wrapper::Space(_) | Wrapper::Generic => {
             let given = match wrapper {
                 Wrapper::Space(given) => given,
-                // Nothing may be derived: the address can be in any space.
+                // The address can be in any space, so none may be derived.
                 _ => Given::Omitted,
             };
             give(cx, lowered, slot, given);
@@ -128,7 +128,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
 }
 
 pub(super) fn address_operand(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
-    // `mapa` computes with the address, and has it without brackets.
+    // `mapa` computes with the address, and is written without brackets.
     let bare = lowered
         .inst
         .instruction

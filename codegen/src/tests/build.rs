@@ -1,5 +1,5 @@
-//! What an expansion says in a build for some target: the conditions of its `compile_error!`s, evaluated for the
-//! features that rustc tells, against the judge of the instruction set.
+//! The `compile_error!`s of an expansion in a build for some target: their conditions, evaluated for the features that
+//! rustc sets, must agree with `validate`.
 
 use proc_macro2::{TokenStream, TokenTree};
 use ptx_async_isa::{Context, Dialect, IsaVersion, Target, validate};
@@ -24,7 +24,7 @@ const TOLD: &[(&str, &str)] = &[
     ("sm_120a", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_101 sm_120 sm_120a"),
 ];
 
-/// The same for `-C target-feature=+ptx…`.
+/// The versions of `-C target-feature=+ptx…` that rustc has a feature for.
 const VERSIONS: &[&str] = &[
     "7.0", "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "7.8", "8.0", "8.1", "8.2", "8.3", "8.4", "8.5",
     "8.6", "8.7",
@@ -74,7 +74,7 @@ fn guarded(expansion: TokenStream) -> Vec<(Meta, String)> {
         let before = |back: usize| index.checked_sub(back).map(|index| trees[index].to_string());
         if before(2).as_deref() == Some("compile_error") {
             let message = syn::parse2::<syn::LitStr>(group.stream()).unwrap().value();
-            messages.push((condition.take().expect("a condition in front of a `compile_error!`"), message));
+            messages.push((condition.take().expect("a condition before a `compile_error!`"), message));
         } else if before(1).as_deref() == Some("#") {
             condition = match syn::parse2::<Meta>(group.stream()) {
                 Ok(Meta::List(list)) if list.path.is_ident("cfg") => list.parse_args().ok(),
@@ -149,10 +149,10 @@ const LOAD: &str = "cp_async_bulk { dst: shared(a), src: global(b), size: 16, mb
 
 #[test]
 fn the_words_name_the_flag() {
-    let old = "`cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower\n\
+    let old = "`cp_async_bulk` requires PTX ISA 8.0, but the version of this build is lower\n\
                help: build with `-C target-feature=+ptx80`\n\
-               note: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too";
-    let other = "`cp_async_bulk` needs `sm_90` or higher, but the `target-cpu` of this build is another\n\
+               note: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too";
+    let other = "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\n\
                  help: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`";
     message(LOAD, "sm_90", None, &[old]);
     message(LOAD, "sm_90", Some("8.0"), &[]);
@@ -160,7 +160,7 @@ fn the_words_name_the_flag() {
     message(LOAD, "sm_100", None, &[]);
     let gather =
         "cp_async_bulk_tensor { dst: tensor(m, [x, a, b, c, d]), src: shared(s), load_mode: tile::scatter4 }";
-    let arch = "`cp_async_bulk_tensor` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\n\
+    let arch = "`cp_async_bulk_tensor` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\n\
                 help: build with `-C target-cpu=sm_100a`";
     message(gather, "sm_90a", Some("8.6"), &[arch]);
     message(gather, "sm_100a", None, &[]);

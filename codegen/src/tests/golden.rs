@@ -129,7 +129,7 @@ fn values(stream: TokenStream) -> Vec<String> {
 fn every_value_is_evaluated_once_and_in_order() {
     for call in cases::calls() {
         let mut evaluated = values(expand(call));
-        // What stands for the block on other targets, and what makes floats of values.
+        // What replaces the block on other targets, and what formats floats.
         let own = ["off_device", "single", "double", "fraction"];
         evaluated.retain(|name| !own.contains(&name.as_str()));
         assert_eq!(evaluated, values(tokens(call)), "{call}");

@@ -44,7 +44,7 @@ impl Block {
             let used = lines.iter().any(|line| words(line).any(|word| word == name));
             assert!(
                 used || matches!(operands[name], Passed::Constant(_)),
-                "{name} stands in no line of {lines:?}"
+                "{name} is in no line of {lines:?}"
             );
         }
         let scope = lines.first().is_some_and(|line| line == "{");
@@ -75,7 +75,7 @@ impl Block {
     }
 }
 
-/// What stands in the parentheses of each `asm!`.
+/// The arguments of each `asm!`.
 fn asm(stream: TokenStream, found: &mut Vec<TokenStream>) {
     let mut name = false;
     for token in stream {
@@ -114,7 +114,7 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
         if text == "options(nostack)" {
             continue;
         }
-        let (name, how) = text.split_once('=').unwrap_or_else(|| panic!("{text} is no operand"));
+        let (name, how) = text.split_once('=').unwrap_or_else(|| panic!("{text} is not an operand"));
         let passed = match how.strip_suffix(name).unwrap_or(how) {
             "in(reg16)" => Passed::In(16),
             "in(reg32)" => Passed::In(32),
@@ -131,7 +131,7 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
     (lines, operands)
 }
 
-/// The number that `h0 = const (const { 16 } | 0)` stands for; for a sum, which is longer, a number that any size
+/// The number of `h0 = const (const { 16 } | 0)`; for a sum, which is longer, a number that any size
 /// may be.
 fn value(part: &TokenStream) -> String {
     let integers: Vec<String> = part
@@ -167,7 +167,7 @@ fn filled(line: &str, operands: &HashMap<String, Passed>) -> String {
         match operands.get(name) {
             Some(Passed::Constant(number)) => filled.push_str(number),
             Some(_) => filled.push_str(name),
-            None => panic!("{name} of {line} is no operand"),
+            None => panic!("{name} of {line} is not an operand"),
         }
         rest = &rest[end + 1..];
     }

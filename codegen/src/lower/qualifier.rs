@@ -1,0 +1,144 @@
+//! Fields that give a qualifier: alone, or with arguments that belong to it.
+
+use ptx_async_isa::form::Instruction;
+use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope};
+use ptx_async_isa::{Given, Operand, Place, Slot};
+use quote::ToTokens;
+use syn::Expr;
+
+use super::operand::vector;
+use super::{Lowered, Lowering, give, push};
+use crate::suggestion::{did_you_mean, listed};
+use crate::syntax::Field;
+use crate::value::{Value, array, call, path_text, peel, written};
+
+/// A qualifier of `slot`, as a description spells it: `add`, `f16`, `128`, `shared::cta`.
+pub(super) fn qualifier(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
+    lowered.places.add(Place::Qualifier(slot), expression);
+    let text = match Value::of(expression) {
+        Value::Int(value) => value.to_string(),
+        _ => path_text(expression).unwrap_or_else(|| written(expression)),
+    };
+    if let Some(qualifier) = find(cx, lowered.inst.instruction, slot, expression, &text) {
+        give(cx, lowered, slot, Given::Qualifier(qualifier));
+    }
+}
+
+/// The qualifier with this spelling. An unknown one is reported.
+fn find(
+    cx: &mut Lowering<'_>,
+    instruction: &Instruction,
+    slot: Slot,
+    at: &impl ToTokens,
+    text: &str,
+) -> Option<Qualifier> {
+    let found = slot.vocabulary().find(|qualifier| qualifier.as_description() == text);
+    if found.is_none() {
+        let mut choices: Vec<&str> = Vec::new();
+        for part in instruction.forms.iter().filter_map(|form| form.part(slot)) {
+            for choice in part.choices {
+                if !choices.contains(&choice.qualifier.as_description()) {
+                    choices.push(choice.qualifier.as_description());
+                }
+            }
+        }
+        let signed = text.strip_prefix(['i', 'I']).map(|bits| format!("s{bits}"));
+        let signed = signed.filter(|name| choices.contains(&name.as_str()));
+        let help = match signed {
+            Some(name) => format!("did you mean `{name}`?"),
+            None => did_you_mean(text, choices.iter().copied())
+                .unwrap_or_else(|| format!("it can be {}", listed(&choices))),
+        };
+        let fact = format!("`{text}` is not a valid `{}` for `{}`", slot.field(), instruction.step());
+        cx.report.error(at, &fact, Some(&help));
+    }
+    found
+}
+
+/// `noftz`, `noftz: true` or `noftz: false`.
+pub(super) fn flag(
+    cx: &mut Lowering<'_>,
+    lowered: &mut Lowered,
+    slot: Slot,
+    qualifier: Qualifier,
+    field: &Field,
+) {
+    let given = match &field.value {
+        None => Given::Qualifier(qualifier),
+        Some(value) => match peel(value) {
+            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(flag), .. }) if flag.value => {
+                Given::Qualifier(qualifier)
+            }
+            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => Given::Omitted,
+            other => {
+                let fact =
+                    format!("`{}` must be `true` or `false`, but this is `{}`", slot.field(), written(other));
+                return cx.report.error(other, &fact, None);
+            }
+        },
+    };
+    lowered.places.add(Place::Qualifier(slot), &field.name);
+    give(cx, lowered, slot, given);
+}
+
+/// `tile`, `im2col([w])`, `im2col::w128([halo, offset])`.
+pub(super) fn load_mode(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
+    let slot = Slot::LoadMode;
+    let (at, text, offsets) = match call(expression) {
+        Some((path, text, arguments)) => (path, text, Some(arguments)),
+        None => (expression, path_text(expression).unwrap_or_else(|| written(expression)), None),
+    };
+    lowered.places.add(Place::Qualifier(slot), at);
+    if let Some(qualifier) = find(cx, lowered.inst.instruction, slot, at, &text) {
+        give(cx, lowered, slot, Given::Qualifier(qualifier));
+    }
+    let Some(arguments) = offsets else { return };
+    let example = LoadMode::ALL.iter().find(|mode| Qualifier::from(**mode).as_description() == text);
+    let shape = format!("the offsets of `{text}` are a list");
+    let help = match example {
+        Some(LoadMode::Im2colW | LoadMode::Im2colW128) => format!("write `{text}([halo, offset])`"),
+        _ => format!("write `{text}([w])`, with an offset for each spatial dimension"),
+    };
+    match arguments[..] {
+        [list] => match array(list) {
+            Some(elements) => {
+                lowered.places.add(Place::Operand(slot), list);
+                if let Some(offsets) = vector(cx, lowered, slot, list, &elements) {
+                    push(cx, lowered, slot, Operand::Vector(offsets));
+                }
+            }
+            None => cx.report.error(list, &shape, Some(&help)),
+        },
+        _ => cx.report.error(expression, &shape, Some(&help)),
+    }
+}
+
+/// `weak`, or an ordering with its scope: `release(cta)`.
+pub(super) fn sem(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
+    let instruction = lowered.inst.instruction;
+    let (at, text, scope) = match call(expression) {
+        Some((path, text, arguments)) => {
+            if let [one, more, ..] = arguments[..] {
+                let help = format!("write `sem: {text}({})`", written(one));
+                cx.report.error(more, "an ordering has one scope, but this is a second one", Some(&help));
+            }
+            (path, text, arguments.first().copied())
+        }
+        None => (expression, path_text(expression).unwrap_or_else(|| written(expression)), None),
+    };
+    lowered.places.add(Place::Qualifier(Slot::Sem), at);
+    if let Some(qualifier) = find(cx, instruction, Slot::Sem, at, &text) {
+        give(cx, lowered, Slot::Sem, Given::Qualifier(qualifier));
+    }
+    if let Some(scope) = scope {
+        lowered.places.add(Place::Qualifier(Slot::Scope), scope);
+        let text = path_text(scope).unwrap_or_else(|| written(scope));
+        let known = Scope::ALL.iter().find(|known| Qualifier::from(**known).as_description() == text);
+        match known {
+            Some(&scope) => give(cx, lowered, Slot::Scope, Given::Qualifier(scope.into())),
+            None => {
+                find(cx, instruction, Slot::Scope, scope, &text);
+            }
+        }
+    }
+}

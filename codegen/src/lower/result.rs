@@ -1,0 +1,95 @@
+//! The result of a step: a variable of the expansion in an `asm!` block, and a register in PTX text.
+
+use ptx_async_isa::form::{Instruction, Shape};
+use ptx_async_isa::vocab::StateSpace;
+use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot};
+use syn::Expr;
+
+use super::operand::{hole, scalar, text_scalar};
+use super::slot::takes_operand;
+use super::{Emit, Lowered, Lowering, Source, push};
+use crate::value::{Value, path_text};
+
+/// `out: report`, `out: report_value`: in an `asm!` block, what a wait gives beside whether the phase is complete.
+fn reported(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) -> Option<()> {
+    let text =
+        path_text(expression).filter(|_| has_result(lowered.inst.instruction, Shape::ResultPredicates))?;
+    let results = ["report", "report_value"].iter().position(|word| *word == text)? + 2;
+    let holes: Option<Vec<_>> = (0..results)
+        .map(|_| Some(Scalar::Hole(hole(cx, expression, Source::Result)?, HoleKind::Register)))
+        .collect();
+    if let [complete, report, value @ ..] = &holes?[..] {
+        push(cx, lowered, Slot::Out, Operand::Pair(*complete, *report));
+        for &value in value {
+            push(cx, lowered, Slot::ReportValue, Operand::Scalar(value));
+        }
+    }
+    Some(())
+}
+
+/// `out: "%p1"` names the result in strings; `out: _` drops it.
+pub(super) fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
+    lowered.places.add(Place::Operand(Slot::Out), expression);
+    let value = Value::of(expression);
+    if cx.emit == Emit::Asm && !matches!(value, Value::Sink) {
+        if reported(cx, lowered, expression).is_some() {
+            return;
+        }
+        let fact = "the result of an `asm!` block is the value of the call";
+        let help = match has_result(lowered.inst.instruction, Shape::ResultPredicates) {
+            true => {
+                "remove `out`, and write `let result = …`; `out: report` and `out: report_value` give more results"
+            }
+            false => "remove `out`, and write `let result = …`",
+        };
+        return cx.report.error(expression, fact, Some(help));
+    }
+    let with_predicate = has_result(lowered.inst.instruction, Shape::ResultAndPredicate);
+    let halves = match &value {
+        Value::Text(text) if with_predicate => Some(text.split_once('|').unwrap_or(("_", text))),
+        Value::Text(text) if has_result(lowered.inst.instruction, Shape::ResultPredicates) => {
+            text.split_once('|')
+        }
+        _ => None,
+    };
+    let operand = match (halves, with_predicate) {
+        (Some((first, second)), _) => {
+            let first = text_scalar(cx, expression, first);
+            let second = text_scalar(cx, expression, second);
+            first.zip(second).map(|(first, second)| Operand::Pair(first, second))
+        }
+        (None, true) => scalar(cx, expression).map(|predicate| Operand::Pair(Scalar::Sink, predicate)),
+        (None, false) => scalar(cx, expression).map(Operand::Scalar),
+    };
+    if let Some(operand) = operand {
+        push(cx, lowered, Slot::Out, operand);
+    }
+}
+
+/// In an `asm!` block the result goes to a variable of the expansion.
+pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
+    let instruction = lowered.inst.instruction;
+    let written = lowered.inst.operand(Slot::Out).is_some();
+    if cx.emit != Emit::Asm || !takes_operand(instruction, Slot::Out) || written {
+        return;
+    }
+    // An arrival in another CTA returns nothing, nor does one in several.
+    let remote =
+        lowered.inst.given(Slot::Mbarrier) == Some(Given::Qualifier(StateSpace::SharedCluster.into()));
+    if remote || lowered.inst.operand(Slot::Multicast).is_some() {
+        return push(cx, lowered, Slot::Out, Operand::Scalar(Scalar::Sink));
+    }
+    if let Some(index) = hole(cx, &lowered.places.name.clone(), Source::Result) {
+        let result = Scalar::Hole(index, HoleKind::Register);
+        let operand = match has_result(instruction, Shape::ResultAndPredicate) {
+            true => Operand::Pair(Scalar::Sink, result),
+            false => Operand::Scalar(result),
+        };
+        push(cx, lowered, Slot::Out, operand);
+    }
+}
+
+/// Whether some form of the instruction has a result of this shape.
+fn has_result(instruction: &Instruction, shape: Shape) -> bool {
+    instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(|param| param.kind.shape == shape))
+}

@@ -1,0 +1,118 @@
+//! The settings of a call: what it becomes, the target and version to check for, and where the crate is.
+
+use ptx_async_isa::{Context, IsaVersion, Target, rules};
+use syn::{Expr, ExprPath, Lit};
+
+use crate::lower::Emit;
+use crate::report::Report;
+use crate::suggestion::{did_you_mean, listed};
+use crate::support::Support;
+use crate::syntax::Setting;
+use crate::value::{path_text, peel, written};
+
+/// The settings before the steps.
+pub(crate) struct Settings {
+    pub(crate) emit: Emit,
+    pub(crate) context: Context,
+    /// The path of the crate `ptx-async`.
+    pub(crate) support: Support,
+}
+
+const NAMES: [&str; 4] = ["emit", "target", "isa", "crate"];
+
+impl Settings {
+    /// Reads the settings of a call; what is wrong is in the report.
+    pub(crate) fn read(report: &mut Report, settings: &[Setting]) -> Settings {
+        let mut read =
+            Settings { emit: Emit::Asm, context: Context::default(), support: Support::default_path() };
+        for (index, Setting { name, value }) in settings.iter().enumerate() {
+            if settings[..index].iter().any(|before| before.name == *name) {
+                report.error(name, &format!("setting `{name}` is given twice"), Some("remove one of them"));
+            }
+            match name.to_string().as_str() {
+                "emit" => match path_text(value).as_deref() {
+                    Some("ptx") => read.emit = Emit::Ptx,
+                    Some("fmt") => read.emit = Emit::Fmt,
+                    Some("asm") => read.emit = Emit::Asm,
+                    _ => {
+                        read.emit = Emit::Unknown;
+                        let text = written(value);
+                        let help = did_you_mean(&text, ["ptx", "fmt", "asm"]).unwrap_or_else(|| {
+                            String::from(
+                                "write `emit = ptx` or `emit = fmt`; without it the call is an `asm!` block",
+                            )
+                        });
+                        report.error(value, &format!("unknown `emit` value `{text}`"), Some(&help));
+                    }
+                },
+                "target" => read.context.target = target(report, value),
+                "isa" => read.context.isa = isa(report, value),
+                "crate" => match peel(value) {
+                    Expr::Path(path) if is_plain(path) => read.support = Support::at(path),
+                    _ => {
+                        let fact = format!("`{}` is not a path to a crate", written(value));
+                        report.error(value, &fact, Some("write `crate = path::to::ptx_async`"));
+                    }
+                },
+                other => {
+                    let help = did_you_mean(other, NAMES)
+                        .unwrap_or_else(|| format!("the settings are {}", listed(&NAMES)));
+                    report.error(name, &format!("unknown setting `{other}`"), Some(&help));
+                }
+            }
+        }
+        if let Some((fact, help)) = read.context.conflict() {
+            // Reported once, here; without the target the steps are still validated for their version.
+            if let Some(Setting { value, .. }) = settings.iter().find(|setting| setting.name == "isa") {
+                let note = format!("note: {}", rules::TARGET_VERSION.note());
+                let help = help.into_iter().chain([note]).collect::<Vec<_>>();
+                report.error(value, &fact, Some(&help.join("\n")));
+            }
+            read.context.target = None;
+        }
+        read
+    }
+}
+
+/// Whether the path has neither attributes nor generic arguments.
+fn is_plain(path: &ExprPath) -> bool {
+    path.attrs.is_empty()
+        && path.qself.is_none()
+        && path.path.segments.iter().all(|segment| segment.arguments.is_none())
+}
+
+fn target(report: &mut Report, value: &Expr) -> Option<Target> {
+    let text = path_text(value).unwrap_or_else(|| written(value));
+    let target = text.parse().ok().filter(|&target| Target::all().any(|known| known == target));
+    if target.is_none() {
+        let known: Vec<String> = Target::all().map(|target| target.to_string()).collect();
+        let help = did_you_mean(&text, known.iter().map(String::as_str)).unwrap_or_else(|| {
+            String::from(
+                "the targets are `sm_80` to `sm_121`, most of them also with the suffixes `a` and `f`",
+            )
+        });
+        report.error(value, &format!("unknown target `{text}`"), Some(&help));
+    }
+    target
+}
+
+fn isa(report: &mut Report, value: &Expr) -> Option<IsaVersion> {
+    let text = match peel(value) {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Float(float) => float.to_string(),
+            other => written(other),
+        },
+        other => written(other),
+    };
+    let isa = text.parse().ok().filter(|isa| IsaVersion::ALL.contains(isa));
+    if isa.is_none() {
+        let help = match (IsaVersion::ALL.first(), IsaVersion::ALL.last()) {
+            (Some(first), Some(last)) => {
+                format!("write a version such as `8.6`; the versions are {first} to {last}")
+            }
+            _ => String::from("write a version such as `8.6`"),
+        };
+        report.error(value, &format!("unknown PTX ISA version `{text}`"), Some(&help));
+    }
+    isa
+}
