@@ -25,6 +25,8 @@ mod register;
 use class::{Class, ResultVariable, Surroundings};
 use classify::classify;
 use helper::Helper;
+#[cfg(test)]
+pub(crate) use operand_bounds::NAMES;
 use operand_bounds::OperandBounds;
 
 /// The block for `steps`, whose names are at `names` and whose values are in `holes`.

@@ -7,6 +7,7 @@ mod golden;
 mod messages;
 mod odd;
 mod read_back;
+mod runtime;
 mod shuffled;
 
 use proc_macro2::{TokenStream, TokenTree};

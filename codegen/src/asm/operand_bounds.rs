@@ -10,7 +10,7 @@ use super::helper::{Generics, Helper};
 
 /// The operands that the runtime's `operand::name` has a type for, which messages show.
 #[rustfmt::skip] // As many on a line as fit.
-const NAMES: &[&str] = &[
+pub(crate) const NAMES: &[&str] = &[
     "a", "addr", "b", "byteMask", "cache_policy", "count", "ctaMask", "dst", "dstMem", "globalAddress",
     "globalDim", "globalStrideLower", "globalStrideUpper", "ignoreBytesLeft", "ignoreBytesRight", "im2colInfo",
     "mbar", "membermask", "phaseParity", "primary_size", "size", "src", "srcMem", "src_size", "suspendTimeHint",
