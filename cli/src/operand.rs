@@ -19,7 +19,6 @@ pub(crate) fn note(param: &Param) -> String {
         _ => kind.to_string(),
     };
     match param.presence {
-        OperandPresence::Always => what,
         OperandPresence::Optional => format!("{what}; optional"),
         OperandPresence::WithQualifier => {
             format!("{what}; with the qualifier {}", param.slot.qualifier_name())
@@ -29,5 +28,6 @@ pub(crate) fn note(param: &Param) -> String {
             let qualifiers: Vec<&str> = qualifiers.iter().map(|qualifier| qualifier.as_ptx()).collect();
             format!("{what}; with {}", qualifiers.join(", "))
         }
+        _ => what,
     }
 }

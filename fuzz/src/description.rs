@@ -235,7 +235,7 @@ impl Calls<'_, '_> {
                 None => slot.vocabulary().collect(),
             };
             let word = match words.get(self.choices.below(words.len())) {
-                Some(Qualifier::StateSpace(StateSpace::Global)) if instruction.is_multimem() => {
+                Some(Qualifier::StateSpace(StateSpace::Global)) if instruction.is_multimem(slot) => {
                     Some("multimem")
                 }
                 word => word.map(|word| word.as_description()),

@@ -23,6 +23,7 @@
 
 extern crate alloc;
 
+mod array_vec;
 mod case;
 pub mod check;
 pub mod finding;
@@ -31,6 +32,7 @@ pub mod forms;
 pub mod inst;
 mod message;
 pub mod opcodes;
+pub mod operand;
 pub mod place;
 mod rule;
 pub mod rules;

@@ -213,9 +213,7 @@ fn go_together(form: &Form, picks: &[Pick]) -> bool {
         _ => None,
     };
     let reduces = match (qualifier(Slot::Op), qualifier(Slot::Ty)) {
-        (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) => {
-            form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
-        }
+        (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) => form.reduces(op, ty),
         _ => true,
     };
     let has_rank = match (qualifier(Slot::Coordinates), qualifier(Slot::LoadMode)) {

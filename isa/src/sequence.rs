@@ -5,11 +5,11 @@
 
 use alloc::vec::Vec;
 
-use crate::form::Instruction;
+use crate::form::{GroupEffect, Instruction};
 use crate::rule::Rule;
-use crate::slot::Slot;
 use crate::valid::Valid;
-use crate::vocab::CompletionMechanism;
+
+pub use crate::form::Group;
 
 /// A rule about instructions that follow one another.
 #[derive(Debug)]
@@ -68,32 +68,6 @@ static OTHER_GROUP: SequenceRule = sequence_rule(
 /// Every rule about sequences.
 pub static SEQUENCE_RULES: &[&SequenceRule] = &[&UNCOMMITTED, &OTHER_GROUP];
 
-/// The two kinds of groups that copies are committed to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Group {
-    /// Groups of `cp.async` copies.
-    CpAsync,
-    /// Bulk async-groups.
-    Bulk,
-}
-
-impl Group {
-    /// The opcode of the copies in these groups, with which the opcodes of their commits and waits begin.
-    pub fn opcode(self) -> &'static str {
-        match self {
-            Group::CpAsync => "cp.async",
-            Group::Bulk => "cp.async.bulk",
-        }
-    }
-
-    fn other(self) -> Group {
-        match self {
-            Group::CpAsync => Group::Bulk,
-            Group::Bulk => Group::CpAsync,
-        }
-    }
-}
-
 /// A step that breaks a rule about the sequence it is in.
 #[derive(Clone, Copy, Debug)]
 pub struct SequenceViolation {
@@ -130,29 +104,6 @@ impl SequenceViolation {
     }
 }
 
-/// What an instruction does to the groups.
-enum Effect {
-    Copies(Group),
-    Commits(Group),
-    Waits(Group),
-    CommitsAndWaits(Group),
-    None,
-}
-
-fn effect(valid: &Valid<'_>) -> Effect {
-    let completion = valid.qualifier(Slot::Completion);
-    match valid.instruction().opcode {
-        "cp.async" => Effect::Copies(Group::CpAsync),
-        "cp.async.commit_group" => Effect::Commits(Group::CpAsync),
-        "cp.async.wait_group" => Effect::Waits(Group::CpAsync),
-        "cp.async.wait_all" => Effect::CommitsAndWaits(Group::CpAsync),
-        "cp.async.bulk.commit_group" => Effect::Commits(Group::Bulk),
-        "cp.async.bulk.wait_group" => Effect::Waits(Group::Bulk),
-        _ if completion == Some(CompletionMechanism::BulkGroup.into()) => Effect::Copies(Group::Bulk),
-        _ => Effect::None,
-    }
-}
-
 /// Checks instructions that one thread executes in this order.
 pub fn check(steps: &[Valid<'_>]) -> Vec<SequenceViolation> {
     let mut violations = Vec::new();
@@ -161,20 +112,20 @@ pub fn check(steps: &[Valid<'_>]) -> Vec<SequenceViolation> {
         let mut report = |kind| {
             violations.push(SequenceViolation { step, instruction: valid.instruction(), kind });
         };
-        match effect(valid) {
-            Effect::Copies(group) => uncommitted.push(group),
-            Effect::Commits(group) => {
+        match valid.form().effect {
+            Some(GroupEffect::Copies(group)) => uncommitted.push(group),
+            Some(GroupEffect::Commits(group)) => {
                 uncommitted.retain(|&other| other != group);
                 committed.push(group);
             }
-            Effect::Waits(group) if uncommitted.contains(&group) => {
+            Some(GroupEffect::Waits(group)) if uncommitted.contains(&group) => {
                 report(SequenceViolationKind::Uncommitted(group));
             }
-            Effect::Waits(group) if !committed.contains(&group) && !committed.is_empty() => {
+            Some(GroupEffect::Waits(group)) if !committed.contains(&group) && !committed.is_empty() => {
                 report(SequenceViolationKind::OtherKind { waited: group, committed: group.other() });
             }
-            Effect::CommitsAndWaits(group) => uncommitted.retain(|&other| other != group),
-            Effect::Waits(_) | Effect::None => {}
+            Some(GroupEffect::CommitsAndWaits(group)) => uncommitted.retain(|&other| other != group),
+            Some(GroupEffect::Waits(_)) | None => {}
         }
     }
     violations

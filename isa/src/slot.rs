@@ -152,6 +152,11 @@ slots! {
     ReportValue = "report_value",
 }
 
+/// The number of qualifiers that an instruction can hold.
+pub const MAX_QUALIFIERS: usize = 16;
+/// The number of operands that an instruction can hold.
+pub const MAX_ARGS: usize = 12;
+
 /// A set of slots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Slots(u64);

@@ -5,10 +5,9 @@ use core::fmt;
 use core::num::FpCategory;
 
 use crate::form::{Chosen, Condition, Form, Gate, Instruction, Param};
-use crate::inst::{
-    Address, Given, Guard, Inst, MAX_ARGS, MAX_QUALIFIERS, NameType, Operand, Scalar, Vector, narrow,
-};
-use crate::slot::{Slot, Slots};
+use crate::inst::{Given, Guard, Inst};
+use crate::operand::{Address, NameType, Operand, Scalar, Vector, narrow};
+use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Availability, IsaVersion, Target, floor};
 use crate::vocab::{ElemType, Qualifier};
 

@@ -8,10 +8,10 @@ use alloc::vec::Vec;
 
 use crate::case::Case;
 use crate::finding::{Dialect, Finding};
-use crate::form::{Chosen, Form, OperandPresence, Param, Part, Presence};
-use crate::inst::{Given, Inst, MAX_ARGS, MAX_QUALIFIERS, NameType, Operand, Scalar};
+use crate::form::{Chosen, Form, Instruction, OperandPresence, Param, Part, Presence, Weights};
+use crate::inst::{Given, Inst, NameType, Operand, Scalar};
 use crate::rules::JUDGED;
-use crate::slot::{Slot, Slots};
+use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Availability, Context, IsaVersion};
 use crate::valid::{Gated, Valid, availability};
 use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Qualifier, Sem, StateSpace, VectorLength};
@@ -90,28 +90,17 @@ enum Problem {
 }
 
 impl Problem {
-    /// How much it speaks against the form: first of all a person means a direction.
-    fn weight(self, form: &Form) -> u32 {
+    /// How much it counts against the form of the instruction. Qualifiers have weights of their own.
+    fn weight(self, instruction: &Instruction, form: &Form) -> u32 {
+        let of = |part: Option<&Part>| part.map_or(Weights::USUAL, |part| part.weights);
         match self {
-            Problem::Choice(slot, Qualifier::StateSpace(_)) if form.part(slot).is_some() => 1000,
-            // So does a space of the address that `mapa` maps, or the word that there is none.
-            Problem::Generic(_) | Problem::NoPart(Slot::Addr) => 1000,
-            // A release and an acquire are two forms of one fence.
-            Problem::Choice(Slot::Sem, _) => 100,
-            // So are the fields of a tensor map, each with its own operands.
-            Problem::Choice(Slot::Field, _) => 100,
-            // What is only there for one form is meant more than the kind of its result.
-            Problem::Choice(Slot::PhaseType | Slot::Multicast, _) => 5,
-            Problem::MissingWord(Part { slot: Slot::PhaseType, .. }) => 5,
-            Problem::NoPart(Slot::Multicast) => 12,
-            Problem::Choice(..) | Problem::NoPart(_) | Problem::DuplicateQualifier(..) => 10,
-            // What only one form has is meant where it is said.
-            Problem::MissingWord(Part { slot: Slot::Mmio, .. }) => 12,
-            // The scope comes with the ordering.
-            Problem::MissingWord(Part { slot: Slot::Scope, .. }) => 1,
-            Problem::MissingWord(_) | Problem::MissingOperand(_) | Problem::NoParam(_) => 10,
-            Problem::Extra(_) => 10,
-            // The operand is there, so the form is likelier meant than one that has no place for it.
+            Problem::Choice(slot, _) => of(form.part(slot)).other,
+            Problem::Generic(part) => part.weights.other,
+            Problem::MissingWord(part) => part.weights.missing,
+            Problem::NoPart(slot) => of(instruction.forms.iter().find_map(|form| form.part(slot))).extra,
+            Problem::DuplicateQualifier(..) => 10,
+            Problem::MissingOperand(_) | Problem::NoParam(_) | Problem::Extra(_) => 10,
+            // The operand is there, so the form is more likely than one without such an operand.
             Problem::WrongKind(_) | Problem::Undeclared(_) | Problem::Guard => 8,
             Problem::Pair => 5,
             Problem::Gate(..) => 1,
@@ -170,7 +159,7 @@ impl<'i, 'a> Fit<'i, 'a> {
     fn weighed(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Self {
         let (mut choices, mut operands, mut weight) = ([None; MAX_QUALIFIERS], [None; MAX_ARGS], 0);
         let places = (&mut choices, &mut operands);
-        fit(inst, form, context, places, &mut |problem| weight += problem.weight(form));
+        fit(inst, form, context, places, &mut |problem| weight += problem.weight(inst.instruction, form));
         Fit { form, choices, operands, weight }
     }
 }
@@ -204,14 +193,10 @@ fn fit<'i, 'a>(
         before = before.with(slot);
     }
     fit_operands(inst, form, choices, operands, problem);
-    let reduction = (form.qualifier(choices, Slot::Op), form.qualifier(choices, Slot::Ty));
-    let reduces = match reduction {
-        (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) => {
-            form.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
-        }
-        _ => true,
-    };
-    if !form.pairs.is_empty() && !reduces {
+    if let (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) =
+        (form.qualifier(choices, Slot::Op), form.qualifier(choices, Slot::Ty))
+        && !form.reduces(op, ty)
+    {
         problem(Problem::Pair);
     }
     for (gated, availability) in availability(form, choices, operands) {
@@ -438,18 +423,10 @@ fn fit_operands<'i, 'a>(
 
 /// The name in an operand that no declaration knows.
 fn undeclared<'a>(operand: &Operand<'a>) -> Option<&'a str> {
-    fn name(scalar: Scalar<'_>) -> Option<&str> {
-        match scalar {
-            Scalar::Name(name, Some(NameType::Undeclared))
-            | Scalar::Not(name, Some(NameType::Undeclared)) => Some(name),
-            _ => None,
+    operand.scalars().find_map(|scalar| match scalar {
+        Scalar::Name(name, Some(NameType::Undeclared)) | Scalar::Not(name, Some(NameType::Undeclared)) => {
+            Some(name)
         }
-    }
-    match *operand {
-        Operand::Scalar(scalar) => name(scalar),
-        Operand::Address(address) | Operand::Sum(address) => name(address.base),
-        Operand::Tensor(map, ref coordinates) => name(map.base).or_else(|| coordinates.iter().find_map(name)),
-        Operand::Vector(ref elements) => elements.iter().find_map(name),
-        Operand::Pair(first, second) => name(first).or_else(|| name(second)),
-    }
+        _ => None,
+    })
 }

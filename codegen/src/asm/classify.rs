@@ -159,9 +159,7 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
     match param.kind.shape {
         Shape::Address(_) => match param.kind.space(|slot| step.qualifier(slot)) {
             Some(space) if space.is_shared() => shared(step, param),
-            Some(StateSpace::Global) if step.instruction().is_multimem() && param.slot == Slot::Dst => {
-                Helper::Multimem
-            }
+            Some(StateSpace::Global) if param.kind.is_multimem() => Helper::Multimem,
             Some(StateSpace::Global) => Helper::Global,
             _ => Helper::Generic,
         },

@@ -43,7 +43,7 @@ pub(super) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str>
         for choice in part.into_iter().flat_map(|part| part.choices) {
             match choice.qualifier {
                 Qualifier::StateSpace(StateSpace::Global) if tensor => add("tensor"),
-                Qualifier::StateSpace(StateSpace::Global) if instruction.is_multimem() => add("multimem"),
+                Qualifier::StateSpace(StateSpace::Global) if instruction.is_multimem(slot) => add("multimem"),
                 Qualifier::StateSpace(StateSpace::Global) => add("global"),
                 Qualifier::StateSpace(StateSpace::SharedCluster) => {
                     add("shared");

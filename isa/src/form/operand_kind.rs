@@ -6,7 +6,7 @@
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use crate::inst::NameType;
+use crate::operand::NameType;
 use crate::slot::Slot;
 use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
 
@@ -66,6 +66,10 @@ pub enum Shape {
 pub enum Space {
     /// This one.
     Is(StateSpace),
+    /// The shared memory of another CTA of the cluster; this CTA's own is not one.
+    OtherCta,
+    /// A multimem address, whose state space PTX spells `.global`.
+    Multimem,
     /// The one in the qualifier of this slot. Without the qualifier the address is generic.
     Of(Slot),
     /// The one in the qualifier of this slot. Without the qualifier the address is generic, and still one of
@@ -239,6 +243,11 @@ impl OperandKind {
         matches!(self.shape, Shape::Address(_))
     }
 
+    /// Whether it is a multimem address.
+    pub const fn is_multimem(&self) -> bool {
+        matches!(self.shape, Shape::Address(Space::Multimem))
+    }
+
     /// Whether it is an address as a value, without brackets.
     pub const fn is_address_value(&self) -> bool {
         matches!(self.shape, Shape::AddressValue)
@@ -264,6 +273,16 @@ impl OperandKind {
         matches!(self.constraint, Constraint::OneOf(_) | Constraint::Constant)
     }
 
+    /// The state space of the address where the form has only one.
+    pub const fn fixed_space(&self) -> Option<StateSpace> {
+        match self.shape {
+            Shape::Address(Space::Is(space)) => Some(space),
+            Shape::Address(Space::OtherCta) => Some(StateSpace::SharedCluster),
+            Shape::Address(Space::Multimem) => Some(StateSpace::Global),
+            _ => None,
+        }
+    }
+
     /// The slot whose qualifier says the state space of the address.
     pub const fn space_slot(&self) -> Option<Slot> {
         match self.shape {
@@ -274,13 +293,12 @@ impl OperandKind {
 
     /// The state space of the address; none where it is generic, or no address.
     pub fn space(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<StateSpace> {
-        match self.shape {
-            Shape::Address(Space::Is(space)) => Some(space),
-            Shape::Address(Space::Of(slot) | Space::SharedOf(slot)) => match qualifier(slot) {
+        match self.space_slot() {
+            Some(slot) => match qualifier(slot) {
                 Some(Qualifier::StateSpace(space)) => Some(space),
                 _ => None,
             },
-            _ => None,
+            None => self.fixed_space(),
         }
     }
 
@@ -373,14 +391,16 @@ impl OperandKind {
 impl fmt::Display for OperandKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let noun = match (self.shape, self.width, self.constraint) {
-            (Shape::Address(Space::Is(space)), ..) if space.is_shared() => "an address in shared memory",
-            (Shape::Address(Space::Is(StateSpace::Param)), ..) => "an address among the kernel's parameters",
-            (Shape::Address(Space::Is(StateSpace::Const)), ..) => "an address in constant memory",
-            (Shape::Address(Space::Is(_)), ..) => "an address in global memory",
-            (Shape::Address(_), _, Constraint::Register) => {
-                "an address, generic where the opcode names no space, and else in a register"
-            }
-            (Shape::Address(_), ..) => "an address, generic where the opcode names no space",
+            (Shape::Address(_), _, constraint) => match (self.fixed_space(), constraint) {
+                (Some(space), _) if space.is_shared() => "an address in shared memory",
+                (Some(StateSpace::Param), _) => "an address among the kernel's parameters",
+                (Some(StateSpace::Const), _) => "an address in constant memory",
+                (Some(_), _) => "an address in global memory",
+                (None, Constraint::Register) => {
+                    "an address, generic where the opcode names no space, and else in a register"
+                }
+                (None, _) => "an address, generic where the opcode names no space",
+            },
             (Shape::Tensor, ..) => "a tensor map and coordinates",
             (Shape::Integer, _, Constraint::OneOf(set)) => {
                 let set = set.iter().map(|value| alloc::format!("{value}"));

@@ -3,11 +3,12 @@
 
 use super::{
     B128, BULK_GROUP, CACHE_HINT, CACHE_POLICY, CLUSTER_COPY_SEM, CLUSTER_SCOPE, COPY_SEM, GLOBAL,
-    IN_CLUSTER, IN_GLOBAL, IN_SHARED, MASK, MBARRIER, REPORT, RUBIN, SCOPE, SHARED_CLUSTER, SHARED_CTA, SIZE,
-    SM_90_ISA_8_0, SM_90_ISA_8_6,
+    IN_CLUSTER, IN_GLOBAL, IN_OTHER_CTA, IN_SHARED, MASK, MBARRIER, MULTICAST_WEIGHTS, REPORT, RUBIN, SCOPE,
+    SHARED_CLUSTER, SHARED_CTA, SIZE, SM_90_ISA_8_0, SM_90_ISA_8_6,
 };
 use crate::form::{
-    Choice, Constraint, Form, Instruction, OperandKind, Part, arg, gated, just, maybe, one, with, with_slot,
+    Choice, Constraint, Form, Group, GroupEffect, Instruction, OperandKind, Part, arg, gated, just, maybe,
+    one, with, with_slot,
 };
 use crate::slot::Slot;
 use crate::target::{from, v};
@@ -15,11 +16,15 @@ use crate::vocab::{
     CacheLevel, CpMask, EvictionPriority, IgnoreOob, Multicast, NameSuffix, Qualifier, SyncRestrict,
 };
 
-pub(super) const MULTICAST: &[Choice] = &[
-    just(Qualifier::Multicast(Multicast::Cluster)),
-    gated(Qualifier::Multicast(Multicast::Cluster16b), &[from(v(9, 4), 90)]),
-    gated(Qualifier::Multicast(Multicast::Cluster32b), RUBIN),
-];
+pub(super) const MULTICAST: Part = maybe(
+    Slot::Multicast,
+    &[
+        just(Qualifier::Multicast(Multicast::Cluster)),
+        gated(Qualifier::Multicast(Multicast::Cluster16b), &[from(v(9, 4), 90)]),
+        gated(Qualifier::Multicast(Multicast::Cluster32b), RUBIN),
+    ],
+)
+.weighing(MULTICAST_WEIGHTS);
 const IGNORE_OOB: Part =
     maybe(Slot::IgnoreOob, &[gated(Qualifier::IgnoreOob(IgnoreOob::IgnoreOob), &[from(v(9, 2), 90)])]);
 /// `ignoreBytesLeft`, `ignoreBytesRight`: "0 to 15".
@@ -50,12 +55,12 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), with(Slot::IgnoreOob, "ignoreBytesLeft", IGNORED), with_slot(Slot::IgnoreOobRight, "ignoreBytesRight", IGNORED, Slot::IgnoreOob), arg(Slot::Mbarrier, "mbar", IN_SHARED), CACHE_POLICY],
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
-                &[CLUSTER_COPY_SEM, SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), HINT, B128],
+                &[CLUSTER_COPY_SEM, SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), one(Slot::Completion, MBARRIER), REPORT, MULTICAST, HINT, B128],
                 &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_GLOBAL), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER), with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> shared::cluster",
                 &[COPY_SEM, CLUSTER_SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), B128],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER)],
+                &[arg(Slot::Dst, "dstMem", IN_OTHER_CTA), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER)],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",
                 &[COPY_SEM, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), HINT, maybe(Slot::ByteMask, CP_MASK), B128],
@@ -92,20 +97,20 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.bulk.commit_group",
         call: &[],
-        forms: &[Form::new("", &[], &[], SM_90_ISA_8_0)],
+        forms: &[Form::new("", &[], &[], SM_90_ISA_8_0).effect(GroupEffect::Commits(Group::Bulk))],
     },
     Instruction {
         opcode: "cp.async.bulk.wait_group",
         suffix: &[],
         manual: "cp.async.bulk.wait_group",
         call: &[Slot::Pending],
-        forms: &[Form::new("completion", &[PROXY_ASYNC], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_90_ISA_8_0)],
+        forms: &[Form::new("completion", &[PROXY_ASYNC], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_90_ISA_8_0).effect(GroupEffect::Waits(Group::Bulk))],
     },
     Instruction {
         opcode: "cp.async.bulk.wait_group",
         suffix: &[NameSuffix::Read],
         manual: "cp.async.bulk.wait_group",
         call: &[Slot::Pending],
-        forms: &[Form::new("sources read", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_90_ISA_8_0)],
+        forms: &[Form::new("sources read", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_90_ISA_8_0).effect(GroupEffect::Waits(Group::Bulk))],
     },
 ];

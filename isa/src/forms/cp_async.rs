@@ -2,7 +2,8 @@
 
 use super::{CACHE_POLICY, GLOBAL, IN_GLOBAL, IN_SHARED, SM_80_ISA_7_0};
 use crate::form::{
-    Choice, Constraint, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, opt,
+    Choice, Constraint, Form, Group, GroupEffect, Instruction, OperandKind, Param, Part, arg, gated, just,
+    maybe, one, opt,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
@@ -44,6 +45,8 @@ const SRC_SIZE: Param = opt(
 );
 const IGNORE_SRC: Param = opt(Slot::IgnoreSrc, "ignore-src", OperandKind::PREDICATE, ISA_7_5);
 
+const COPIES: GroupEffect = GroupEffect::Copies(Group::CpAsync);
+
 #[rustfmt::skip] // One syntax line per line.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
     Instruction {
@@ -52,10 +55,10 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "cp.async",
         call: &[],
         forms: &[
-            Form::new("cached at all levels, with src-size",   PARTS_CA, &[DST, SRC, CP_SIZE, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0),
-            Form::new("cached at L2 only, with src-size",      PARTS_CG, &[DST, SRC, SIXTEEN, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0),
-            Form::new("cached at all levels, with ignore-src", PARTS_CA, &[DST, SRC, CP_SIZE, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0),
-            Form::new("cached at L2 only, with ignore-src",    PARTS_CG, &[DST, SRC, SIXTEEN, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0),
+            Form::new("cached at all levels, with src-size",   PARTS_CA, &[DST, SRC, CP_SIZE, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
+            Form::new("cached at L2 only, with src-size",      PARTS_CG, &[DST, SRC, SIXTEEN, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
+            Form::new("cached at all levels, with ignore-src", PARTS_CA, &[DST, SRC, CP_SIZE, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
+            Form::new("cached at L2 only, with ignore-src",    PARTS_CG, &[DST, SRC, SIXTEEN, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
         ],
     },
     Instruction {
@@ -63,20 +66,20 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.commit_group",
         call: &[],
-        forms: &[Form::new("", &[], &[], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[], &[], SM_80_ISA_7_0).effect(GroupEffect::Commits(Group::CpAsync))],
     },
     Instruction {
         opcode: "cp.async.wait_group",
         suffix: &[],
         manual: "cp.async.wait_group / cp.async.wait_all",
         call: &[Slot::Pending],
-        forms: &[Form::new("", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_80_ISA_7_0).effect(GroupEffect::Waits(Group::CpAsync))],
     },
     Instruction {
         opcode: "cp.async.wait_all",
         suffix: &[],
         manual: "cp.async.wait_group / cp.async.wait_all",
         call: &[],
-        forms: &[Form::new("", &[], &[], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[], &[], SM_80_ISA_7_0).effect(GroupEffect::CommitsAndWaits(Group::CpAsync))],
     },
 ];

@@ -1,24 +1,30 @@
 //! What orders a copy with other accesses. Manual: `membar` / `fence`.
 
-use super::{IN_GLOBAL, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
-use crate::form::{Choice, Form, Instruction, OperandKind, arg, explicit, just, maybe, one};
+use super::{
+    IN_GLOBAL, SCOPE_WEIGHTS, SEM_WEIGHTS, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4,
+};
+use crate::form::{Choice, Form, Instruction, OperandKind, Part, arg, explicit, just, maybe, one};
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
 use crate::vocab::{NameSuffix, Qualifier, Scope, Sem, StateSpace, SyncRestrict};
 
-const RELEASE: &[Choice] = &[just(Qualifier::Sem(Sem::Release))];
-const ACQUIRE: &[Choice] = &[just(Qualifier::Sem(Sem::Acquire))];
-const SYS: &[Choice] = &[just(Qualifier::Scope(Scope::Sys))];
-const CLUSTER: &[Choice] = &[just(Qualifier::Scope(Scope::Cluster))];
+const fn scope(choices: &'static [Choice]) -> Part {
+    one(Slot::Scope, choices).weighing(SCOPE_WEIGHTS)
+}
+
+const RELEASE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]).weighing(SEM_WEIGHTS);
+const ACQUIRE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Acquire))]).weighing(SEM_WEIGHTS);
+const SYS: Part = scope(&[just(Qualifier::Scope(Scope::Sys))]);
+const CLUSTER: Part = scope(&[just(Qualifier::Scope(Scope::Cluster))]);
 /// The manual of PTX ISA 9.4 asks for `.cluster`; ptxas 13.5 takes `.cta` too, and libcu++ writes it.
-const UP_TO_CLUSTER: &[Choice] =
-    &[just(Qualifier::Scope(Scope::Cta)), just(Qualifier::Scope(Scope::Cluster))];
-const SCOPES: &[Choice] = &[
+const UP_TO_CLUSTER: Part =
+    scope(&[just(Qualifier::Scope(Scope::Cta)), just(Qualifier::Scope(Scope::Cluster))]);
+const SCOPES: Part = scope(&[
     just(Qualifier::Scope(Scope::Cta)),
     just(Qualifier::Scope(Scope::Cluster)),
     just(Qualifier::Scope(Scope::Gpu)),
     just(Qualifier::Scope(Scope::Sys)),
-];
+]);
 /// "`.alias` … introduced in PTX ISA version 7.5", on every target of the table.
 const ISA_7_5: Availability = &[from(v(7, 5), 80)];
 
@@ -43,7 +49,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("after mbarrier.init",
-                &[one(Slot::Sem, RELEASE), one(Slot::Scope, CLUSTER)],
+                &[one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), CLUSTER],
                 &[],
                 SM_90_ISA_8_0),
         ],
@@ -54,8 +60,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "membar / fence",
         call: &[],
         forms: &[
-            Form::new("after a tensor map was written", &[explicit(Slot::Sem, RELEASE), one(Slot::Scope, SCOPES)], &[], SM_90_ISA_8_3),
-            Form::new("before a tensor map is used",    &[explicit(Slot::Sem, ACQUIRE), one(Slot::Scope, SCOPES)], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", OperandKind::one_of(&[128]))], SM_90_ISA_8_3),
+            Form::new("after a tensor map was written", &[RELEASE, SCOPES], &[], SM_90_ISA_8_3),
+            Form::new("before a tensor map is used",    &[ACQUIRE, SCOPES], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", OperandKind::one_of(&[128]))], SM_90_ISA_8_3),
         ],
     },
     Instruction {
@@ -64,9 +70,9 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "membar / fence",
         call: &[],
         forms: &[
-            Form::new("acquire", &[explicit(Slot::Sem, ACQUIRE), one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
-            Form::new("release", &[explicit(Slot::Sem, RELEASE), one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6),
-            Form::new("release of reads", &[explicit(Slot::Sem, RELEASE), explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedClusterRead))]), one(Slot::Scope, UP_TO_CLUSTER)], &[], SM_90_ISA_9_4),
+            Form::new("acquire", &[ACQUIRE, one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6),
+            Form::new("release", &[RELEASE, one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6),
+            Form::new("release of reads", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedClusterRead))]), UP_TO_CLUSTER], &[], SM_90_ISA_9_4),
         ],
     },
     // ptxas also takes a `.sync_restrict` here, which the manual does not have.
@@ -77,8 +83,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("between virtual aliases of one location", &[], &[], ISA_7_5),
-            Form::new("acquire", &[explicit(Slot::Sem, ACQUIRE), one(Slot::Scope, SYS)], &[], SM_90_ISA_9_4),
-            Form::new("release", &[explicit(Slot::Sem, RELEASE), one(Slot::Scope, SYS)], &[], SM_90_ISA_9_4),
+            Form::new("acquire", &[ACQUIRE, SYS], &[], SM_90_ISA_9_4),
+            Form::new("release", &[RELEASE, SYS], &[], SM_90_ISA_9_4),
         ],
     },
     // Fences of threads, `fence{.sem}.scope`, have the same name.
@@ -88,8 +94,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "membar / fence",
         call: &[],
         forms: &[
-            Form::new("acquire", &[explicit(Slot::Sem, ACQUIRE), explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
-            Form::new("release", &[explicit(Slot::Sem, RELEASE), explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     one(Slot::Scope, CLUSTER)], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
+            Form::new("acquire", &[ACQUIRE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
+            Form::new("release", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
         ],
     },
 ];

@@ -3,13 +3,13 @@
 //! multicast is as ptxas 13.5 and libcu++ have it.
 
 use super::{
-    ANY_32, ANY_64, BARRIER_MAX, RUBIN, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0, SM_90_ISA_7_8,
-    SM_90_ISA_8_0, SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
+    ANY_32, ANY_64, BARRIER_MAX, MULTICAST_WEIGHTS, RUBIN, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0,
+    SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
 };
 use crate::form::Condition::IsSink;
 use crate::form::{
-    Choice, Constraint, Form, Gate, Instruction, OperandKind, Param, Part, Space, Width, arg, gated, just,
-    maybe, one, opt,
+    Choice, Constraint, Form, Gate, Instruction, OperandKind, Param, Part, Space, Weights, Width, arg, gated,
+    just, maybe, one, opt,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
@@ -91,7 +91,10 @@ const ANY_LAYOUT: Part = maybe(
 );
 /// `.phase_type` of a wait for a state.
 const PRIMARY: Part =
-    maybe(Slot::PhaseType, &[gated(Qualifier::PhaseType(PhaseType::Primary), SM_90_ISA_9_3)]);
+    maybe(Slot::PhaseType, &[gated(Qualifier::PhaseType(PhaseType::Primary), SM_90_ISA_9_3)])
+        .weighing(PHASE_WEIGHTS);
+/// A type of phase says less than the kind of the result.
+const PHASE_WEIGHTS: Weights = Weights { other: 5, missing: 5, ..Weights::USUAL };
 /// `.phase_type` of a wait for a parity.
 const PHASE_TYPE: Part = maybe(
     Slot::PhaseType,
@@ -99,11 +102,14 @@ const PHASE_TYPE: Part = maybe(
         gated(Qualifier::PhaseType(PhaseType::Primary), SM_90_ISA_9_3),
         gated(Qualifier::PhaseType(PhaseType::Conditional), SM_90_ISA_9_3),
     ],
-);
+)
+.weighing(PHASE_WEIGHTS);
 /// `.phase_type` of a wait that reports.
-const REPORTING: Part = one(Slot::PhaseType, &[just(Qualifier::PhaseType(PhaseType::Primary))]);
+const REPORTING: Part =
+    one(Slot::PhaseType, &[just(Qualifier::PhaseType(PhaseType::Primary))]).weighing(PHASE_WEIGHTS);
 /// The barrier at the same place in the shared memory of every CTA in `ctaMask`.
-const MULTICAST: Part = one(Slot::Multicast, &[just(Qualifier::Multicast(Multicast::Cluster32b))]);
+const MULTICAST: Part =
+    one(Slot::Multicast, &[just(Qualifier::Multicast(Multicast::Cluster32b))]).weighing(MULTICAST_WEIGHTS);
 const IN_EVERY: Part = maybe(Slot::Mbarrier, SHARED_CLUSTER);
 const CTA_MASK: Param = arg(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK);
 const PARITY: Param = arg(

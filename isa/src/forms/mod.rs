@@ -14,7 +14,7 @@ mod store;
 mod tensor;
 mod tensormap;
 
-use crate::form::{Choice, Constraint, Instruction, OperandKind, Space, gated, just};
+use crate::form::{Choice, Constraint, Instruction, OperandKind, Space, Weights, gated, just};
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::{CacheHint, CompletionMechanism, ElemType, Qualifier, Report, Scope, Sem, StateSpace};
@@ -52,6 +52,12 @@ const SHARED_OR_CTA: &[Choice] = &[
     gated(Qualifier::StateSpace(StateSpace::SharedCta), &[crate::target::from(v(7, 8), 80)]),
     just(Qualifier::StateSpace(StateSpace::Shared)),
 ];
+/// An ordering that distinguishes the forms: a release and an acquire are two forms of one fence.
+const SEM_WEIGHTS: Weights = Weights { other: 100, ..Weights::USUAL };
+/// A scope depends on the ordering.
+const SCOPE_WEIGHTS: Weights = Weights { missing: 1, ..Weights::USUAL };
+/// A multicast says which form is meant, and says more than the kind of its result.
+const MULTICAST_WEIGHTS: Weights = Weights { other: 5, extra: 12, ..Weights::USUAL };
 const MBARRIER: &[Choice] = &[just(Qualifier::CompletionMechanism(CompletionMechanism::Mbarrier))];
 const BULK_GROUP: &[Choice] = &[just(Qualifier::CompletionMechanism(CompletionMechanism::BulkGroup))];
 const CACHE_HINT: &[Choice] = &[just(Qualifier::CacheHint(CacheHint::L2))];
@@ -59,6 +65,9 @@ const TYPE_B64: &[Choice] = &[just(Qualifier::ElemType(ElemType::B64))];
 
 const IN_GLOBAL: OperandKind = OperandKind::address(Space::Is(StateSpace::Global));
 const IN_SHARED: OperandKind = OperandKind::address(Space::Is(StateSpace::SharedCta));
+/// "the destination has to be in the shared memory of a different CTA within the cluster"
+const IN_OTHER_CTA: OperandKind = OperandKind::address(Space::OtherCta);
+const AT_MULTIMEM: OperandKind = OperandKind::address(Space::Multimem);
 const IN_CLUSTER: OperandKind = OperandKind::address(Space::Is(StateSpace::SharedCluster));
 
 /// `size`: "must be a multiple of 16"; the largest is what ptxas 12.0 to 13.5 take, 2^20 - 16.

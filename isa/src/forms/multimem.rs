@@ -2,7 +2,7 @@
 
 use super::reduce::{ADD, NOFTZ, PAIRS_GLOBAL, PAIRS_NOFTZ, RED_OP, TYPE_GLOBAL, TYPE_NOFTZ};
 use super::{
-    B128, BULK_GROUP, COPY_SEM, GLOBAL, IN_GLOBAL, IN_SHARED, MASK, RELAXED, SCOPE, SHARED_CTA, SIZE,
+    AT_MULTIMEM, B128, BULK_GROUP, COPY_SEM, GLOBAL, IN_SHARED, MASK, RELAXED, SCOPE, SHARED_CTA, SIZE,
     SM_90_ISA_9_1,
 };
 use crate::form::{Choice, Form, Instruction, Param, arg, gated, maybe, one, with};
@@ -12,7 +12,7 @@ use crate::vocab::{CpMask, Qualifier};
 
 const CP_MASK: &[Choice] = &[gated(Qualifier::CpMask(CpMask::CpMask), &[from(v(9, 1), 100)])];
 
-const DST: Param = arg(Slot::Dst, "dstMem", IN_GLOBAL);
+const DST: Param = arg(Slot::Dst, "dstMem", AT_MULTIMEM);
 const SRC: Param = arg(Slot::Src, "srcMem", IN_SHARED);
 const BYTES: Param = arg(Slot::Size, "size", SIZE);
 

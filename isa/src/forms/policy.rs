@@ -2,7 +2,9 @@
 //! Manual: `createpolicy`, `mapa`, `getctarank`, `elect.sync`.
 
 use super::{ANY_32, ANY_64, GLOBAL, IN_GLOBAL, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
-use crate::form::{Choice, Form, Instruction, OperandKind, Param, arg, default, just, maybe, one, opt};
+use crate::form::{
+    Choice, Form, Instruction, OperandKind, Param, Part, Weights, arg, default, just, maybe, one, opt,
+};
 use crate::slot::Slot;
 use crate::target::{from, v};
 use crate::vocab::{CacheLevel, ElemType, EvictionPriority, NameSuffix, Qualifier};
@@ -23,6 +25,9 @@ const POLICY: Param = arg(Slot::Out, "cache-policy", OperandKind::result(64));
 const MAPPED: Param = arg(Slot::Out, "d", OperandKind::RESULT_OF_TYPE);
 const ADDRESS: Param = arg(Slot::Addr, "a", OperandKind::ADDRESS_VALUE);
 const CTA: Param = arg(Slot::Cta, "b", ANY_32);
+/// Whether the address is one of shared memory, and so the space that a description gives with it, decides the form.
+const TO_CLUSTER: Part =
+    one(Slot::Addr, SHARED_CLUSTER).weighing(Weights { other: 1000, extra: 1000, ..Weights::USUAL });
 const U32_OR_U64: &[Choice] =
     &[just(Qualifier::ElemType(ElemType::U32)), just(Qualifier::ElemType(ElemType::U64))];
 
@@ -71,7 +76,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("of a shared address",
-                &[one(Slot::Addr, SHARED_CLUSTER), default(Slot::Ty, U32_OR_U64)],
+                &[TO_CLUSTER, default(Slot::Ty, U32_OR_U64)],
                 &[arg(Slot::Out, "d", OperandKind::result(32)), ADDRESS],
                 SM_90_ISA_7_8),
             Form::new("of a generic address",
@@ -87,7 +92,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("a shared address",
-                &[one(Slot::Addr, SHARED_CLUSTER), default(Slot::Ty, U32_OR_U64)],
+                &[TO_CLUSTER, default(Slot::Ty, U32_OR_U64)],
                 &[MAPPED, ADDRESS, CTA],
                 SM_90_ISA_7_8),
             Form::new("a generic address",

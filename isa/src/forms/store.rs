@@ -2,10 +2,10 @@
 //! `red.async`, `st.bulk`.
 
 use super::reduce::RED_OP;
-use super::{GLOBAL, MBARRIER, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
+use super::{GLOBAL, MBARRIER, SCOPE_WEIGHTS, SEM_WEIGHTS, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
 use crate::form::Condition::IsBits;
 use crate::form::{
-    Choice, Constraint, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, Space, Width, arg,
+    Choice, Constraint, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, Space, Weights, Width, arg,
     explicit, gated, just, maybe, one,
 };
 use crate::slot::Slot;
@@ -23,20 +23,22 @@ const SM_90_ISA_9_2: Availability = &[from(v(9, 2), 90)];
 const SM_100_ISA_8_7: Availability = &[from(v(8, 7), 100)];
 const SM_100_ISA_9_0: Availability = &[from(v(9, 0), 100)];
 
-const WEAK: Part = maybe(Slot::Sem, &[just(Qualifier::Sem(Sem::Weak))]);
-const RELAXED: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Relaxed))]);
-const CLUSTER: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]);
+const WEAK: Part = maybe(Slot::Sem, &[just(Qualifier::Sem(Sem::Weak))]).weighing(SEM_WEIGHTS);
+const RELAXED: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Relaxed))]).weighing(SEM_WEIGHTS);
+const CLUSTER: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]).weighing(SCOPE_WEIGHTS);
 /// What a weak store has without saying it.
 const MAYBE_CLUSTER: Part = maybe(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]);
 /// Where no barrier tells that it is done, another thread acquires it.
-const RELEASE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]);
+const RELEASE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]).weighing(SEM_WEIGHTS);
 /// All that `.mmio` has.
-const RELEASE_MMIO: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]);
+const RELEASE_MMIO: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]).weighing(SEM_WEIGHTS);
 const GPU_OR_SYS: Part =
-    one(Slot::Scope, &[just(Qualifier::Scope(Scope::Gpu)), just(Qualifier::Scope(Scope::Sys))]);
-const SYS: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Sys))]);
+    one(Slot::Scope, &[just(Qualifier::Scope(Scope::Gpu)), just(Qualifier::Scope(Scope::Sys))])
+        .weighing(SCOPE_WEIGHTS);
+const SYS: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Sys))]).weighing(SCOPE_WEIGHTS);
 /// Not what a store has that does not say it.
-const MMIO: Part = explicit(Slot::Mmio, &[just(Qualifier::Mmio(Mmio::Mmio))]);
+const MMIO: Part = explicit(Slot::Mmio, &[just(Qualifier::Mmio(Mmio::Mmio))])
+    .weighing(Weights { missing: 12, ..Weights::USUAL });
 const COMPLETION: Part = one(Slot::Completion, MBARRIER);
 const TO_CLUSTER: Part = maybe(Slot::Dst, SHARED_CLUSTER);
 const TO_GLOBAL: Part = maybe(Slot::Dst, GLOBAL);

@@ -100,7 +100,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 &[arg(Slot::Dst, "dstMem", IN_SHARED), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_SHARED), IM2COL_INFO, CACHE_POLICY],
                 SM_90_ISA_8_6),
             Form::new("global -> shared::cluster",
-                &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), REPORT, maybe(Slot::Multicast, MULTICAST), maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
+                &[DIM, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, GLOBAL), maybe(Slot::LoadMode, TO_CLUSTER), one(Slot::Completion, MBARRIER), REPORT, MULTICAST, maybe(Slot::CtaGroup, CTA_GROUP), ADDRESS, DIMS, HINT],
                 &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Mbarrier, "mbar", IN_CLUSTER), IM2COL_INFO, with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK), CACHE_POLICY],
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",

@@ -1,10 +1,13 @@
 //! What changes a tensor map, and what fetches one. Manual: `tensormap.replace`, `tensormap.cp_fenceproxy`,
 //! `prefetch`.
 
-use super::{GLOBAL, IN_GLOBAL, IN_SHARED, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_3, TYPE_B64};
+use super::{
+    GLOBAL, IN_GLOBAL, IN_SHARED, SCOPE_WEIGHTS, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_3, TYPE_B64,
+};
 use crate::form::Condition::IsOneOf;
 use crate::form::{
-    Choice, Form, Gate, Instruction, OperandKind, Param, Part, Space, arg, explicit, just, maybe, one,
+    Choice, Form, Gate, Instruction, OperandKind, Param, Part, Space, Weights, arg, explicit, just, maybe,
+    one,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
@@ -18,6 +21,11 @@ use crate::vocab::{
 
 const fn field(field: TensormapField) -> Choice {
     just(Qualifier::TensormapField(field))
+}
+
+/// `.field`. The fields are forms with different operands.
+const fn of_field(choices: &'static [Choice]) -> Part {
+    explicit(Slot::Field, choices).weighing(Weights { other: 100, ..Weights::USUAL })
 }
 
 /// "`.shared::cta`, `.global`"
@@ -89,15 +97,15 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "tensormap.replace",
         call: &[],
         forms: &[
-            Form::new("the address",             &[TILE, explicit(Slot::Field, &[field(GlobalAddress)]), SPACE, B1024, B64], &[ADDR, NEW_VAL], MAP_TARGETS),
-            Form::new("the rank",                &[TILE, explicit(Slot::Field, &[field(Rank)]), SPACE, B1024, B32], &[ADDR, NEW_VAL], MAP_TARGETS),
-            Form::new("a size of one dimension", &[TILE, explicit(Slot::Field, &[field(BoxDim), field(GlobalDim), field(ElementStride)]), SPACE, B1024, B32], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
-            Form::new("a stride",                &[TILE, explicit(Slot::Field, &[field(GlobalStride)]), SPACE, B1024, B64], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
-            Form::new("the element type",        &[TILE, explicit(Slot::Field, &[field(Elemtype)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])], MAP_TARGETS).gates(PACKED),
-            Form::new("the interleave layout",   &[TILE, explicit(Slot::Field, &[field(InterleaveLayout)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2])], MAP_TARGETS),
-            Form::new("the swizzle mode",        &[TILE, explicit(Slot::Field, &[field(SwizzleMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4])], MAP_TARGETS).gates(SWIZZLE_96),
-            Form::new("the swizzle atomicity",   &[TILE, explicit(Slot::Field, &[field(SwizzleAtomicity)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3])], ATOMICITY_TARGETS),
-            Form::new("the fill mode",           &[TILE, explicit(Slot::Field, &[field(FillMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1])], MAP_TARGETS),
+            Form::new("the address",             &[TILE, of_field(&[field(GlobalAddress)]), SPACE, B1024, B64], &[ADDR, NEW_VAL], MAP_TARGETS),
+            Form::new("the rank",                &[TILE, of_field(&[field(Rank)]), SPACE, B1024, B32], &[ADDR, NEW_VAL], MAP_TARGETS),
+            Form::new("a size of one dimension", &[TILE, of_field(&[field(BoxDim), field(GlobalDim), field(ElementStride)]), SPACE, B1024, B32], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
+            Form::new("a stride",                &[TILE, of_field(&[field(GlobalStride)]), SPACE, B1024, B64], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
+            Form::new("the element type",        &[TILE, of_field(&[field(Elemtype)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])], MAP_TARGETS).gates(PACKED),
+            Form::new("the interleave layout",   &[TILE, of_field(&[field(InterleaveLayout)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2])], MAP_TARGETS),
+            Form::new("the swizzle mode",        &[TILE, of_field(&[field(SwizzleMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4])], MAP_TARGETS).gates(SWIZZLE_96),
+            Form::new("the swizzle atomicity",   &[TILE, of_field(&[field(SwizzleAtomicity)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3])], ATOMICITY_TARGETS),
+            Form::new("the fill mode",           &[TILE, of_field(&[field(FillMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1])], MAP_TARGETS),
         ],
     },
     Instruction {
@@ -107,7 +115,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         call: &[],
         forms: &[
             Form::new("",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Qualifier::NameSuffix(NameSuffix::TensormapGeneric))]), explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), one(Slot::Scope, SCOPES), one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]), one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))])],
+                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Qualifier::NameSuffix(NameSuffix::TensormapGeneric))]), explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), one(Slot::Scope, SCOPES).weighing(SCOPE_WEIGHTS), one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]), one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))])],
                 &[arg(Slot::Dst, "dst", IN_GLOBAL), arg(Slot::Src, "src", IN_SHARED), arg(Slot::Size, "size", OperandKind::one_of(&[128]))],
                 SM_90_ISA_8_3),
         ],

@@ -5,11 +5,11 @@ use alloc::string::String;
 
 use crate::case::{Case, Violation};
 use crate::finding::Dialect;
-use crate::form::Presence;
+use crate::form::{Param, Presence, Shape, Space};
 use crate::inst::{Given, Operand, Scalar};
 use crate::place::Place;
 use crate::slot::Slot;
-use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem, StateSpace};
+use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};
 
 /// A judge.
 pub(crate) type Judge = fn(&Case<'_>) -> Option<Violation>;
@@ -17,9 +17,9 @@ pub(crate) type Judge = fn(&Case<'_>) -> Option<Violation>;
 /// In a description `shared(x)` may become `.shared::cluster`; not where the manual says that "the
 /// destination has to be in the shared memory of a different CTA within the cluster".
 pub(super) fn remote_destination(case: &Case<'_>) -> Option<Violation> {
-    let from_shared = case.qualifier(Slot::Src) == Some(StateSpace::SharedCta.into());
     let own = case.inst.given(Slot::Dst) == Some(Given::CtaShared);
-    (case.inst.instruction.opcode == "cp.async.bulk" && from_shared && own).then(|| Violation {
+    let other_cta = |param: &Param| param.kind.shape == Shape::Address(Space::OtherCta);
+    (own && case.form.param(Slot::Dst).is_some_and(other_cta)).then(|| Violation {
         place: Place::Qualifier(Slot::Dst),
         message: String::from(
             "a bulk copy from shared to shared memory goes to another CTA, but `dst` is this CTA's",

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::{Pick, Sample, choices, declared, go_along, multiples, write};
-use crate::form::{Constraint, Param, Shape, Space, bit_range};
+use crate::form::{Constraint, Param, Shape, bit_range};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
@@ -217,8 +217,7 @@ impl Writer<'_> {
                     StateSpace::Param => None,
                     _ => Some("tile"),
                 };
-                let wide_alone = matches!(param.kind.shape, Shape::Address(Space::Is(_)))
-                    && is_generic(param, valid.form());
+                let wide_alone = param.kind.fixed_space().is_some() && is_generic(param, valid.form());
                 let short = if wide_alone { "%rd" } else { "%r" };
                 let (own, narrow, wide) = (self.register(name), self.register(short), self.register("%rd"));
                 let names = [own.as_str(), &narrow, &wide, variable.unwrap_or(&own)];

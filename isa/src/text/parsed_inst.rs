@@ -2,11 +2,12 @@
 
 use core::ops::Range;
 
+use crate::array_vec::ArrayVec;
 use crate::form::Instruction;
 use crate::forms;
-use crate::inst::{Guard, Inst, List, MAX_ARGS, MAX_QUALIFIERS};
+use crate::inst::{Guard, Inst};
 use crate::place::Place;
-use crate::slot::Slot;
+use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot};
 
 /// A described instruction, and where its parts are in the text.
 #[derive(Clone, Debug)]
@@ -18,15 +19,22 @@ pub struct ParsedInst<'a> {
     /// The opcode with its qualifiers.
     pub opcode: Range<usize>,
     pub(super) guard: Range<usize>,
-    pub(super) qualifiers: List<(Slot, usize, usize), MAX_QUALIFIERS>,
-    pub(super) args: List<(usize, usize), MAX_ARGS>,
+    pub(super) qualifiers: ArrayVec<(Slot, usize, usize), MAX_QUALIFIERS>,
+    pub(super) args: ArrayVec<(usize, usize), MAX_ARGS>,
 }
 
 impl<'a> ParsedInst<'a> {
     /// Space for an instruction. It is large, so a reader of many instructions has one of it.
     pub(super) fn new() -> Self {
         let inst = Inst::explicit(&forms::FAMILIES[0][0]);
-        ParsedInst { inst, span: 0..0, opcode: 0..0, guard: 0..0, qualifiers: List::new(), args: List::new() }
+        ParsedInst {
+            inst,
+            span: 0..0,
+            opcode: 0..0,
+            guard: 0..0,
+            qualifiers: ArrayVec::new(),
+            args: ArrayVec::new(),
+        }
     }
 
     /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, without qualifiers and

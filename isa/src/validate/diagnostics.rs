@@ -13,10 +13,10 @@ use super::{Problem, constants, fit, has_words, undeclared};
 use crate::case::{Case, Violation};
 use crate::finding::{Dialect, Finding};
 use crate::form::{Choice, Form, OperandKind, Param, Part, Presence};
-use crate::inst::{Given, MAX_ARGS, MAX_QUALIFIERS, Operand};
+use crate::inst::{Given, Operand};
 use crate::place::Place;
 use crate::rules::{self, JUDGED, Rule};
-use crate::slot::Slot;
+use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot};
 use crate::spelling::list;
 use crate::target::{Context, floor};
 use crate::valid::{Gated, availability};
@@ -253,8 +253,7 @@ fn spaces(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> {
 
 /// A state space as the writer says it: the destination of a multimem instruction is no plain `global`.
 fn space(case: &Case<'_>, slot: Slot, qualifier: Qualifier) -> String {
-    let multimem =
-        case.dialect == Dialect::Description && slot == Slot::Dst && case.inst.instruction.is_multimem();
+    let multimem = case.dialect == Dialect::Description && case.inst.instruction.is_multimem(slot);
     if multimem { String::from("`multimem`") } else { case.dialect.qualifier(qualifier) }
 }
 

@@ -95,7 +95,7 @@ fn fits_address(
             false
         }
         (Scalar::Name(_, Some(NameType::Bits(32) | NameType::Int(32))), _)
-            if matches!(space, Space::Is(_)) && is_generic(param, form) =>
+            if kind.fixed_space().is_some() && is_generic(param, form) =>
         {
             false
         }

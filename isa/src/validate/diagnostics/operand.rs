@@ -63,11 +63,10 @@ fn field(case: &Case<'_>, param: &Param) -> String {
     let spaces = spaces
         .filter(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
         .map(|choice| choice.qualifier);
-    let spaces =
-        spaces.map(|qualifier| match case.inst.instruction.is_multimem() && param.slot == Slot::Dst {
-            true => "multimem",
-            false => qualifier.as_description(),
-        });
+    let spaces = spaces.map(|qualifier| match case.inst.instruction.is_multimem(param.slot) {
+        true => "multimem",
+        false => qualifier.as_description(),
+    });
     let optional = part.is_some_and(|part| part.presence == Presence::Optional);
     let ways = spaces.chain(optional.then_some("generic"));
     let ways: Vec<String> = ways.map(|space| format!("`{field}: {space}(…)`")).collect();
@@ -276,10 +275,7 @@ fn astray<'a>(case: &Case<'_>, param: &Param, all: Astray<'a>) -> Astray<'a> {
 
 /// The vector of this element alone.
 fn only(element: Scalar<'_>) -> inst::Vector<'_> {
-    let mut vector = inst::Vector::new();
-    // There is room for one.
-    vector.push(element).ok();
-    vector
+    inst::Vector::only(element)
 }
 
 /// What to write in the place of an operand of the wrong kind.

@@ -1,0 +1,105 @@
+//! A vector of bounded length, in place.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+/// A vector of at most `N` items, which allocates nothing.
+#[derive(Clone, Copy)]
+pub struct ArrayVec<T, const N: usize> {
+    /// After the first `len` items come none, or what they once were.
+    items: [Option<T>; N],
+    len: usize,
+}
+
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for ArrayVec<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Copy + PartialEq, const N: usize> PartialEq for ArrayVec<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<T: Copy + Eq, const N: usize> Eq for ArrayVec<T, N> {}
+
+impl<T: Copy + Hash, const N: usize> Hash for ArrayVec<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.len.hash(state);
+        self.iter().for_each(|item| item.hash(state));
+    }
+}
+
+impl<T: Copy, const N: usize> ArrayVec<T, N> {
+    /// The empty vector.
+    pub const fn new() -> Self {
+        ArrayVec { items: [None; N], len: 0 }
+    }
+
+    /// The vector of one item.
+    pub(crate) fn only(item: T) -> Self {
+        const { assert!(N > 0, "there is room for one") };
+        let mut vector = ArrayVec::new();
+        vector.push(item).ok();
+        vector
+    }
+
+    /// Removes all items.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Appends `item`.
+    ///
+    /// # Errors
+    ///
+    /// `item` where the vector is full.
+    pub fn push(&mut self, item: T) -> Result<(), T> {
+        match self.items.get_mut(self.len) {
+            Some(free) => {
+                *free = Some(item);
+                self.len += 1;
+                Ok(())
+            }
+            None => Err(item),
+        }
+    }
+
+    /// The number of items.
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are no items.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Copies of the items, in order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
+        self.in_place().copied()
+    }
+
+    /// A copy of the item at `index`.
+    pub fn get(&self, index: usize) -> Option<T> {
+        self.at(index).copied()
+    }
+
+    /// The items in order, for items that are large.
+    pub(crate) fn in_place(&self) -> impl DoubleEndedIterator<Item = &T> {
+        self.items.iter().take(self.len).flatten()
+    }
+
+    /// The item at `index`, for items that are large.
+    pub(crate) fn at(&self, index: usize) -> Option<&T> {
+        self.items.get(index).filter(|_| index < self.len)?.as_ref()
+    }
+}
+
+impl<T: Copy, const N: usize> Default for ArrayVec<T, N> {
+    fn default() -> Self {
+        ArrayVec::new()
+    }
+}

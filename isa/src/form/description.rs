@@ -1,0 +1,67 @@
+//! What a description of an instruction sees: its name, its fields, its multimem addresses.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::instruction::Instruction;
+use super::row::Presence;
+use crate::slot::Slot;
+
+impl Instruction {
+    /// Its name in a description: the PTX name with `_` for `.`.
+    pub fn step(&self) -> String {
+        self.name_pieces().map(|piece| piece.replace("::", "_").replace('.', "_")).collect()
+    }
+
+    /// The slots that a description of it may fill, in the order of the forms. A qualifier that always follows
+    /// from the rest has no field.
+    pub fn fields(&self) -> Vec<Slot> {
+        let mut slots: Vec<Slot> = Vec::new();
+        for form in self.forms {
+            let params = form.params.iter().map(|param| param.slot);
+            let parts = form.parts.iter().map(|part| part.slot).filter(|&slot| self.is_choice(slot));
+            for slot in params.chain(parts) {
+                // Coordinates are written beside the tensor map, the scope in the parentheses of `sem`; the
+                // completion mechanism follows from the direction.
+                let written = !matches!(
+                    slot,
+                    Slot::Coordinates | Slot::Scope | Slot::Completion | Slot::IgnoreOobRight
+                );
+                if written && !slots.contains(&slot) {
+                    slots.push(slot);
+                }
+            }
+        }
+        slots
+    }
+
+    /// Whether the qualifier of `slot` is a choice: it is optional, or there are several.
+    fn is_choice(&self, slot: Slot) -> bool {
+        let parts = || self.forms.iter().map(|form| form.part(slot));
+        let mut qualifiers = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.qualifier);
+        let first = qualifiers.next();
+        // The scope is written in the parentheses of the ordering.
+        (slot == Slot::Sem && self.is_choice(Slot::Scope))
+            || qualifiers.any(|qualifier| Some(qualifier) != first)
+            || parts().any(|part| part.is_none_or(|part| part.presence == Presence::Optional))
+    }
+
+    /// Whether some form has a multimem address in `slot`. PTX spells its state space `.global`.
+    pub fn is_multimem(&self, slot: Slot) -> bool {
+        self.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.is_multimem()))
+    }
+
+    /// What is wrong where a description says of the address in `slot` that it is a multimem address, or that
+    /// it is a plain global one. It breaks the rule `direction`.
+    pub fn multimem_mismatch(&self, slot: Slot, said_multimem: bool) -> Option<String> {
+        let (step, field) = (self.step(), slot.field());
+        match (self.is_multimem(slot), said_multimem) {
+            (true, false) => {
+                Some(format!("`{step}` writes to a multimem address, but `{field}` is `global`"))
+            }
+            (false, true) => Some(format!("`{step}` does not take a multimem address as `{field}`")),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Operands as they are written, right or wrong.
+
+use core::hash::{Hash, Hasher};
+
+use crate::array_vec::ArrayVec;
+use crate::vocab::StateSpace;
+
+/// The declaration of a name, as far as it matters to an operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NameType {
+    /// A predicate register.
+    Pred,
+    /// An untyped register of so many bits: 8, 16, 32, 64, 128.
+    Bits(u8),
+    /// An integer register of so many bits; also one of two small floats, which is an integer to ptxas.
+    Int(u8),
+    /// A floating-point register of so many bits.
+    Float(u8),
+    /// A vector register.
+    Vector(Element),
+    /// A variable, which is its address as an operand; none where its state space is not a [`StateSpace`].
+    Variable(Option<StateSpace>),
+    /// A special register.
+    Special(Special),
+    /// There is no declaration of it.
+    Undeclared,
+}
+
+/// The elements of a vector register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Element {
+    /// Untyped elements of so many bits.
+    Bits(u8),
+    /// Integer elements.
+    Int(u8),
+    /// Floating-point elements.
+    Float(u8),
+}
+
+/// What a special register holds. Manual: "Special Registers".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Special {
+    /// 32 bits: `%laneid`.
+    Word,
+    /// 32 bits of a vector: `%tid.x`.
+    Member,
+    /// A whole vector, 64 bits or a predicate: `%tid`, `%clock64`, `%is_explicit_cluster`.
+    Other,
+}
+
+/// What a front end puts into a hole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HoleKind {
+    /// A register.
+    Register,
+    /// A constant that the compiler evaluates after the front end.
+    Constant,
+    /// Text of the running program: a register's name or a constant.
+    Text,
+}
+
+impl Scalar<'_> {
+    /// The declaration of its name, where it is a name and declarations are known.
+    pub fn declared(&self) -> Option<NameType> {
+        match self {
+            Scalar::Name(_, ty) | Scalar::Not(_, ty) => *ty,
+            _ => None,
+        }
+    }
+}
+
+/// One operand, or one element of a vector.
+#[derive(Clone, Copy, Debug)]
+pub enum Scalar<'a> {
+    /// An integer constant.
+    Int(i64),
+    /// A floating-point constant; one of 32 bits is [widened](widen).
+    Float(f64),
+    /// A register or a variable, with its declaration where that is known.
+    Name(&'a str, Option<NameType>),
+    /// `!p`, with the declaration of `p` where that is known.
+    Not(&'a str, Option<NameType>),
+    /// `_`: the result is dropped.
+    Sink,
+    /// A value that the front end fills in: an operand of an `asm!` block or an argument of a formatter, by
+    /// its number.
+    Hole(u8, HoleKind),
+}
+
+/// Floats are equal where their bits are: a NaN equals itself, and 0.0 does not equal -0.0.
+impl PartialEq for Scalar<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (*self, *other) {
+            (Scalar::Int(one), Scalar::Int(another)) => one == another,
+            (Scalar::Float(one), Scalar::Float(another)) => one.to_bits() == another.to_bits(),
+            (Scalar::Name(one, ty), Scalar::Name(another, another_ty))
+            | (Scalar::Not(one, ty), Scalar::Not(another, another_ty)) => (one, ty) == (another, another_ty),
+            (Scalar::Sink, Scalar::Sink) => true,
+            (Scalar::Hole(one, kind), Scalar::Hole(another, another_kind)) => {
+                (one, kind) == (another, another_kind)
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Scalar<'_> {}
+
+impl Hash for Scalar<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        core::mem::discriminant(self).hash(state);
+        match *self {
+            Scalar::Int(value) => value.hash(state),
+            Scalar::Float(value) => value.to_bits().hash(state),
+            Scalar::Name(name, ty) | Scalar::Not(name, ty) => (name, ty).hash(state),
+            Scalar::Sink => {}
+            Scalar::Hole(index, kind) => (index, kind).hash(state),
+        }
+    }
+}
+
+/// The exponent of an infinity and of a NaN, of 32 bits.
+const NAN_32: u32 = 0x7f80_0000;
+
+/// The 32-bit float with these bits, as a 64-bit float. A NaN keeps its payload, which a conversion may change.
+pub fn widen(bits: u32) -> f64 {
+    let value = f32::from_bits(bits);
+    if !value.is_nan() {
+        return f64::from(value);
+    }
+    let (sign, rest) = (u64::from(bits >> 31) << 63, u64::from(bits & !NAN_32 & !(1 << 31)) << 29);
+    f64::from_bits(sign | f64::INFINITY.to_bits() | rest)
+}
+
+/// The bits of the 32-bit float nearest to `value`.
+pub(crate) fn narrow(value: f64) -> u32 {
+    if !value.is_nan() {
+        return (value as f32).to_bits();
+    }
+    let bits = value.to_bits();
+    let (sign, rest) = ((bits >> 63) as u32, (bits >> 29) as u32 & !NAN_32 & !(1 << 31));
+    // Where nothing is left of the payload, it is a quiet NaN.
+    sign << 31 | NAN_32 | if rest == 0 { 1 << 22 } else { rest }
+}
+
+/// `[base+offset]`
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Address<'a> {
+    /// A register, a variable, a hole, or a constant.
+    pub base: Scalar<'a>,
+    /// Bytes added to it.
+    pub offset: i64,
+}
+
+/// A vector operand; the longest are the coordinates of a 5-dimensional tensor.
+pub type Vector<'a> = ArrayVec<Scalar<'a>, 5>;
+
+/// One operand, between two commas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Operand<'a> {
+    /// A register, a constant, a predicate.
+    Scalar(Scalar<'a>),
+    /// `[base+offset]`
+    Address(Address<'a>),
+    /// `[tensorMap, {c0, …}]`
+    Tensor(Address<'a>, Vector<'a>),
+    /// `{a, b}`
+    Vector(Vector<'a>),
+    /// `variable+4` without brackets: an address as a value.
+    Sum(Address<'a>),
+    /// `d|p`: two registers that one instruction writes.
+    Pair(Scalar<'a>, Scalar<'a>),
+}
+
+impl<'a> Operand<'a> {
+    /// Its scalars, in order: a register or constant, the base of an address, the elements of a vector, both
+    /// registers of a pair.
+    pub fn scalars(&self) -> impl Iterator<Item = Scalar<'a>> + '_ {
+        let (first, second, elements) = match self {
+            Operand::Scalar(scalar) => (Some(*scalar), None, None),
+            Operand::Address(address) | Operand::Sum(address) => (Some(address.base), None, None),
+            Operand::Tensor(map, coordinates) => (Some(map.base), None, Some(coordinates)),
+            Operand::Vector(elements) => (None, None, Some(elements)),
+            Operand::Pair(first, second) => (Some(*first), Some(*second), None),
+        };
+        first.into_iter().chain(second).chain(elements.into_iter().flat_map(ArrayVec::iter))
+    }
+}
