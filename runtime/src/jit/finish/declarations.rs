@@ -42,7 +42,7 @@ impl Validator<'_> {
                 Item::Kernel(kernel, _) => {
                     for build_error in &kernel.errors {
                         let statement = build_error.origin.as_ref().and_then(|origin| origin.statement);
-                        self.tell((index, statement.unwrap_or(0)), build_error.clone());
+                        self.report((index, statement.unwrap_or(0)), build_error.clone());
                     }
                     for (label, &LabelState { is_placed, has_valid_name, location }) in &kernel.labels {
                         if has_valid_name && !is_placed {
@@ -50,7 +50,7 @@ impl Validator<'_> {
                             let origin = kernel.origin(None, location);
                             let build_error =
                                 BuildError::of_builder("label-placed", "\"Labels\"", origin, message, None);
-                            self.tell((index, 0), build_error);
+                            self.report((index, 0), build_error);
                         }
                     }
                     self.check_shadowing((index, 0), kernel);
@@ -75,7 +75,7 @@ impl Validator<'_> {
             let origin = kernel.origin(None, location);
             let build_error =
                 BuildError::of_builder("declared-once", "\"Identifiers\"", origin, message, Some(help));
-            self.tell(at, build_error);
+            self.report(at, build_error);
         }
     }
 
@@ -96,7 +96,7 @@ impl Validator<'_> {
             );
             let help = Some(String::from("pass a pointer to a structure in global memory"));
             let manual = "\"Kernel Function Parameters\"";
-            self.tell(at, BuildError::of_builder("parameter-space", manual, origin(), message, help));
+            self.report(at, BuildError::of_builder("parameter-space", manual, origin(), message, help));
         } else if bytes > MAX_PARAMETERS {
             let what = format!("a parameter space of {bytes} bytes, more than {MAX_PARAMETERS},");
             self.requires(at, origin(), &what, LARGE_PARAMETERS);
@@ -119,7 +119,7 @@ impl Validator<'_> {
             );
             let help = Some(String::from("declare dynamic shared memory with `Module::dynamic_shared`"));
             let manual = "\"State Spaces: Shared State Space\"";
-            self.tell(at, BuildError::of_builder("shared-memory", manual, origin(), message, help));
+            self.report(at, BuildError::of_builder("shared-memory", manual, origin(), message, help));
         }
     }
 

@@ -41,7 +41,7 @@ impl<'m> Validator<'m> {
             let message = format!("the lowest version is {low}, but the highest is {high}");
             let manual = "\"PTX Module Directives: `.version`\"";
             let error = BuildError::of_builder("version-range", manual, value.origin(), message, None);
-            self.tell((0, 0), error);
+            self.report((0, 0), error);
         }
         // A target that was removed limits the version from above, and a new one from below.
         let too_high = lowest.filter(|isa| until.is_some_and(|until| *isa > until));
@@ -49,7 +49,7 @@ impl<'m> Validator<'m> {
         for (isa, value) in [(too_high, &module.at_least), (too_low, &module.at_most)] {
             let (Some(isa), Some(value)) = (isa, value) else { continue };
             if let Some((message, help)) = (Context { target: self.target, isa: Some(isa) }).conflict() {
-                self.tell((0, 0), header_error(value, message, help));
+                self.report((0, 0), header_error(value, message, help));
             }
         }
     }
@@ -63,7 +63,7 @@ impl<'m> Validator<'m> {
                 None => String::from("a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`"),
             };
             let message = format!("`{}` is not a known target", value.text.escape_debug());
-            self.tell((0, 0), header_error(value, message, Some(help)));
+            self.report((0, 0), header_error(value, message, Some(help)));
         }
         target
     }
@@ -73,7 +73,7 @@ impl<'m> Validator<'m> {
         if version.is_none() {
             let message = format!("`{}` is not a known PTX ISA version", value.text.escape_debug());
             let help = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
-            self.tell((0, 0), header_error(value, message, help));
+            self.report((0, 0), header_error(value, message, help));
         }
         version
     }

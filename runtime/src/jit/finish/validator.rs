@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use ptx_async_isa::{Finding, IsaVersion, Target};
+use ptx_async_isa::{Context, Finding, IsaVersion, Target};
 
 use crate::jit::build_error::{BuildError, BuildErrors, Part};
 use crate::jit::kernel::Statement;
@@ -30,20 +30,25 @@ pub(super) struct Validator<'m> {
 
 impl Validator<'_> {
     /// Reports an error about a statement.
-    pub(super) fn tell(&mut self, at: StatementId, error: BuildError) {
+    pub(super) fn report(&mut self, at: StatementId, error: BuildError) {
         self.errors.push((at, error));
     }
 
     /// Reports findings about an instruction of the builder.
-    pub(super) fn tell_instruction(&mut self, at: StatementId, findings: Vec<Finding>) {
+    pub(super) fn report_instruction(&mut self, at: StatementId, findings: Vec<Finding>) {
         let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
         let Some((Statement::Instruction(instruction), location)) = kernel.statements.get(at.1) else {
             return;
         };
         for finding in findings {
             let origin = Some(kernel.origin(Some(at.1), location));
-            self.tell(at, instruction.build_error(finding, origin));
+            self.report(at, instruction.build_error(finding, origin));
         }
+    }
+
+    /// The target of the module, and this version.
+    pub(super) fn context(&self, isa: Option<IsaVersion>) -> Context {
+        Context { target: self.target, isa }
     }
 
     /// The errors, in the order of the statements.

@@ -1,0 +1,135 @@
+//! Raw texts: whether they end with a statement, close the blocks that they open, and declare nothing twice.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::panic::Location;
+
+use ptx_async_isa::inst::NameType;
+use ptx_async_isa::text::{self, Item as Parsed};
+
+use super::validator::{Validator, snippet};
+use crate::jit::build_error::{BuildError, Origin};
+use crate::jit::kernel::{Kernel, Statement};
+use crate::jit::module::Item;
+use crate::jit::raw::{bare, braces, is_whole, labels_and_functions, may_declare};
+use crate::jit::rendered::{ChunkKind, SourceChunk, StatementId};
+
+const STATEMENTS: &str = "\"Instruction Statements\"";
+
+impl Validator<'_> {
+    pub(super) fn raw_texts(&mut self) {
+        let module = self.module;
+        for (index, item) in module.items.iter().enumerate() {
+            match item {
+                Item::Variable(_) => {}
+                Item::Raw(text, origin) => {
+                    let names: Vec<_> = module.names.iter().collect();
+                    let depth = self.raw_text((index, 0), text, origin, 0, &names);
+                    self.check_closed((index, 0), depth, origin);
+                }
+                Item::Kernel(kernel, _) => self.raw_texts_of(index, kernel),
+            }
+        }
+    }
+
+    fn raw_texts_of(&mut self, item: usize, kernel: &Kernel) {
+        let mut depth = 0;
+        let mut last = None;
+        let module = self.module.variables().map(|(variable, location)| (variable.name(), location));
+        let names: Vec<_> = kernel.names.iter().chain(module).collect();
+        for (index, (statement, location)) in kernel.statements.iter().enumerate() {
+            let Statement::Raw(text) = statement else { continue };
+            let at = (item, index);
+            let origin = kernel.origin(Some(index), location);
+            depth = self.raw_text(at, text, &origin, depth, &names);
+            last = Some((at, origin));
+        }
+        if let Some((at, origin)) = last {
+            self.check_closed(at, depth, &origin);
+        }
+    }
+
+    /// Checks one raw text inside of `depth` blocks, and returns the depth after it.
+    fn raw_text(
+        &mut self,
+        at: StatementId,
+        text: &str,
+        origin: &Origin,
+        depth: usize,
+        names: &[(&str, &'static Location<'static>)],
+    ) -> usize {
+        let error = |rule, manual, message: String, help: String| BuildError {
+            subject: snippet(text),
+            ..BuildError::of_builder(rule, manual, origin.clone(), message, Some(help))
+        };
+        if !is_whole(text) {
+            let message =
+                String::from("what follows this text would be parsed as part of its last statement");
+            let help = String::from("a statement ends with `;`, a comment with `*/`");
+            self.report(at, error("whole-text", STATEMENTS, message, help));
+            self.leave_out(at, text, origin, false);
+            return depth;
+        }
+        let bare = bare(text);
+        let Some(after) = braces(&bare, depth) else {
+            let message = String::from("this text closes a block that no text opened");
+            self.report(at, error("whole-text", STATEMENTS, message, String::from("remove a `}`")));
+            self.leave_out(at, text, origin, true);
+            return depth;
+        };
+        if bare.contains(".address_size") {
+            self.report_header(at, text, origin, "remove it: the addresses of a module have 64 bits");
+        }
+        let mut duplicates: Vec<&str> = labels_and_functions(&bare, depth);
+        duplicates.retain(|name| names.iter().any(|(known, _)| known == name));
+        if after == depth && may_declare(text) {
+            let mut parser = text::Module::bare(text);
+            parser.by_ref().for_each(drop);
+            let declared =
+                |name: &str| !matches!(parser.declared(name), NameType::Undeclared | NameType::Special(_));
+            duplicates.extend(names.iter().map(|(name, _)| name).filter(|name| declared(name)));
+        }
+        for (name, location) in names.iter().filter(|(name, _)| duplicates.contains(name)) {
+            let message = format!("`{name}` is declared twice");
+            let help = format!("the other declaration is at {location}");
+            self.report(at, error("declared-once", "\"Identifiers\"", message, help));
+        }
+        if !duplicates.is_empty() {
+            self.leave_out(at, text, origin, true);
+        }
+        after
+    }
+
+    /// Omits a text from the module, and validates it alone. Where its last statement is incomplete, parse errors are not
+    /// reported again.
+    fn leave_out(&mut self, at: StatementId, text: &str, origin: &Origin, is_complete: bool) {
+        self.left_out.insert(at);
+        let chunk = SourceChunk { span: 0..text.len(), at, what: ChunkKind::Raw, origin: origin.clone() };
+        for item in text::Module::bare(text) {
+            match item {
+                Parsed::Instruction(parsed) => self.raw_instruction(text, &chunk, &parsed),
+                Parsed::ParseError(parse_error) if is_complete => self.parse_error(text, &chunk, parse_error),
+                Parsed::ParseError(_) | Parsed::Version(..) | Parsed::Target(..) => {}
+            }
+        }
+    }
+
+    /// Reports a directive of the header in raw text.
+    pub(super) fn report_header(&mut self, at: StatementId, text: &str, origin: &Origin, help: &str) {
+        let message =
+            String::from("the builder writes the header of the module, but this text has a part of it");
+        let manual = "\"PTX Module Directives\"";
+        let help = Some(String::from(help));
+        let error = BuildError::of_builder("one-header", manual, origin.clone(), message, help);
+        self.report(at, BuildError { subject: snippet(text), ..error });
+    }
+
+    fn check_closed(&mut self, at: StatementId, depth: usize, origin: &Origin) {
+        if depth > 0 {
+            let message = String::from("a block that raw text opened is not closed");
+            let help = Some(String::from("add a `}`"));
+            self.report(at, BuildError::of_builder("whole-text", STATEMENTS, origin.clone(), message, help));
+        }
+    }
+}
