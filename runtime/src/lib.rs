@@ -189,7 +189,7 @@ mod text;
 
 pub use barrier::{ClusterMbarrier, Mbarrier};
 pub use policy::CachePolicy;
-/// Describes asynchronous copies, reductions and the instructions that complete them. The [crate](crate) documents the
+/// Describes asynchronous copies, reductions and the instructions that complete them. The [crate] documents the
 /// language.
 ///
 /// # Safety

@@ -7,7 +7,7 @@
 //! memory.
 //!
 //! The traits are sealed: only types of this crate and of `core` implement them. A pointer type of your own converts to
-//! one of these. [`Element`](ty::Element) is open: implement it for a type of your own to reduce memory of it.
+//! one of these. [`Element`] is open: implement it for a type of your own to reduce memory of it.
 //!
 //! Manual: "Operand Type Information" and the operands of each instruction.
 
