@@ -1,4 +1,4 @@
-//! Calls of the macro, made from the table by choices: many are legal, and the others nearly.
+//! Calls of the macro, made from the table by choices: many are valid, and the others nearly so.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use ptx_async_isa::{IsaVersion, Slot, Target, forms};
 
 use crate::choices::Choices;
 
-/// Strings that are operands, and some that are none.
+/// Strings that are operands, and some that are not.
 const TEXTS: &[&str] = &[
     "\"%r1\"",
     "\"%rd1\"",
@@ -32,7 +32,6 @@ const TEXTS: &[&str] = &[
     "\"\"",
 ];
 
-/// What else may stand as a value.
 /// Values for operands of any other kind.
 const OTHERS: &[&str] = &["\"%rd1\"", "\"%r1\"", "\"%rd1+16\"", "\"bar\"", "\"%r1\" + 4"];
 const VALUES: &[&str] = &[

@@ -1,4 +1,4 @@
-//! Text to an instruction, to text, to an instruction.
+//! The round trip of an instruction: text, instruction, text, instruction.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::samples::{self, Variation};
@@ -7,12 +7,12 @@ use ptx_async_isa::{Context, Dialect, Slot, text, validate};
 
 use crate::choices::Choices;
 
-/// Reads a line and writes it: the input's choices make a legal one, and the input itself may be one. The canonical
-/// text reads as the same instruction, and is written as itself.
+/// Parses and renders a line: a valid one made by the input's choices, or the input itself. Its canonical text parses as
+/// the same instruction, and is rendered as itself.
 ///
 /// # Panics
 ///
-/// Where it is not.
+/// When it is not.
 pub fn round_trip(input: &[u8]) {
     // No line begins with it.
     if let Some((0, choices)) = input.split_first() {
@@ -27,7 +27,7 @@ pub fn round_trip(input: &[u8]) {
     }
 }
 
-/// Whether the line is a legal instruction, which then is the same when it comes back.
+/// Whether the line is a valid instruction, which then survives the round trip.
 fn there_and_back(line: &str, declared: &dyn Fn(&str) -> Option<NameType>) -> bool {
     let Ok(first) = text::parse_declared(line, declared) else { return false };
     let Ok(valid) = validate(&first, &Context::default(), Dialect::Ptx) else { return false };

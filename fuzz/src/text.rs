@@ -13,18 +13,17 @@ use crate::drawn;
 use crate::position::{Positions, lines};
 use crate::source::Source;
 
-/// Reads the input as a module, as lines and as each thing that can be read alone, judges it, tells what is
-/// wrong as the command does, and formats it.
+/// Parses the input as a module, as lines and as each part that has a parser of its own, validates it, reports errors as
+/// the command does, and formats it.
 ///
-/// Nothing panics; every place lies in the text, between characters; items come in order; what is recognised
-/// is recognised behind another line too; and the canonical spelling of every legal instruction reads as the
-/// same instructions, in place.
+/// Nothing panics; every place is in the text, between characters; items come in order; an instruction is recognised
+/// after another line too; and the text with every valid instruction in canonical spelling has the same instructions.
 ///
 /// # Panics
 ///
-/// Where one of this does not hold.
+/// When one of these does not hold.
 pub fn text(input: &[u8]) {
-    // What is no text is refused.
+    // Input that is not text is an error.
     let Ok(source) = Source::of_bytes(Path::new("input"), input.to_vec()) else { return };
     assert_eq!(source.text.len(), input.len(), "places in the text are not those in the bytes");
     alone(&source.text);
@@ -94,7 +93,7 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
 }
 
 fn module(text: &str) {
-    /// A line in front, which can neither open nor close anything.
+    /// A line before it, which can neither open nor close anything.
     const BEFORE: &str = "cp.async.wait_all;\n";
     // Only a file can begin with this.
     let text = text.trim_start_matches('\u{feff}');
@@ -145,7 +144,7 @@ fn told(source: &Source) {
     }
 }
 
-/// The text with each legal instruction in canonical spelling, and those instructions.
+/// The text with each valid instruction in canonical spelling, and those instructions.
 fn canonical(text: &str) -> (String, Vec<String>) {
     let mut module = reader(text);
     let (mut formatted, mut legal, mut done) = (String::new(), Vec::new(), 0);

@@ -13,13 +13,12 @@ use crate::description;
 const MAX: usize = 4096;
 const MAX_DEPTH: usize = 64;
 
-/// Gives the macro a call: the input as text, as numbers of tokens, or as choices of a description. It becomes
-/// an expression, code or mistakes; and where it becomes a string of PTX, each line of it is a legal instruction
-/// in canonical spelling.
+/// Expands a call of the macro: the input as text, as numbers of tokens, or as choices of a description. The expansion is
+/// an expression, or errors; and where it is a string of PTX, each line is a valid instruction in canonical spelling.
 ///
 /// # Panics
 ///
-/// Where this does not hold.
+/// When this does not hold.
 pub fn tokens(input: &[u8]) {
     let input = &input[..input.len().min(MAX)];
     match input.split_first() {

@@ -1,4 +1,4 @@
-//! What the fuzzers found, and the inputs that reach the most, run as tests. `BLESS=1` writes the dictionaries.
+//! The findings of the fuzzers, and the inputs that reach the most code, run as tests. `BLESS=1` writes the dictionaries.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -15,10 +15,10 @@ fn inputs(folder: &str, target: &str) -> Vec<Vec<u8>> {
     pack::inputs(&packed).unwrap_or_else(|line| panic!("{}: {line}", path.display()))
 }
 
-/// Without optimisation syn takes so much to descend into what the fuzzers nest.
+/// The stack that syn needs without optimisation for the depth of the inputs.
 const STACK: usize = 64 << 20;
 
-/// Runs every target on its inputs, and shows the input that it panics with.
+/// Runs every target on its inputs, and fails with the first input that it panics on.
 fn replay(least: usize, inputs: impl Fn(&str) -> Vec<Vec<u8>>) {
     for (name, target) in TARGETS {
         let inputs = inputs(name);
@@ -40,7 +40,7 @@ fn nothing_is_found_in_the_corpora() {
 }
 
 #[test]
-fn what_was_found_stays_mended() {
+fn findings_stay_fixed() {
     replay(0, |target| inputs("findings", target));
 }
 

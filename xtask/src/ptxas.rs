@@ -1,7 +1,7 @@
 //! NVIDIA's assembler, as a library: assemble a module, or ask it about single instructions.
 
 use std::{
-    env, fmt,
+    fmt,
     fs::{self, File},
     path::{Path, PathBuf},
     process::{Command, Stdio},
@@ -122,8 +122,7 @@ impl Ptxas {
         out: Option<&Path>,
         limit: Duration,
     ) -> Result<Run> {
-        let scratch =
-            Scratch::new(&env::temp_dir()).context("cannot write to the folder for temporary files")?;
+        let scratch = Scratch::in_memory().context("cannot write to the folder for temporary files")?;
         let place = |name: &str| scratch.path().join(name);
         let last = between.map(|_| modules.len());
         for (number, module) in modules.iter().map(String::as_str).chain(between).enumerate() {

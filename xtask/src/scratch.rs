@@ -1,7 +1,7 @@
 //! A temporary folder that is removed with its owner.
 
 use std::{
-    fs, io,
+    env, fs, io,
     path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU32, Ordering},
@@ -18,6 +18,14 @@ impl Scratch {
         let path = parent.join(format!(".ptx-async-{}-{number}", process::id()));
         fs::create_dir_all(&path)?;
         Ok(Self(path))
+    }
+
+    /// A folder for small files of a short life, in memory where the system has a place for that: most of the time of
+    /// a run of ptxas on 200 files went into creating them on a disk.
+    pub(crate) fn in_memory() -> io::Result<Self> {
+        let memory = Path::new("/dev/shm");
+        let in_memory = if memory.is_dir() { Self::new(memory) } else { Err(io::ErrorKind::NotFound.into()) };
+        in_memory.or_else(|_| Self::new(&env::temp_dir()))
     }
 
     pub(crate) fn path(&self) -> &Path {
