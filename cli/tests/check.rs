@@ -182,6 +182,32 @@ fn a_folder_is_searched() {
     assert!(outcome.stdout.contains("b.ptx:1:"), "{}", outcome.stdout);
 }
 
+/// `cuobjdump.ptx` is what `cuobjdump -ptx` of CUDA 13.5 prints for a shared library: a module of PTX for `sm_90a`, the
+/// header of a cubin, and a module for `sm_80`.
+#[test]
+fn each_module_of_a_dump_is_checked() {
+    let found = |args: &[&str]| objects(&run(&[args, &["--format", "json", "cuobjdump.ptx"]].concat()));
+    let findings = found(&["check"]);
+    let places: Vec<_> =
+        findings.iter().map(|finding| (finding["line"].as_u64(), finding["rule"].as_str())).collect();
+    assert_eq!(places, [(Some(49), Some("target"))]);
+    let lines: Vec<_> = found(&["list"]).iter().map(|line| line["line"].as_u64().unwrap()).collect();
+    assert_eq!(lines, [20, 21, 22, 48, 49]);
+    let targets: Vec<_> =
+        found(&["require"]).iter().map(|module| module["target"].as_str().map(str::to_owned)).collect();
+    assert_eq!(targets, [Some("sm_90a".to_owned()), Some("sm_80".to_owned())]);
+}
+
+#[test]
+fn a_nul_byte_at_the_end_is_an_error() {
+    let text = b".version 8.0\n.target sm_90\n.address_size 64\ncp.async.wait_all;\n\0";
+    let outcome = run_with(text, &["check", "--format", "json"]);
+    let findings = objects(&outcome);
+    assert_eq!((outcome.status, findings.len()), (1, 1), "{}", outcome.stdout);
+    assert_eq!((findings[0]["line"].as_u64(), findings[0]["column"].as_u64()), (Some(5), Some(1)));
+    assert_eq!(run_with(&text[..text.len() - 1], &["check"]).status, 0);
+}
+
 #[test]
 fn an_unknown_target_gets_the_nearest() {
     for unknown in ["compute_90a", "sm90a"] {
