@@ -197,9 +197,38 @@ impl<'a> Module<'a> {
                     false => Event::Directive,
                 }
             }
+            // As of a string in C. ptxas refuses it too.
+            b'\0' => {
+                while self.lexer.byte() == Some(b'\0') {
+                    self.lexer.at += 1;
+                }
+                self.unexpected("unexpected NUL byte", "remove it: the text ends without one")
+            }
+            b'F' if self.is_dump_header() => {
+                self.dump_header();
+                Event::Directive
+            }
             _ => self.instruction(),
         };
         Some(event)
+    }
+
+    /// Whether the output of `cuobjdump -ptx` has the header of another module or cubin here.
+    fn is_dump_header(&self) -> bool {
+        let line = self.lexer.text.get(self.lexer.at..).and_then(|rest| rest.lines().next());
+        line.is_some_and(|line| line.starts_with("Fatbin ") && line.trim_end().ends_with(" code:"))
+    }
+
+    /// Skips a header of `cuobjdump`, up to the `.version` of its module; a cubin has none.
+    fn dump_header(&mut self) {
+        loop {
+            self.lexer.skip_line();
+            self.lexer.at += usize::from(self.lexer.byte().is_some());
+            let rest = self.lexer.text.get(self.lexer.at..).unwrap_or("");
+            if rest.is_empty() || rest.trim_start().starts_with(".version") || self.is_dump_header() {
+                return;
+            }
+        }
     }
 
     /// An error about the text from the start of the statement to here, which is not a statement.
