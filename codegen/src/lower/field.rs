@@ -5,11 +5,13 @@ use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
 use ptx_async_isa::{Place, Slot, forms};
 use syn::{Expr, Ident};
 
+use super::armed::Armed;
+use super::lowered::Lowered;
+use super::lowering::Lowering;
 use super::operand::scalar;
 use super::qualifier::flag;
-use super::slot::{guard, takes_operand, takes_space, value};
-use super::transaction::Armed;
-use super::{Lowered, Lowering};
+use super::slot::{guard, value};
+use super::takes::{takes_operand, takes_space};
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::Field;
@@ -59,7 +61,7 @@ pub(super) fn field(
         Some(Slot::Noinc) => flag(cx, lowered, Slot::Noinc, Noinc::Noinc.into(), field),
         Some(slot) => match &field.value {
             Some(expression) => value(cx, lowered, slot, expression),
-            // `size` alone is `size: size`, as in a struct expression; a word is no variable.
+            // `size` alone is `size: size`, as in a struct expression; a qualifier is not a variable.
             None if takes_operand(instruction, slot)
                 && !takes_space(instruction, slot)
                 && !matches!(slot, Slot::LoadMode | Slot::Out | Slot::ReportValue) =>

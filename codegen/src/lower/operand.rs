@@ -6,7 +6,8 @@ use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
 use quote::ToTokens;
 use syn::{Expr, ExprLit, Lit};
 
-use super::{Emit, Lowered, Lowering, Source};
+use super::lowered::Lowered;
+use super::lowering::{Emit, Lowering, Source};
 use crate::value::{Value, peel, split_offset, tokens, written};
 
 pub(super) fn vector(

@@ -6,8 +6,9 @@ use ptx_async_isa::{Given, Operand, Place, Slot};
 use quote::ToTokens;
 use syn::Expr;
 
+use super::lowered::{Lowered, give, push};
+use super::lowering::Lowering;
 use super::operand::vector;
-use super::{Lowered, Lowering, give, push};
 use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::Field;
 use crate::value::{Value, array, call, path_text, peel, written};

@@ -1,13 +1,14 @@
 //! The result of a step: a variable of the expansion in an `asm!` block, and a register in PTX text.
 
-use ptx_async_isa::form::{Instruction, Shape};
+use ptx_async_isa::form::Shape;
 use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot};
 use syn::Expr;
 
+use super::lowered::{Lowered, push};
+use super::lowering::{Emit, Lowering, Source};
 use super::operand::{hole, scalar, text_scalar};
-use super::slot::takes_operand;
-use super::{Emit, Lowered, Lowering, Source, push};
+use super::takes::{has_result, takes_operand};
 use crate::value::{Value, path_text};
 
 /// `out: report`, `out: report_value`: in an `asm!` block, what a wait gives beside whether the phase is complete.
@@ -87,9 +88,4 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
         };
         push(cx, lowered, Slot::Out, operand);
     }
-}
-
-/// Whether some form of the instruction has a result of this shape.
-fn has_result(instruction: &Instruction, shape: Shape) -> bool {
-    instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(|param| param.kind.shape == shape))
 }

@@ -1,15 +1,17 @@
 //! What a field gives for its slot: an operand, a qualifier, or both.
 
-use ptx_async_isa::form::{Instruction, Part};
+use ptx_async_isa::form::Part;
 use ptx_async_isa::vocab::{Multicast, Qualifier};
 use ptx_async_isa::{Given, Guard, HoleKind, Operand, Place, Scalar, Slot, nearest};
 use syn::Expr;
 
+use super::lowered::{Lowered, give, push};
+use super::lowering::{Emit, Lowering, Source};
 use super::operand::{address, hole, scalar, text_scalar, vector};
 use super::qualifier::{load_mode, qualifier, sem};
 use super::result::out;
 use super::space::{Wrapper, spaced, wrapper};
-use super::{Emit, Lowered, Lowering, Source, give, push};
+use super::takes::{takes_operand, takes_space, takes_vector};
 use crate::syntax::Field;
 use crate::value::{Value, array, call, path_text};
 
@@ -44,26 +46,7 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
     }
 }
 
-/// Whether some form has an operand in `slot`.
-pub(super) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
-    instruction.forms.iter().any(|form| form.param(slot).is_some())
-}
-
-/// Whether the operand in `slot` can be several values: `[a, b]`.
-fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
-    instruction.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.can_be_vector()))
-}
-
-/// Whether some form says the state space of `slot` in the opcode.
-pub(super) fn takes_space(instruction: &Instruction, slot: Slot) -> bool {
-    instruction
-        .forms
-        .iter()
-        .filter_map(|form| form.part(slot))
-        .any(|part| part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_))))
-}
-
-/// Puts what a field says into its slot.
+/// Puts what a field gives into its slot.
 pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
     let instruction = lowered.inst.instruction;
     match slot {

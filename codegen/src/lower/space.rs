@@ -5,8 +5,9 @@ use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Given, Operand, Place, Slot, nearest};
 use syn::Expr;
 
+use super::lowered::{Lowered, give, push};
+use super::lowering::Lowering;
 use super::operand::{address, scalar, vector};
-use super::{Lowered, Lowering, give, push};
 use crate::value::{array, call, path_text};
 
 /// What is written before the parentheses of an address.

@@ -1,0 +1,174 @@
+//! A transaction while its steps are lowered: the barrier that they complete on, and the bytes that it expects.
+
+use std::ops::RangeInclusive;
+
+use proc_macro2::TokenStream;
+use ptx_async_isa::vocab::{Qualifier, StateSpace};
+use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, rules};
+use quote::quote;
+use syn::Ident;
+
+use super::lowered::{Lowered, push};
+use super::lowering::{Emit, Lowering, Source};
+use super::operand::hole;
+use super::takes::takes_operand;
+use crate::syntax::{Field, Transaction};
+
+/// A transaction while its steps are lowered: its barrier, and the bytes to expect.
+pub(super) struct Armed {
+    barrier: Scalar<'static>,
+    offset: i64,
+    /// The `bytes` of the current step, if it has the field; nothing in it where they have been reported.
+    pub(super) bytes: Option<Option<Scalar<'static>>>,
+    /// How many bytes a barrier can expect.
+    limit: RangeInclusive<i64>,
+    /// Whether the bytes of one step are outside of `limit`, which is reported at that step.
+    step_exceeds: bool,
+    literal: i64,
+    constants: Vec<TokenStream>,
+    values: Vec<u8>,
+}
+
+/// How many bytes the arrival can expect.
+fn limit(arrival: &Lowered) -> RangeInclusive<i64> {
+    let param = arrival.inst.instruction.forms.iter().find_map(|form| form.param(Slot::TxCount));
+    let range = param.and_then(|param| param.kind.range(|_| None, 0));
+    range.map_or(0..=i64::MAX, |(values, _)| values)
+}
+
+/// The bytes of a value that is stored: so many of its type. `validate` reports a missing type.
+fn value_bytes(inst: &Inst<'_>) -> i64 {
+    let Some(Given::Qualifier(Qualifier::ElemType(ty))) = inst.given(Slot::Ty) else { return 0 };
+    let count = match inst.operand(Slot::Value) {
+        Some(Operand::Vector(values)) => values.len(),
+        _ => 1,
+    };
+    i64::from(ty.bits() / 8) * count as i64
+}
+
+impl Armed {
+    /// The transaction that begins with this arrival on the barrier at `address`.
+    pub(super) fn new(arrival: &Lowered, address: Address<'static>) -> Armed {
+        Armed {
+            barrier: address.base,
+            offset: address.offset,
+            bytes: None,
+            limit: limit(arrival),
+            step_exceeds: false,
+            literal: 0,
+            constants: Vec::new(),
+            values: Vec::new(),
+        }
+    }
+
+    /// Gives a step the barrier, and counts its bytes.
+    pub(super) fn complete(
+        &mut self,
+        cx: &mut Lowering<'_>,
+        lowered: &mut Lowered,
+        name: &Ident,
+        fields: &[Field],
+    ) {
+        if !takes_operand(lowered.inst.instruction, Slot::Mbarrier)
+            || !takes_operand(lowered.inst.instruction, Slot::Dst)
+        {
+            let fact = format!("`{name}` does not complete on a barrier");
+            return cx.report.error(name, &fact, Some("write it outside of the transaction"));
+        }
+        if lowered.inst.given(Slot::Dst) == Some(Given::Qualifier(StateSpace::Global.into())) {
+            let fact = format!("`{name}` into global memory completes in a bulk group, not on a barrier");
+            return cx.report.error(name, &fact, Some("write it outside of the transaction"));
+        }
+        let address = Address { base: self.barrier, offset: self.offset };
+        push(cx, lowered, Slot::Mbarrier, Operand::Address(address));
+        let sized = takes_operand(lowered.inst.instruction, Slot::Size);
+        let written = fields.iter().find(|field| field.name == "bytes");
+        match (lowered.inst.operand(Slot::Size), &self.bytes, written) {
+            (_, Some(_), Some(field)) if sized => {
+                let fact =
+                    format!("`bytes` cannot be combined with `size`, which gives the bytes of `{name}`");
+                cx.report.error(&field.name, &fact, Some("remove `bytes`"));
+            }
+            (Some(Operand::Scalar(size)), ..) => self.count(cx, size),
+            (_, Some(Some(bytes)), Some(field)) => {
+                if let Scalar::Int(bytes) = bytes
+                    && !self.limit.contains(bytes)
+                {
+                    let (min, max) = self.limit.clone().into_inner();
+                    let fact = format!("`bytes` must be {min} to {max}, but this is {bytes}");
+                    cx.report.error(&field.value, &fact, Some("copy a box of fewer bytes"));
+                }
+                self.count(cx, *bytes);
+            }
+            (None, None, _) if takes_operand(lowered.inst.instruction, Slot::Value) => {
+                self.literal = self.literal.saturating_add(value_bytes(&lowered.inst));
+            }
+            (None, None, _) if !sized => {
+                let fact = format!("how many bytes `{name}` copies depends on its tensor map");
+                cx.report.error(name, &fact, Some("add `bytes: …`, the size of the box"));
+            }
+            // `validate` reports a missing size.
+            _ => {}
+        }
+    }
+
+    fn count(&mut self, cx: &Lowering<'_>, size: Scalar<'static>) {
+        match size {
+            Scalar::Int(bytes) => {
+                self.step_exceeds |= !self.limit.contains(&bytes);
+                self.literal = self.literal.saturating_add(bytes);
+            }
+            Scalar::Hole(index, _) => match cx.holes.get(usize::from(index)) {
+                Some(Source::Constant(block)) => self.constants.push(block.clone()),
+                _ => self.values.push(index),
+            },
+            // `validate` reports whatever else is not a size.
+            _ => {}
+        }
+    }
+
+    /// The bytes of all steps, as the operand of the arrival.
+    pub(super) fn sum(
+        &mut self,
+        cx: &mut Lowering<'_>,
+        transaction: &Transaction,
+    ) -> Option<Scalar<'static>> {
+        if !self.limit.contains(&self.literal) {
+            let (_, max) = self.limit.clone().into_inner();
+            if !self.step_exceeds {
+                let fact = format!(
+                    "a barrier can expect at most {max} bytes, but the steps of this transaction copy {}",
+                    self.literal
+                );
+                let note = rules::TX_COUNT_RANGE.note();
+                let help = format!("split the transaction\nnote: {note}");
+                cx.report.error(&transaction.name, &fact, Some(&help));
+            }
+            self.literal = max;
+        }
+        match (&self.constants[..], &self.values[..]) {
+            ([], []) => Some(Scalar::Int(self.literal)),
+            ([], &[only]) if self.literal == 0 => Some(Scalar::Hole(only, HoleKind::Register)),
+            (constants, []) => {
+                let source = Source::ConstantSum(constants.to_vec(), self.literal);
+                hole(cx, &transaction.name, source).map(|index| Scalar::Hole(index, HoleKind::Constant))
+            }
+            _ if matches!(cx.emit, Emit::Ptx | Emit::Fmt) => {
+                let fact = "the bytes of these steps are known only when the kernel runs, and PTX text cannot add them";
+                let help =
+                    "write `mbarrier_arrive_expect_tx` with the sum, and give each step its `mbarrier`";
+                cx.report.error(&transaction.name, fact, Some(help));
+                None
+            }
+            (constants, values) => {
+                // Constants join the values of the sum as values.
+                let mut values = values.to_vec();
+                for block in constants {
+                    values.extend(hole(cx, &transaction.name, Source::Run(quote!((#block) as u32))));
+                }
+                let source = Source::Sum(values, self.literal);
+                hole(cx, &transaction.name, source).map(|index| Scalar::Hole(index, HoleKind::Register))
+            }
+        }
+    }
+}

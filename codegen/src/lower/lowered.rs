@@ -1,0 +1,72 @@
+//! A step as an instruction, with the tokens that its qualifiers and operands come from.
+
+use proc_macro2::TokenStream;
+use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot};
+use quote::ToTokens;
+use syn::Ident;
+
+use super::lowering::Lowering;
+use crate::report::Report;
+use crate::value::tokens;
+
+/// A step as an instruction, and the tokens of its places.
+pub(crate) struct Lowered {
+    pub(crate) inst: Inst<'static>,
+    pub(crate) places: Places,
+}
+
+/// The tokens of each place of a step.
+pub(crate) struct Places {
+    pub(super) name: TokenStream,
+    pub(super) known: Vec<(Place, TokenStream)>,
+}
+
+impl Places {
+    pub(super) fn new(name: &Ident) -> Self {
+        Places { name: tokens(name), known: Vec::new() }
+    }
+
+    /// Adds the tokens of a place.
+    pub(super) fn add(&mut self, place: Place, at: &impl ToTokens) {
+        self.known.push((place, tokens(at)));
+    }
+
+    /// The name of the step.
+    pub(crate) fn name(&self) -> &TokenStream {
+        &self.name
+    }
+
+    /// The smallest tokens that show the place.
+    fn of(&self, place: Place) -> &TokenStream {
+        let near = match place {
+            Place::Qualifier(slot) => [place, Place::Operand(slot)],
+            Place::Operand(slot) => [place, Place::Qualifier(slot)],
+            Place::Element(slot, _) => [place, Place::Operand(slot)],
+            Place::Slot(slot) => [place, Place::Operand(slot)],
+            Place::Instruction | Place::Guard | Place::Extra(_) => [place, place],
+        };
+        near.iter()
+            .find_map(|near| self.known.iter().find(|(known, _)| known == near).map(|(_, tokens)| tokens))
+            .unwrap_or(&self.name)
+    }
+
+    /// Reports a finding at its place.
+    pub(crate) fn tell(&self, report: &mut Report, finding: &Finding) {
+        report.error(self.of(finding.place), &finding.to_string(), None);
+    }
+}
+
+/// Puts a qualifier into its slot.
+pub(super) fn give(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, given: Given) {
+    // A slot is given once, and there are fewer slots in a form than qualifiers in an instruction.
+    if !lowered.inst.give(slot, given) {
+        cx.report.error(&lowered.places.name, "no instruction has that many qualifiers", None);
+    }
+}
+
+/// Puts an operand into its slot.
+pub(super) fn push(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, operand: Operand<'static>) {
+    if !lowered.inst.push(Some(slot), operand) {
+        cx.report.error(&lowered.places.name, "no instruction has that many operands", None);
+    }
+}

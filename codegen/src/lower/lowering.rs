@@ -1,0 +1,49 @@
+//! What lowering a call collects: errors, and the values that fill the holes.
+
+use proc_macro2::TokenStream;
+
+use crate::report::Report;
+
+/// What a call becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Emit {
+    /// An `asm!` block, whose operands are Rust values.
+    Asm,
+    /// A string literal, whose operands are literals.
+    Ptx,
+    /// A value that formats the operands into their places.
+    Fmt,
+    /// Nothing: the setting is wrong, so operands of either kind are taken, to look for other mistakes.
+    Unknown,
+}
+
+/// What fills a hole of a template.
+pub(crate) enum Source {
+    /// Text, known now.
+    Text(String),
+    /// A value of the running program.
+    Run(TokenStream),
+    /// The block of a `const { … }`.
+    Constant(TokenStream),
+    /// The sum of these holes, all run-time sizes, and a number.
+    Sum(Vec<u8>, i64),
+    /// The sum of these blocks of constants, and a number.
+    ConstantSum(Vec<TokenStream>, i64),
+    /// The result of the step.
+    Result,
+}
+
+/// Everything that lowering one call collects.
+pub(crate) struct Lowering<'r> {
+    pub(crate) report: &'r mut Report,
+    pub(crate) emit: Emit,
+    pub(crate) holes: Vec<Source>,
+    /// Whether a string in an `asm!` block has been reported. The others are the same mistake.
+    pub(super) string_in_asm: bool,
+}
+
+impl<'r> Lowering<'r> {
+    pub(crate) fn new(report: &'r mut Report, emit: Emit) -> Self {
+        Lowering { report, emit, holes: Vec::new(), string_in_asm: false }
+    }
+}

@@ -1,0 +1,29 @@
+//! What the forms of an instruction take.
+
+use ptx_async_isa::Slot;
+use ptx_async_isa::form::{Instruction, Shape};
+use ptx_async_isa::vocab::Qualifier;
+
+/// Whether some form has an operand in `slot`.
+pub(super) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
+    instruction.forms.iter().any(|form| form.param(slot).is_some())
+}
+
+/// Whether the operand in `slot` can be several values: `[a, b]`.
+pub(super) fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
+    instruction.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.can_be_vector()))
+}
+
+/// Whether some form says the state space of `slot` in the opcode.
+pub(super) fn takes_space(instruction: &Instruction, slot: Slot) -> bool {
+    instruction
+        .forms
+        .iter()
+        .filter_map(|form| form.part(slot))
+        .any(|part| part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_))))
+}
+
+/// Whether some form of the instruction has a result of this shape.
+pub(super) fn has_result(instruction: &Instruction, shape: Shape) -> bool {
+    instruction.forms.iter().any(|form| form.param(Slot::Out).is_some_and(|param| param.kind.shape == shape))
+}
