@@ -89,13 +89,13 @@ fn names_are_judged_and_told_once() {
     assert_eq!(
         facts,
         [
-            "`1st` is no name of PTX",
+            "`1st` is not an identifier of PTX",
             "`k` is declared twice",
             "`k` is declared twice",
-            "`not a name` is no name of PTX",
+            "`not a name` is not an identifier of PTX",
             "`twice` is declared twice",
             "`twice` is declared twice",
-            "`` is no name of PTX",
+            "`` is not an identifier of PTX",
             "`%r3` is declared twice",
             "`raw` is declared twice",
         ],

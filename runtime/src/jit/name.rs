@@ -1,4 +1,4 @@
-//! Names: what one is, and that it is declared once. Manual: "Identifiers".
+//! Names of declarations: valid identifiers, each declared once. Manual: "Identifiers".
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -12,12 +12,12 @@ use ptx_async_isa::text::{self, is_identifier};
 
 use super::build_error::{BuildError, Origin};
 
-/// The names of one scope: registers, variables, parameters and labels of a kernel share one (so ptxas).
+/// The names of one scope. To ptxas, registers, variables, parameters and labels of a kernel share one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     taken: BTreeMap<Arc<str>, &'static Location<'static>>,
     generated: usize,
-    /// Whether they are a module's: special registers are declared there (so ptxas).
+    /// Whether they are those of a module, where ptxas has declared the special registers.
     of_module: bool,
 }
 
@@ -26,21 +26,21 @@ impl Names {
         Names { of_module: true, ..Names::default() }
     }
 
-    /// Declares `name`. Where that cannot be, the mistake is told, and another name stands for it, so that
-    /// what uses it is not told as well.
+    /// Declares `name`. If it is invalid, that is an error, and a substitute name is returned, so that its uses are not
+    /// errors too.
     pub(super) fn declare(&mut self, name: &str, origin: Origin, errors: &mut Vec<BuildError>) -> Arc<str> {
         let location = origin.location;
         if !is_identifier(name) {
-            let message = format!("`{}` is no name of PTX", name.escape_debug());
+            let message = format!("`{}` is not an identifier of PTX", name.escape_debug());
             let help = String::from(
-                "a name is a letter, or `_`, `$` or `%` and more, then letters, digits, `_` and `$`",
+                "an identifier starts with a letter, or with `_`, `$` or `%` and another character; letters, digits, `_` and `$` follow",
             );
             errors.push(BuildError::of_builder("identifier", "\"Identifiers\"", origin, message, Some(help)));
-            return self.stand_in(location);
+            return self.substitute(location);
         }
         if self.of_module && matches!(text::Module::new("").declared(name), NameType::Special(_)) {
             let message = format!("`{name}` is a special register");
-            let help = String::from("name it otherwise: only what is declared in a kernel may be named so");
+            let help = String::from("use another name: only a declaration in a kernel can have this one");
             errors.push(BuildError::of_builder(
                 "declared-once",
                 "\"Identifiers\"",
@@ -48,11 +48,11 @@ impl Names {
                 message,
                 Some(help),
             ));
-            return self.stand_in(location);
+            return self.substitute(location);
         }
         if let Some(other) = self.taken.get(name) {
             let message = format!("`{name}` is declared twice");
-            let help = format!("the other is from {other}");
+            let help = format!("the other declaration is at {other}");
             errors.push(BuildError::of_builder(
                 "declared-once",
                 "\"Identifiers\"",
@@ -60,19 +60,19 @@ impl Names {
                 message,
                 Some(help),
             ));
-            return self.stand_in(location);
+            return self.substitute(location);
         }
         let name: Arc<str> = Arc::from(name);
         self.taken.insert(name.clone(), location);
         name
     }
 
-    /// What stands for a name that cannot be: of a module and of its kernels another.
-    fn stand_in(&mut self, location: &'static Location<'static>) -> Arc<str> {
+    /// A substitute for an invalid name, which differs between a module and its kernels.
+    fn substitute(&mut self, location: &'static Location<'static>) -> Arc<str> {
         self.fresh(if self.of_module { "$of_module" } else { "$name" }, location)
     }
 
-    /// Declares a name that is not taken.
+    /// Declares a generated name that is not taken.
     pub(super) fn fresh(&mut self, prefix: &str, location: &'static Location<'static>) -> Arc<str> {
         loop {
             let name: Arc<str> = Arc::from(format!("{prefix}{}", self.generated));
@@ -84,12 +84,12 @@ impl Names {
         }
     }
 
-    /// Where a name is from.
+    /// The line of the program that declares a name.
     pub(super) fn location(&self, name: &str) -> Option<&'static Location<'static>> {
         self.taken.get(name).copied()
     }
 
-    /// Every name, and where it is from.
+    /// The names, with the line of the program that declares each.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &'static Location<'static>)> {
         self.taken.iter().map(|(name, &location)| (&**name, location))
     }

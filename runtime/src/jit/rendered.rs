@@ -1,4 +1,4 @@
-//! The text of a module, and which statement each part of it is.
+//! The text of a module, with the statement that each part of it comes from.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -13,7 +13,7 @@ use super::instruction::Instruction;
 use super::kernel::{Kernel, Statement};
 use super::module::{Item, Module};
 
-/// Where a statement stands in what was built: the item of the module, and the statement of the kernel.
+/// The index of an item in its module, and of a statement in its kernel.
 pub(super) type StatementId = (usize, usize);
 
 /// A module as text.
@@ -23,7 +23,7 @@ pub(super) struct RenderedModule<'m> {
     chunks: Vec<SourceChunk<'m>>,
 }
 
-/// A part of the text that is a statement.
+/// A part of the text that is one statement of the builder.
 #[derive(Debug)]
 pub(super) struct SourceChunk<'m> {
     pub(super) span: Range<usize>,
@@ -39,7 +39,7 @@ pub(super) enum ChunkKind<'m> {
 }
 
 impl<'m> RenderedModule<'m> {
-    /// Writes the module under these two lines: each instruction as `spell` says, and without what is in `left_out`.
+    /// Writes the module with this header. `spell` returns the text of an instruction; raw texts in `left_out` are omitted.
     pub(super) fn write(
         module: &'m Module,
         version: &str,
@@ -65,18 +65,18 @@ impl<'m> RenderedModule<'m> {
         rendered
     }
 
-    /// The statement that has this byte of the text; none for what the builder itself writes.
-    pub(super) fn piece_at(&self, offset: usize) -> Option<&SourceChunk<'m>> {
-        self.piece_before(offset).filter(|chunk| offset <= chunk.span.end)
+    /// The statement at this byte of the text; none for what the builder itself writes.
+    pub(super) fn chunk_at(&self, offset: usize) -> Option<&SourceChunk<'m>> {
+        self.chunk_before(offset).filter(|chunk| offset <= chunk.span.end)
     }
 
-    /// The last statement that begins there or before.
-    pub(super) fn piece_before(&self, offset: usize) -> Option<&SourceChunk<'m>> {
+    /// The last statement that begins at this byte or before it.
+    pub(super) fn chunk_before(&self, offset: usize) -> Option<&SourceChunk<'m>> {
         let next = self.chunks.partition_point(|chunk| chunk.span.start <= offset);
         self.chunks[..next].last()
     }
 
-    /// Where every instruction of the builder stands.
+    /// The instructions of the builder.
     pub(super) fn instructions(&self) -> impl Iterator<Item = StatementId> {
         self.chunks
             .iter()

@@ -50,17 +50,17 @@ impl<'m> Validator<'m> {
             match item {
                 Parsed::Version(Directive { span, .. }) | Parsed::Target(Directive { span, .. }) => {
                     // The header at the start is the builder's own.
-                    let Some(chunk) = rendered.piece_at(span.start) else { continue };
+                    let Some(chunk) = rendered.chunk_at(span.start) else { continue };
                     let text = &rendered.text[chunk.span.clone()];
                     let help = "set it with `Module::new` and `version_at_least`";
                     self.report_header(chunk.at, text, &chunk.origin, help);
                 }
                 Parsed::ParseError(parse_error) => {
-                    let Some(chunk) = rendered.piece_before(parse_error.at.start) else { continue };
+                    let Some(chunk) = rendered.chunk_before(parse_error.at.start) else { continue };
                     self.parse_error(&rendered.text, chunk, parse_error);
                 }
                 Parsed::Instruction(parsed) => {
-                    let Some(chunk) = rendered.piece_before(parsed.span.start) else { continue };
+                    let Some(chunk) = rendered.chunk_before(parsed.span.start) else { continue };
                     let instruction = match chunk.what {
                         ChunkKind::Raw => {
                             self.raw_instruction(&rendered.text, chunk, &parsed);

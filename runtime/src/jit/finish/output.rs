@@ -26,7 +26,7 @@ impl Validator<'_> {
             }
             let Diagnostic { span, rule, message, help, manual, .. } = diagnostic;
             let finding = Finding { rule, place: Place::Instruction, message, help, manual };
-            match rendered.piece_before(span.start) {
+            match rendered.chunk_before(span.start) {
                 Some(chunk) => self.report(chunk.at, in_raw(&rendered.text, chunk, span, finding)),
                 // What the builder itself wrote.
                 None => {
