@@ -77,8 +77,8 @@ impl Floors {
             return String::from("no target");
         };
         let mut known = Target::all().filter(|target| target.until().is_none_or(|until| lowest <= until));
-        match known.all(|target| Targets::From(first.sm).contains(target) == self.0.contains_key(&target)) {
-            true => format!("sm_{} or higher", first.sm),
+        match known.all(|target| Targets::From(first.sm()).contains(target) == self.0.contains_key(&target)) {
+            true => format!("sm_{} or higher", first.sm()),
             false => self.targets().join(" "),
         }
     }

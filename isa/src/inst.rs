@@ -4,6 +4,9 @@
 //! text; [`validate`](crate::validate()) turns it into a [`Valid`](crate::Valid) instruction or into findings
 //! that name a slot. It allocates nothing: its vectors have fixed capacities, larger than any form needs.
 
+use core::error::Error;
+use core::fmt;
+
 use crate::array_vec::ArrayVec;
 use crate::form::Instruction;
 pub use crate::operand::{Address, Element, HoleKind, NameType, Operand, Scalar, Special, Vector, widen};
@@ -38,6 +41,18 @@ pub struct Arg<'a> {
     /// The operand.
     pub operand: Operand<'a>,
 }
+
+/// An instruction has more qualifiers or operands than any form could have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CapacityError;
+
+impl fmt::Display for CapacityError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no instruction has that many qualifiers or operands")
+    }
+}
+
+impl Error for CapacityError {}
 
 /// An instruction as it is written, right or wrong; see the [module](self).
 #[derive(Clone, Copy, Debug)]
@@ -105,16 +120,22 @@ impl<'a> Inst<'a> {
         self.args.push(Arg { slot, operand }).is_ok()
     }
 
-    /// The same with `word`, for building in one expression; what does not fit is left out.
-    pub fn with(mut self, slot: Slot, qualifier: impl Into<Qualifier>) -> Self {
-        self.give(slot, Given::Qualifier(qualifier.into()));
-        self
+    /// This instruction with `qualifier` in `slot`, for building in one expression.
+    ///
+    /// # Errors
+    ///
+    /// The instruction holds more than any form could.
+    pub fn with(mut self, slot: Slot, qualifier: impl Into<Qualifier>) -> Result<Self, CapacityError> {
+        self.give(slot, Given::Qualifier(qualifier.into())).then_some(self).ok_or(CapacityError)
     }
 
-    /// The same with `operand`, for building in one expression; what does not fit is left out.
-    pub fn arg(mut self, slot: Slot, operand: Operand<'a>) -> Self {
-        self.push(Some(slot), operand);
-        self
+    /// This instruction with `operand` in `slot`, for building in one expression.
+    ///
+    /// # Errors
+    ///
+    /// The instruction holds more than any form could.
+    pub fn arg(mut self, slot: Slot, operand: Operand<'a>) -> Result<Self, CapacityError> {
+        self.push(Some(slot), operand).then_some(self).ok_or(CapacityError)
     }
 
     /// The qualifier in `slot`.

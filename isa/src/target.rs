@@ -98,9 +98,9 @@ pub enum Suffix {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Target {
     /// The number: 90 for `sm_90a`.
-    pub sm: u16,
+    pub(crate) sm: u16,
     /// The letter behind it.
-    pub suffix: Suffix,
+    pub(crate) suffix: Suffix,
 }
 
 /// One row of [`TARGETS`].
@@ -156,6 +156,21 @@ static OLDER_TARGETS: &[TargetRow] = &[
 ];
 
 impl Target {
+    /// The target with this number and letter, where the table knows it.
+    pub fn new(sm: u16, suffix: Suffix) -> Option<Target> {
+        Target { sm, suffix }.row().map(|row| row.target)
+    }
+
+    /// The number: 90 for `sm_90a`.
+    pub const fn sm(self) -> u16 {
+        self.sm
+    }
+
+    /// What the letter after the number promises.
+    pub const fn suffix(self) -> Suffix {
+        self.suffix
+    }
+
     /// Every target that has some of the instructions, in order.
     pub fn all() -> impl Iterator<Item = Target> {
         TARGETS.iter().map(|row| row.target)
@@ -257,7 +272,7 @@ impl FromStr for Target {
 }
 
 /// A set of targets, as the manual's "Target ISA Notes" name them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Targets {
     /// "requires `sm_90` or higher".
     From(u16),
@@ -293,7 +308,7 @@ impl fmt::Display for Targets {
 }
 
 /// One way to have a feature: these targets, from this version on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Requirement {
     /// The first PTX ISA version that has it on these targets.
     pub isa: IsaVersion,
@@ -310,7 +325,7 @@ pub(crate) const fn from(isa: IsaVersion, sm: u16) -> Requirement {
 }
 
 /// What the module around an instruction offers, as far as it is known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Context {
     /// The module's `.target`.
     pub target: Option<Target>,

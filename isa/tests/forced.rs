@@ -69,13 +69,14 @@ fn nothing_is_taken_where_two_would_do() {
                     };
                     let said: Vec<(Slot, Qualifier)> =
                         whole.qualifiers.iter().filter(unsaid).map(|&(slot, word, _)| (slot, word)).collect();
-                    let description = said
-                        .iter()
-                        .fold(described(instruction, whole), |inst, &(slot, word)| inst.with(slot, word));
+                    let description =
+                        said.iter().fold(described(instruction, whole), |inst, &(slot, word)| {
+                            inst.with(slot, word).unwrap()
+                        });
                     let description = whole
                         .operands
                         .iter()
-                        .fold(description, |inst, &(slot, operand)| inst.arg(slot, operand));
+                        .fold(description, |inst, &(slot, operand)| inst.arg(slot, operand).unwrap());
                     let Ok(valid) = validate(&description, &Context::default(), Dialect::Description) else {
                         continue;
                     };

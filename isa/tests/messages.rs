@@ -2,7 +2,7 @@
 
 use ptx_async_isa::check::check;
 use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
-use ptx_async_isa::vocab::{Qualifier, StateSpace};
+use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::{Context, Dialect, Inst, Slot, forms, validate};
 
 const DECLARED: &str = ".address_size 64
@@ -412,10 +412,11 @@ fn a_generic_address_goes_nowhere_that_says_its_space() {
     let address = |name| Operand::Address(Address { base: Scalar::Name(name, None), offset: 0 });
     let mut inst = Inst::new(copy)
         .arg(Slot::Dst, address("dst"))
-        .with(Slot::Src, Qualifier::StateSpace(StateSpace::Global))
-        .arg(Slot::Src, address("src"))
-        .arg(Slot::Size, Operand::Scalar(Scalar::Int(16)));
-    inst.give(Slot::Dst, Given::Omitted);
+        .and_then(|inst| inst.with(Slot::Src, StateSpace::Global))
+        .and_then(|inst| inst.arg(Slot::Src, address("src")))
+        .and_then(|inst| inst.arg(Slot::Size, Operand::Scalar(Scalar::Int(16))))
+        .unwrap();
+    assert!(inst.give(Slot::Dst, Given::Omitted));
     let told = validate(&inst, &Context::default(), Dialect::Description).unwrap_err();
     let message: Vec<&str> = told.iter().map(|found| found.message.as_str()).collect();
     assert_eq!(message, ["`cp_async_bulk` does not go from `global` to a generic address"]);

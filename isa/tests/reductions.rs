@@ -1,6 +1,7 @@
 //! Which reductions are legal: every operation on every type, with and without `.noftz`, in every direction,
 //! as PTX text and as a description, against the tables of the manual.
 
+use ptx_async_isa::inst::CapacityError;
 use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
 use ptx_async_isa::vocab::{ElemType, Noftz, Qualifier, RedOp, StateSpace};
 use ptx_async_isa::{Context, Dialect, Finding, Inst, Slot, forms, text, validate};
@@ -62,7 +63,7 @@ fn in_a_description() {
             false => [None, Some(Given::Omitted)].to_vec(),
         };
         for noftz in ways {
-            let inst = description(&combination, noftz);
+            let inst = description(&combination, noftz).unwrap();
             let what = format!("{} described with noftz: {noftz:?}", combination.text());
             let follows = noftz.is_none() && combination.requires_noftz();
             let meant = Combination { noftz: combination.noftz || follows, ..combination };
@@ -103,7 +104,7 @@ fn assert_told(findings: &[Finding], wrong_pair: bool, wrong_noftz: bool, what: 
 }
 
 /// What the author of a kernel writes for the combination: spaces, operation, type, operands.
-fn description(combination: &Combination, noftz: Option<Given>) -> Inst<'static> {
+fn description(combination: &Combination, noftz: Option<Given>) -> Result<Inst<'static>, CapacityError> {
     let (step, to) = match combination.reduction.opcode {
         opcode if opcode.starts_with("multimem.") => ("multimem_cp_reduce_async_bulk", StateSpace::Global),
         opcode if opcode.contains(".bulk_group") => ("cp_reduce_async_bulk", StateSpace::Global),
@@ -112,20 +113,20 @@ fn description(combination: &Combination, noftz: Option<Given>) -> Inst<'static>
     let address = |name| Operand::Address(Address { base: Scalar::Name(name, None), offset: 0 });
     let word = |text: &str| Qualifier::from_ptx(&format!(".{text}")).unwrap();
     let mut inst = Inst::new(forms::by_step(step).unwrap())
-        .with(Slot::Op, word(combination.op))
-        .with(Slot::Ty, word(combination.ty))
-        .with(Slot::Dst, to)
-        .with(Slot::Src, StateSpace::SharedCta)
-        .arg(Slot::Size, Operand::Scalar(Scalar::Int(16)));
+        .with(Slot::Op, word(combination.op))?
+        .with(Slot::Ty, word(combination.ty))?
+        .with(Slot::Dst, to)?
+        .with(Slot::Src, StateSpace::SharedCta)?
+        .arg(Slot::Size, Operand::Scalar(Scalar::Int(16)))?;
     inst = match to {
-        StateSpace::Global => inst.arg(Slot::Dst, address("%rd1")).arg(Slot::Src, address("%r1")),
+        StateSpace::Global => inst.arg(Slot::Dst, address("%rd1"))?.arg(Slot::Src, address("%r1"))?,
         _ => {
-            let inst = inst.arg(Slot::Dst, address("%r1")).arg(Slot::Src, address("%r2"));
-            inst.arg(Slot::Mbarrier, address("%r3"))
+            let inst = inst.arg(Slot::Dst, address("%r1"))?.arg(Slot::Src, address("%r2"))?;
+            inst.arg(Slot::Mbarrier, address("%r3"))?
         }
     };
     if let Some(given) = noftz {
         assert!(inst.give(Slot::Noftz, given));
     }
-    inst
+    Ok(inst)
 }

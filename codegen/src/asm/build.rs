@@ -42,14 +42,14 @@ const KNOWN: &str = "sm_70";
 const LAST: IsaVersion = IsaVersion { major: 8, minor: 7 };
 
 fn cpus() -> impl Iterator<Item = Target> {
-    CPUS.iter().map(|&(sm, suffix)| Target { sm, suffix })
+    CPUS.iter().filter_map(|&(sm, suffix)| Target::new(sm, suffix))
 }
 
 /// The fewest architectures one of whose features is set exactly where the architecture of the build fits.
 fn cover(is_one: impl Fn(Target) -> bool) -> Vec<Target> {
     let mut cover: Vec<Target> = Vec::new();
     for cpu in cpus().filter(|&cpu| is_one(cpu)) {
-        if !cover.iter().any(|known| known.suffix == Suffix::Plain && known.sm <= cpu.sm) {
+        if !cover.iter().any(|known| known.suffix() == Suffix::Plain && known.sm() <= cpu.sm()) {
             cover.push(cpu);
         }
     }
@@ -132,7 +132,7 @@ fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     if let Some(&first) = have.first() {
         let ways: Vec<String> = have
             .iter()
-            .map(|cpu| match cpu.suffix {
+            .map(|cpu| match cpu.suffix() {
                 Suffix::Plain => format!("`{cpu}` or higher"),
                 Suffix::Family | Suffix::Arch => format!("`{cpu}`"),
             })

@@ -1,6 +1,9 @@
+use super::choices::unruly;
+use super::constraints::go_together;
 use super::*;
 use crate::{Context, Dialect, text, validate};
 use alloc::collections::BTreeSet;
+use alloc::string::ToString;
 
 /// The number of choices that may differ at once in these tests.
 const CHANGES: usize = 2;

@@ -6,7 +6,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use super::{Pick, Sample, choices, declared, go_along, multiples, write};
+use super::choices::{choices, multiples};
+use super::constraints::go_along;
+use super::pick::Pick;
+use super::print::write;
+use super::{Sample, declared};
 use crate::form::{Constraint, Param, Shape, bit_range};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;

@@ -1,0 +1,29 @@
+//! What a slot of a sample is filled with.
+
+use crate::slot::Slot;
+use crate::vocab::Qualifier;
+
+/// What one slot is filled with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pick {
+    pub(super) slot: Slot,
+    pub(super) qualifier: Option<Qualifier>,
+    pub(super) spelling: Option<Spelling>,
+}
+
+/// How an operand is spelt.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Spelling {
+    /// Registers wherever they may stand.
+    Registers,
+    /// Registers, and a constant added to the address.
+    WithOffset,
+    /// A predicate and `!`.
+    Negated,
+    /// `_`, also as one half of a pair.
+    Sink,
+    /// This constant, in every element of a vector.
+    Int(i64),
+    /// This constant.
+    Float(f64),
+}

@@ -1,0 +1,130 @@
+//! The text of a sample.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::pick::{Pick, Spelling};
+use crate::form::{Form, Instruction, Param, Shape};
+use crate::operand::NameType;
+use crate::slot::Slot;
+use crate::vocab::{Dim, ElemType, LoadMode, Qualifier};
+
+/// The text of the form with what was picked.
+pub(super) fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> String {
+    let pick = |slot| picks.iter().find(|pick| pick.slot == slot);
+    let mut text = instruction.to_string();
+    for part in form.parts {
+        text.push_str(pick(part.slot).and_then(|pick| pick.qualifier).map_or("", Qualifier::as_ptx));
+    }
+    let mut registers = Registers::default();
+    let mut operands = |inside: bool| -> Vec<String> {
+        let params = form.params.iter().filter(|param| param.slot.is_override() == inside);
+        let spelt = params.filter_map(|param| {
+            let spelling = pick(param.slot).and_then(|pick| pick.spelling)?;
+            Some(operand(param, spelling, picks, &mut registers))
+        });
+        spelt.collect()
+    };
+    let (outside, inside) = (operands(false), operands(true));
+    let inside: String = inside.iter().map(|operand| format!(", {operand}")).collect();
+    if !outside.is_empty() {
+        text.push(' ');
+        text.push_str(&outside.join(", ").replace(OVERRIDES, &inside));
+    }
+    text.push(';');
+    text
+}
+
+/// Where in the brackets of a tensor its overrides stand.
+const OVERRIDES: &str = "…";
+
+/// Counts the registers of each class, so that no operand shares one with another.
+#[derive(Default)]
+struct Registers([u8; 8]);
+
+impl Registers {
+    fn next(&mut self, class: NameType) -> String {
+        let (index, prefix) = match class {
+            NameType::Bits(16) => (0, "%rs"),
+            NameType::Bits(64) => (1, "%rd"),
+            NameType::Pred => (2, "%p"),
+            NameType::Float(64) => (5, "%fd"),
+            NameType::Float(_) => (3, "%f"),
+            NameType::Bits(8) => (6, "%b"),
+            NameType::Bits(128) => (7, "%q"),
+            // Every other operand is 32 bits.
+            _ => (4, "%r"),
+        };
+        self.0[index] += 1;
+        format!("{prefix}{}", self.0[index])
+    }
+}
+
+fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Registers) -> String {
+    let qualifier = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.qualifier);
+    // Without `.dim` the vectors are those of one dimension.
+    let of_rank = |slot| qualifier(slot).or((slot == Slot::Coordinates).then_some(Dim::D1.into()));
+    let register = param.kind.register(qualifier);
+    let mut scalar = || match spelling {
+        Spelling::Registers => registers.next(register),
+        Spelling::WithOffset => format!("{}+16", registers.next(register)),
+        Spelling::Negated => format!("!{}", registers.next(register)),
+        Spelling::Sink => String::from("_"),
+        Spelling::Int(value) => value.to_string(),
+        Spelling::Float(value) if qualifier(Slot::Ty) == Some(ElemType::F32.into()) => {
+            format!("0f{:08X}", (value as f32).to_bits())
+        }
+        Spelling::Float(value) => format!("{value:?}"),
+    };
+    match param.kind.shape {
+        Shape::Address(_) => format!("[{}]", scalar()),
+        Shape::Tensor => {
+            let count = coordinate_count(qualifier(Slot::Coordinates), qualifier(Slot::LoadMode));
+            let coordinates = vector(count, scalar);
+            format!("[{}{OVERRIDES}, {coordinates}]", registers.next(NameType::Bits(64)))
+        }
+        Shape::Value { .. } | Shape::Vector(_) => match param.kind.length(of_rank) {
+            Some(length) => vector(length, scalar),
+            None => scalar(),
+        },
+        Shape::ResultPredicates => {
+            let complete = registers.next(register);
+            match spelling {
+                Spelling::Sink => format!("{complete}|_"),
+                _ => format!("{complete}|{}", registers.next(register)),
+            }
+        }
+        Shape::ResultAndPredicate => {
+            let first = scalar();
+            format!("{first}|{}", registers.next(NameType::Pred))
+        }
+        Shape::Integer
+        | Shape::Float
+        | Shape::Predicate
+        | Shape::AddressValue
+        | Shape::Result { .. }
+        | Shape::ResultPredicate
+        | Shape::Sink => scalar(),
+    }
+}
+
+fn vector(length: usize, mut element: impl FnMut() -> String) -> String {
+    let elements: Vec<String> = (0..length).map(|_| element()).collect();
+    format!("{{{}}}", elements.join(", "))
+}
+
+/// Manual: cp.async.bulk.tensor, the table of `tensorCoords`.
+fn coordinate_count(dim: Option<Qualifier>, mode: Option<Qualifier>) -> usize {
+    match mode {
+        Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => 5,
+        _ => rank(dim),
+    }
+}
+
+fn rank(dim: Option<Qualifier>) -> usize {
+    match dim {
+        Some(Qualifier::Dim(dim)) => dim.rank(),
+        _ => Dim::D1.rank(),
+    }
+}
