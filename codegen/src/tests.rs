@@ -18,7 +18,7 @@ fn expand(call: &str) -> TokenStream {
 }
 
 fn tokens(text: &str) -> TokenStream {
-    text.parse().unwrap_or_else(|error| panic!("{text}\nis no token stream: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}\nis not a token stream: {error}"))
 }
 
 /// The messages of an expansion that refuses the call; none of one that does not.
