@@ -7,7 +7,7 @@ use core::ops::Range;
 use super::constant::{Failure, begins, constant};
 use super::lexer::{Lexer, WARP_SIZE, begins_name};
 use super::nearest_qualifier::nearest_qualifier;
-use super::opcode::{Opcode, is_described, meant, opcode, qualifiers};
+use super::opcode::{Opcode, is_described, meant, next_opcode, opcode, qualifiers};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
 use super::scope::Scopes;
@@ -81,6 +81,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
     }
 
     /// `@p` or `@!p`.
+    #[inline]
     pub(super) fn guard(&mut self) -> Result<Option<Guard<'a>>, ParseError> {
         if !self.lexer.take(b'@') {
             return Ok(None);
@@ -125,10 +126,14 @@ impl<'a, 's> InstructionParser<'a, 's> {
     }
 
     fn guarded(&mut self, start: usize, parsed: &mut ParsedInst<'a>) -> Result<Read, ParseError> {
-        let guard = self.guard()?;
+        let guard = match self.lexer.byte() {
+            Some(b'@') => self.guard()?,
+            _ => None,
+        };
         self.lexer.skip_blank();
         let mut ahead = self.lexer;
-        if ahead.name().is_empty() {
+        let name = ahead.name();
+        if name.is_empty() {
             // No statement begins so.
             return match guard {
                 None => Ok(Read::Foreign),
@@ -143,10 +148,10 @@ impl<'a, 's> InstructionParser<'a, 's> {
             self.lexer = ahead;
             return Ok(Read::Label);
         }
-        match opcode(&self.lexer) {
+        match opcode(&self.lexer, name.len()) {
             Opcode::Unknown if guard.is_none() && self.lexer.byte() == Some(b'%') => {
                 behind.skip_blank();
-                match behind.byte().is_some_and(begins_name) && !matches!(opcode(&behind), Opcode::Unknown) {
+                match behind.byte().is_some_and(begins_name) && !matches!(next_opcode(&behind), Opcode::Unknown) {
                     true => Err(self.parse_error("expected `@` before a guard")),
                     false => Err(self.unknown("PTX")),
                 }

@@ -91,8 +91,8 @@ const fn group(text: &[u8]) -> usize {
     }
 }
 
-/// What the opcode at the lexer names.
-pub(super) fn opcode(lexer: &Lexer<'_>) -> Opcode {
+/// What the opcode at the lexer names, if its first name has so many bytes.
+pub(super) fn opcode(lexer: &Lexer<'_>, length: usize) -> Opcode {
     let text = lexer.rest();
     let group = group(text);
     let (start, end) = (usize::from(GROUPS[group]), usize::from(GROUPS[group + 1]));
@@ -116,18 +116,23 @@ pub(super) fn opcode(lexer: &Lexer<'_>) -> Opcode {
     if let Some(instruction) = group.find(|known| begins(known.opcode) && stands(known)) {
         return Opcode::Known(instruction);
     }
-    let mut behind = *lexer;
-    let name = behind.name();
-    match opcodes::is_other(name.as_bytes(), behind.rest()) {
+    let (name, rest) = text.split_at(length.min(text.len()));
+    match opcodes::is_other(name, rest) {
         true => Opcode::Foreign,
         false => Opcode::Unknown,
     }
 }
 
+/// What the opcode at the lexer names.
+pub(super) fn next_opcode(lexer: &Lexer<'_>) -> Opcode {
+    let mut behind = *lexer;
+    opcode(lexer, behind.name().len())
+}
+
 /// Whether the name at the lexer is the opcode of a described instruction, or as good as one: no other kind of
 /// instruction begins so, and a qualifier follows.
 pub(super) fn is_described(lexer: &Lexer<'_>) -> bool {
-    match opcode(lexer) {
+    match next_opcode(lexer) {
         Opcode::Known(_) => true,
         Opcode::Foreign => false,
         Opcode::Unknown => {
@@ -210,7 +215,7 @@ mod tests {
             let marker = known.forms.iter().find_map(|form| form.marker).map_or("", Slot::qualifier_name);
             let text: alloc::string::String = known.name_pieces().chain([marker]).collect();
             assert!(
-                matches!(opcode(&Lexer::new(&text)), Opcode::Known(found) if core::ptr::eq(found, known)),
+                matches!(next_opcode(&Lexer::new(&text)), Opcode::Known(found) if core::ptr::eq(found, known)),
                 "{text}"
             );
         }

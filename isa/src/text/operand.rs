@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::instruction::InstructionParser;
 use super::lexer::Lexer;
-use super::opcode::{Opcode, opcode, qualifiers};
+use super::opcode::{Opcode, next_opcode, qualifiers};
 use super::parse_error::ParseError;
 use crate::form;
 use crate::inst::{Address, Guard, Scalar};
@@ -89,7 +89,7 @@ impl<'a> Instruction<'a> {
     /// The instruction of [`forms`](crate::forms) that it is. Then [`Module::parsed`](super::Module::parsed) has its
     /// operands.
     pub fn described(&self) -> Option<&'static form::Instruction> {
-        match opcode(&self.head().1) {
+        match next_opcode(&self.head().1) {
             Opcode::Known(instruction) => Some(instruction),
             _ => None,
         }
