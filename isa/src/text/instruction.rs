@@ -151,7 +151,9 @@ impl<'a, 's> InstructionParser<'a, 's> {
         match opcode(&self.lexer, name.len()) {
             Opcode::Unknown if guard.is_none() && self.lexer.byte() == Some(b'%') => {
                 behind.skip_blank();
-                match behind.byte().is_some_and(begins_name) && !matches!(next_opcode(&behind), Opcode::Unknown) {
+                match behind.byte().is_some_and(begins_name)
+                    && !matches!(next_opcode(&behind), Opcode::Unknown)
+                {
                     true => Err(self.parse_error("expected `@` before a guard")),
                     false => Err(self.unknown("PTX")),
                 }

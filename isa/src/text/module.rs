@@ -162,8 +162,8 @@ impl<'a> Module<'a> {
 
     /// Reads one statement.
     fn read(&mut self) -> Option<Event<'a>> {
-        self.is_open = false;
         let byte = self.lexer.peek()?;
+        self.is_open = false;
         self.start = self.lexer.at;
         let event = match byte {
             b'.' => self.directive(),

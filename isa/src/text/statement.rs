@@ -56,6 +56,11 @@ impl<'a> Statements<'a> {
         Statements(Module::new(text))
     }
 
+    /// Reads lines outside of a module, in which names need no declarations.
+    pub fn bare(text: &'a str) -> Self {
+        Statements(Module::bare(text))
+    }
+
     /// The reader, which knows the declarations in force after the last statement.
     pub fn module(&self) -> &Module<'a> {
         &self.0

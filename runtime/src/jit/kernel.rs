@@ -15,7 +15,7 @@ use super::build_error::{BuildError, Origin};
 use super::handle::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
 use super::instruction::Instruction;
 use super::name::Names;
-use super::raw::{bare, has_word};
+use super::raw::uses;
 use super::variable::{Array, Variable, width};
 
 /// A kernel that is being built. No method fails: [`Module::finish`](super::Module::finish) reports what is wrong.
@@ -305,7 +305,7 @@ impl Kernel {
     pub(super) fn names_anywhere(&self, name: &str) -> bool {
         self.statements.iter().any(|(statement, _)| match statement {
             Statement::Instruction(instruction) => instruction.names().any(|(_, used)| used == name),
-            Statement::Raw(text) => has_word(&bare(text), name),
+            Statement::Raw(text) => uses(text, name),
             Statement::Label(_) => false,
         })
     }

@@ -5,14 +5,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::panic::Location;
 
-use ptx_async_isa::inst::NameType;
 use ptx_async_isa::text::{self, Item as Parsed};
 
 use super::validator::{Validator, snippet};
 use crate::jit::build_error::{BuildError, Origin};
 use crate::jit::kernel::{Kernel, Statement};
 use crate::jit::module::Item;
-use crate::jit::raw::{bare, braces, is_whole, labels_and_functions, may_declare};
+use crate::jit::raw::RawText;
 use crate::jit::rendered::{ChunkKind, SourceChunk, StatementId};
 
 const STATEMENTS: &str = "\"Instruction Statements\"";
@@ -63,7 +62,8 @@ impl Validator<'_> {
             subject: snippet(text),
             ..BuildError::of_builder(rule, manual, origin.clone(), message, Some(help))
         };
-        if !is_whole(text) {
+        let raw = RawText::parse(text, depth);
+        if !raw.is_complete() {
             let message =
                 String::from("what follows this text would be parsed as part of its last statement");
             let help = String::from("a statement ends with `;`, a comment with `*/`");
@@ -71,25 +71,20 @@ impl Validator<'_> {
             self.leave_out(at, text, origin, false);
             return depth;
         }
-        let bare = bare(text);
-        let Some(after) = braces(&bare, depth) else {
+        let Some(after) = raw.depth else {
             let message = String::from("this text closes a block that no text opened");
             self.report(at, error("whole-text", STATEMENTS, message, String::from("remove a `}`")));
             self.leave_out(at, text, origin, true);
             return depth;
         };
-        if bare.contains(".address_size") {
+        if raw.has_address_size {
             self.report_header(at, text, origin, "remove it: the addresses of a module have 64 bits");
         }
-        let mut duplicates: Vec<&str> = labels_and_functions(&bare, depth);
-        duplicates.retain(|name| names.iter().any(|(known, _)| known == name));
-        if after == depth && may_declare(text) {
-            let mut parser = text::Module::bare(text);
-            parser.by_ref().for_each(drop);
-            let declared =
-                |name: &str| !matches!(parser.declared(name), NameType::Undeclared | NameType::Special(_));
-            duplicates.extend(names.iter().map(|(name, _)| name).filter(|name| declared(name)));
-        }
+        // Declarations in a block that is still open belong to that block.
+        let declares =
+            |name: &str| raw.labels_and_functions.contains(&name) || (after == depth && raw.declares(name));
+        let duplicates: Vec<&str> =
+            names.iter().map(|(name, _)| *name).filter(|name| declares(name)).collect();
         for (name, location) in names.iter().filter(|(name, _)| duplicates.contains(name)) {
             let message = format!("`{name}` is declared twice");
             let help = format!("the other declaration is at {location}");
