@@ -134,9 +134,10 @@ impl<'a, 's> InstructionParser<'a, 's> {
         let mut ahead = self.lexer;
         let name = ahead.name();
         if name.is_empty() {
-            // No statement begins so.
             return match guard {
-                None => Ok(Read::Foreign),
+                // Text around a module is not for this parser to judge.
+                None if self.scopes.is_some_and(|scopes| !scopes.in_block()) => Ok(Read::Foreign),
+                None => Err(ParseError { of_table: false, ..self.parse_error("expected a statement here") }),
                 Some(_) => Err(self.parse_error("expected an instruction after the guard")),
             };
         }

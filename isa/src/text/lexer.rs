@@ -70,7 +70,7 @@ impl<'a> Lexer<'a> {
         if self.byte() == Some(b' ') {
             self.at += 1;
         }
-        if matches!(self.byte(), Some(b' ' | b'/' | b'\t'..=b'\r')) {
+        if matches!(self.byte(), Some(b' ' | b'/' | b'\t' | b'\n' | b'\x0c' | b'\r')) {
             self.skip_blanks();
         }
     }
@@ -78,7 +78,8 @@ impl<'a> Lexer<'a> {
     fn skip_blanks(&mut self) {
         loop {
             match self.byte() {
-                Some(b' ' | b'\t'..=b'\r') => self.at += 1,
+                // Not a vertical tab (so ptxas).
+                Some(b' ' | b'\t' | b'\n' | b'\x0c' | b'\r') => self.at += 1,
                 Some(b'/') if self.skip_comment() => {}
                 _ => return,
             }
@@ -176,7 +177,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn skip_while(&mut self, is: impl Fn(u8) -> bool) {
+    pub(super) fn skip_while(&mut self, is: impl Fn(u8) -> bool) {
         let rest = self.rest();
         self.at += rest.iter().position(|&byte| !is(byte)).unwrap_or(rest.len());
     }

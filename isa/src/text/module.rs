@@ -177,6 +177,7 @@ impl<'a> Module<'a> {
                 self.scopes.close();
                 Event::BlockEnd
             }
+            b'F' | b'm' if self.skip_dump_header() => Event::Directive,
             b'\xef' if self.lexer.at == 0 && self.lexer.text.starts_with(BYTE_ORDER_MARK) => {
                 self.lexer.at += BYTE_ORDER_MARK.len();
                 self.unexpected("ptxas takes no byte order mark", "save the file without it")
@@ -199,34 +200,33 @@ impl<'a> Module<'a> {
             }
             // As of a string in C. ptxas refuses it too.
             b'\0' => {
-                while self.lexer.byte() == Some(b'\0') {
-                    self.lexer.at += 1;
-                }
+                self.lexer.skip_while(|byte| byte == b'\0');
                 self.unexpected("unexpected NUL byte", "remove it: the text ends without one")
-            }
-            b'F' if self.is_dump_header() => {
-                self.dump_header();
-                Event::Directive
             }
             _ => self.instruction(),
         };
         Some(event)
     }
 
-    /// Whether the output of `cuobjdump -ptx` has the header of another module or cubin here.
-    fn is_dump_header(&self) -> bool {
-        let line = self.lexer.text.get(self.lexer.at..).and_then(|rest| rest.lines().next());
-        line.is_some_and(|line| line.starts_with("Fatbin ") && line.trim_end().ends_with(" code:"))
-    }
-
-    /// Skips a header of `cuobjdump`, up to the `.version` of its module; a cubin has none.
-    fn dump_header(&mut self) {
+    /// Skips what `cuobjdump -ptx` writes before a module: `Fatbin ptx code:`, and lines such as `arch = sm_90` up to
+    /// the first comment or directive. Of archives there is the name of each `member` too.
+    fn skip_dump_header(&mut self) -> bool {
+        let rest = self.lexer.rest();
+        let begins = |line: &str| rest.starts_with(line.as_bytes());
+        if begins("member ") && !self.scopes.in_block() {
+            self.lexer.skip_line();
+            return true;
+        }
+        if !begins("Fatbin ptx code:") && !begins("Fatbin elf code:") {
+            return false;
+        }
         loop {
             self.lexer.skip_line();
-            self.lexer.at += usize::from(self.lexer.byte().is_some());
-            let rest = self.lexer.text.get(self.lexer.at..).unwrap_or("");
-            if rest.is_empty() || rest.trim_start().starts_with(".version") || self.is_dump_header() {
-                return;
+            self.lexer.skip_while(|byte| byte.is_ascii_whitespace());
+            match self.lexer.byte() {
+                None | Some(b'.' | b'/') => return true,
+                Some(_) if self.lexer.rest().starts_with(b"Fatbin ") => return true,
+                Some(_) => {}
             }
         }
     }
@@ -269,6 +269,10 @@ impl<'a> Module<'a> {
         }
         self.is_open = self.lexer.byte().is_none();
         let breaks_off = !self.declared && self.is_open;
+        // The NUL byte is an error of its own.
+        if self.lexer.byte() == Some(0) {
+            return event;
+        }
         if breaks_off || !(declaration || self.scopes.in_block() || !self.declared) {
             return event;
         }

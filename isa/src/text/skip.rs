@@ -3,10 +3,10 @@
 use super::lexer::Lexer;
 use super::opcode::is_described;
 
-/// What can end a statement, or hide what would.
+/// What can end a statement, or hide its end.
 static STOPS: [bool; 256] = {
     let mut stops = [false; 256];
-    let (mut index, all) = (0, b";\n/\"{}");
+    let (mut index, all) = (0, b";\n/\"{}\0");
     while index < all.len() {
         stops[all[index] as usize] = true;
         index += 1;
@@ -14,16 +14,16 @@ static STOPS: [bool; 256] = {
     stops
 };
 
-/// Moves behind the `;` of the statement at the lexer. Where there is none, to where it is plain that the statement
-/// has ended: to a line on which an instruction of the table or a guard begins, to the end of the block, or of the
-/// text. Whether the `;` is there.
+/// Skips the statement at the lexer with its `;`, and returns whether there is one. Without it a statement ends before
+/// a line that begins with a described instruction or a guard, at the end of the block, or at the end of the text.
 pub(super) fn skip_statement(lexer: &mut Lexer<'_>) -> bool {
     let mut depth = 0usize;
     loop {
         let rest = lexer.rest();
         lexer.at += rest.iter().position(|&byte| STOPS[usize::from(byte)]).unwrap_or(rest.len());
         match lexer.byte() {
-            None => return false,
+            // A NUL byte ends the text for ptxas.
+            None | Some(0) => return false,
             Some(b';') => {
                 lexer.at += 1;
                 return true;
@@ -44,14 +44,14 @@ pub(super) fn skip_statement(lexer: &mut Lexer<'_>) -> bool {
                 if lexer.since(before).contains('\n') && begins(lexer) {
                     return false;
                 }
-                // A `/` may begin no comment.
+                // Not every `/` begins a comment.
                 lexer.at += usize::from(lexer.at == before);
             }
         }
     }
 }
 
-/// Whether what stands on a line of its own here is a new statement, and no more of the one before.
+/// Whether a new statement begins here, at the beginning of a line, and not another part of the one before.
 pub(super) fn begins(lexer: &Lexer<'_>) -> bool {
     lexer.byte() == Some(b'@') || is_described(lexer)
 }
