@@ -17,6 +17,7 @@ mod opcode;
 mod operand;
 mod parse_error;
 mod parsed_inst;
+mod qualifier;
 mod scope;
 mod skip;
 mod special_register;

@@ -79,11 +79,16 @@ pub(super) fn constant(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
     typed(lexer).map(|value| Constant { value })
 }
 
+/// The next number.
+pub(super) fn literal(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
+    number_literal(lexer).map(|value| Constant { value })
+}
+
 fn typed(lexer: &mut Lexer<'_>) -> Result<Value, Failure> {
     // Nearly every constant is a literal alone; the operators need not be tried on it.
     let mut ahead = *lexer;
     if ahead.peek().is_some_and(|byte| byte.is_ascii_digit())
-        && let Ok(value) = literal(&mut ahead)
+        && let Ok(value) = number_literal(&mut ahead)
     {
         let behind = ahead;
         if matches!(ahead.peek(), Some(b',' | b';' | b']' | b'}')) {
@@ -235,7 +240,7 @@ fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
                 _ => Err(NoConstant),
             }
         }
-        b'0'..=b'9' | b'.' => literal(lexer),
+        b'0'..=b'9' | b'.' => number_literal(lexer),
         b'W' => {
             let before = *lexer;
             if lexer.name() == WARP_SIZE {
@@ -248,7 +253,7 @@ fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
     }
 }
 
-fn literal(lexer: &mut Lexer<'_>) -> Result<Value, Failure> {
+fn number_literal(lexer: &mut Lexer<'_>) -> Result<Value, Failure> {
     let start = lexer.at;
     let rest = lexer.rest();
     let mut length =

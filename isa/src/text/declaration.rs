@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::constant::constant;
+use super::constant::literal;
 use super::lexer::Lexer;
 use crate::inst::{Element, NameType, Scalar};
 use crate::vocab::StateSpace;
@@ -281,9 +281,10 @@ fn digits(ty: &str) -> &str {
     end.map_or(digits, |end| &digits[..end])
 }
 
-/// The next integer constant.
+/// The next integer literal: ptxas takes no expression here.
 fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
-    match constant(lexer).ok()?.scalar() {
+    lexer.skip_blank();
+    match literal(lexer).ok()?.scalar() {
         Scalar::Int(number) => u64::try_from(number).ok(),
         _ => None,
     }
@@ -302,7 +303,7 @@ fn length(mut lexer: Lexer<'_>) -> Option<u64> {
     }
     if is_open {
         (lexer.take(b'=') && lexer.take(b'{')).then_some(())?;
-        return Some(initial_values(lexer)?.div_ceil(product.max(1)).checked_mul(product)?);
+        return initial_values(lexer)?.div_ceil(product.max(1)).checked_mul(product);
     }
     Some(product)
 }

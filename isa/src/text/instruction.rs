@@ -6,19 +6,16 @@ use core::ops::Range;
 
 use super::constant::{Failure, begins, constant};
 use super::lexer::{Lexer, WARP_SIZE, begins_name};
-use super::nearest_qualifier::nearest_qualifier;
-use super::opcode::{Opcode, is_described, meant, next_opcode, opcode, qualifiers};
+use super::opcode::{Opcode, is_described, meant, next_opcode, opcode};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
 use super::scope::Scopes;
 use super::skip::{begins as begins_statement, skip_statement};
-use crate::form::{Instruction, Syntax};
+use crate::form::Instruction;
 use crate::forms;
-use crate::inst::{Address, Given, Guard, Inst, NameType, Operand, Scalar, Vector};
+use crate::inst::{Address, Guard, NameType, Operand, Scalar, Vector};
 use crate::rules;
 use crate::slot::Slot;
-use crate::spelling::list;
-use crate::vocab::Qualifier;
 
 /// What a statement is that is not a directive or a brace.
 pub(super) enum Read {
@@ -218,54 +215,6 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
     }
 
-    fn qualifiers(&mut self, parsed: &mut ParsedInst<'a>) -> Result<(), ParseError> {
-        loop {
-            let before = self.lexer;
-            self.lexer.skip_blank();
-            let at = self.lexer.at;
-            let qualifier = self.lexer.dotted();
-            if qualifier.is_empty() {
-                self.lexer = before;
-                return Ok(());
-            }
-            self.qualifier(parsed, at, qualifier)?;
-            parsed.opcode.end = self.lexer.at;
-        }
-    }
-
-    fn qualifier(&self, parsed: &mut ParsedInst<'a>, at: usize, text: &str) -> Result<(), ParseError> {
-        let instruction = parsed.inst.instruction;
-        let parse_error = |message: String, help: Option<String>| ParseError {
-            rule: &rules::UNKNOWN_WORD,
-            help,
-            ..ParseError::syntax(at..self.lexer.at, message)
-        };
-        let Some(qualifier) = Qualifier::from_ptx(text) else {
-            let help = nearest_qualifier(instruction, text).map(|near| format!("did you mean `{near}`?"));
-            return Err(parse_error(format!("`{text}` is no qualifier of PTX"), help));
-        };
-        if matches!(qualifier, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {
-            let opcode = self.lexer.text.get(parsed.opcode.clone()).unwrap_or("");
-            return match qualifiers(&opcode[instruction.opcode.len()..]).any(|before| before == text) {
-                false => Ok(()),
-                true => Err(ParseError {
-                    rule: &rules::QUALIFIER_ONCE,
-                    ..parse_error(format!("`{text}` is there twice"), Some(String::from("keep one of them")))
-                }),
-            };
-        }
-        let Some(slot) = slot_of(instruction, &parsed.inst, qualifier) else {
-            let help = format!("its syntax is {}", syntaxes(instruction));
-            return Err(parse_error(format!("`{text}` is no qualifier of `{instruction}`"), Some(help)));
-        };
-        let full = !parsed.inst.give(slot, Given::Qualifier(qualifier))
-            || parsed.qualifiers.push((slot, at, self.lexer.at)).is_err();
-        match full {
-            true => Err(parse_error(format!("`{instruction}` has no room for that many qualifiers"), None)),
-            false => Ok(()),
-        }
-    }
-
     fn operands(&mut self, parsed: &mut ParsedInst<'a>) -> Result<(), ParseError> {
         let mut ahead = self.lexer;
         if matches!(ahead.peek(), None | Some(b';')) {
@@ -458,28 +407,4 @@ impl<'a, 's> InstructionParser<'a, 's> {
         self.lexer.skip_blank();
         Err(self.parse_error("expected a register, a variable or a constant here"))
     }
-}
-
-/// The slot that a qualifier fills: the first free one, in the order of the forms, that can hold it; otherwise one
-/// that can hold its kind, so that a wrong qualifier is reported as a wrong choice.
-fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, qualifier: Qualifier) -> Option<Slot> {
-    let parts = || instruction.forms.iter().flat_map(|form| form.parts);
-    let free = |slot: Slot| inst.given(slot).is_none();
-    // The destination's space comes first, whatever it is.
-    let ends = [Slot::Dst, Slot::Src];
-    if matches!(qualifier, Qualifier::StateSpace(_))
-        && instruction.forms.iter().any(|form| ends.into_iter().all(|slot| form.part(slot).is_some()))
-    {
-        return ends.into_iter().find(|&slot| free(slot)).or(Some(Slot::Src));
-    }
-    let exact = || parts().find(|part| part.choice(qualifier).is_some() && free(part.slot));
-    let kind = |free_only: bool| {
-        parts()
-            .find(move |part| part.slot.holds(qualifier) && (!free_only || inst.given(part.slot).is_none()))
-    };
-    exact().or_else(|| kind(true)).or_else(|| kind(false)).map(|part| part.slot)
-}
-
-fn syntaxes(instruction: &'static Instruction) -> String {
-    list(instruction.forms.iter().map(|form| format!("`{}`", Syntax(instruction, form))), "or")
 }

@@ -11,7 +11,12 @@ use crate::inst::{Element, NameType, Special};
 /// block declares replaces what its surroundings declare, and is undone where the block ends.
 #[derive(Debug, Default)]
 pub(super) struct Scopes<'a> {
-    names: BTreeMap<&'a str, Entry>,
+    /// The names that the module declares outside of blocks.
+    globals: BTreeMap<&'a str, Entry>,
+    /// Where the last declaration outside of blocks is.
+    last_global: usize,
+    /// The names that the open blocks declare. A lookup that ends here does not depend on the size of the module.
+    locals: BTreeMap<&'a str, Entry>,
     /// `%r<16>` declares `%r0` to `%r15`: the ranges of each prefix.
     ranges: BTreeMap<&'a str, Ranges>,
     /// How to undo the declarations of the open blocks, the latest last.
@@ -66,6 +71,10 @@ impl Ranges {
     }
 }
 
+fn latest(one: Option<Entry>, other: Option<Entry>) -> Option<Entry> {
+    one.into_iter().chain(other).max_by_key(|entry| entry.at)
+}
+
 impl<'a> Scopes<'a> {
     /// A block begins; the parameters of its function are declared in it.
     pub(super) fn open(&mut self) {
@@ -80,8 +89,12 @@ impl<'a> Scopes<'a> {
         let Some(outer) = self.blocks.pop() else { return };
         for undo in self.undo.drain(outer..).rev() {
             match undo {
-                Undo::Name(name, Some(outer)) => drop(self.names.insert(name, outer)),
-                Undo::Name(name, None) => drop(self.names.remove(name)),
+                Undo::Name(name, Some(outer)) => {
+                    self.locals.insert(name, outer);
+                }
+                Undo::Name(name, None) => {
+                    self.locals.remove(name);
+                }
                 Undo::Range { prefix, index, replaced, len } => {
                     let Some(ranges) = self.ranges.get_mut(prefix) else { continue };
                     ranges.len = len;
@@ -113,11 +126,19 @@ impl<'a> Scopes<'a> {
     }
 
     fn declare(&mut self, name: &'a str, count: Option<u64>, entry: Entry) {
+        let is_local = self.in_block();
+        if !is_local {
+            self.last_global = entry.at;
+        }
         let undo = match count {
             Some(count) => self.ranges.entry(name).or_default().push(name, (count, entry)),
-            None => Undo::Name(name, self.names.insert(name, entry)),
+            None if is_local => Undo::Name(name, self.locals.insert(name, entry)),
+            None => {
+                self.globals.insert(name, entry);
+                return;
+            }
         };
-        if self.in_block() {
+        if is_local {
             self.undo.push(undo);
         }
     }
@@ -130,13 +151,13 @@ impl<'a> Scopes<'a> {
         }
     }
 
-    /// The declaration of a name without a member.
+    /// The declaration of a name without a member: the latest in force.
     pub(super) fn entry(&self, name: &str) -> Option<Entry> {
-        let plain = self.names.get(name).copied();
         let range = self.range(name).and_then(|(ranges, number)| ranges.find(number));
-        match (plain, range) {
-            (Some(plain), Some(range)) => Some(if plain.at < range.at { range } else { plain }),
-            (plain, range) => plain.or(range),
+        let local = latest(self.locals.get(name).copied(), range);
+        match local {
+            Some(entry) if entry.at > self.last_global => local,
+            _ => latest(self.globals.get(name).copied(), local),
         }
     }
 
