@@ -12,7 +12,7 @@ use crate::files::{self, Out};
 use crate::outcome::{self, Exit, Tally, count};
 use crate::position::Positions;
 use crate::source::Source;
-use crate::walk::{Walk, judge};
+use crate::walk::Walk;
 use groups::Groups;
 use human::Human;
 
@@ -27,9 +27,9 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let tally = files::each(&paths, |source, out| {
         let mut positions = Positions::new(&source);
         let mut groups = Groups::new(Human::new(color), check.all);
-        let tally = file(&source, &overrides, out, &mut |out, diagnostic, canonical| match check.format {
+        let tally = file(&source, &overrides, out, &mut |out, diagnostic| match check.format {
             Format::Human => groups.report(&source, &mut positions, diagnostic, out),
-            Format::Json => json::write(&source, &mut positions, diagnostic, canonical, out),
+            Format::Json => json::write(&source, &mut positions, diagnostic, out),
         })?;
         groups.finish(&source, out)?;
         Ok(tally)
@@ -43,10 +43,10 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     Ok(tally.exit)
 }
 
-/// Receives each finding, with the canonical text of its instruction if that is legal.
-type Report<'t, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic, Option<&str>) -> io::Result<()> + 't;
+/// Prints a diagnostic.
+type Report<'r, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic) -> io::Result<()> + 'r;
 
-/// Reports every finding in one file, in order.
+/// Reports the diagnostics of one file in order, without holding all of them.
 fn file<'p>(
     source: &Source,
     overrides: &Context,
@@ -64,19 +64,13 @@ fn file<'p>(
             Item::Instruction(_) => tally.instructions += 1,
             Item::ParseError(parse_error) => tally.instructions += usize::from(parse_error.of_table),
         }
-        let diagnostic = checker.findings(&item, walk.context());
-        let canonical = match &item {
-            Item::Instruction(parsed) if !diagnostic.is_empty() => {
-                judge(parsed, overrides, walk.context()).ok().map(|valid| valid.to_string())
-            }
-            _ => None,
-        };
-        for diagnostic in diagnostic {
+        let diagnostics = checker.findings(&item, walk.context());
+        for diagnostic in diagnostics {
             match diagnostic.severity {
                 Severity::Error => tally.errors += 1,
                 Severity::Warning => tally.warnings += 1,
             }
-            report(out, &diagnostic, canonical.as_deref())?;
+            report(out, &diagnostic)?;
         }
     }
     if tally.errors > 0 {

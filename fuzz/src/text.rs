@@ -155,7 +155,7 @@ fn canonical(text: &str) -> (String, Vec<String>) {
         // Advice is words too.
         advise(&valid, &context, Dialect::Ptx)
             .iter()
-            .for_each(|finding| in_text(text, &parsed.place(finding.place)));
+            .for_each(|finding| in_text(text, &parsed.place(finding.place, finding.operand)));
         legal.push(valid.to_string());
         formatted.push_str(&text[done..parsed.span.start]);
         formatted.push_str(&valid.to_string());

@@ -2,7 +2,7 @@
 
 use alloc::borrow::ToOwned as _;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 use core::ops::Range;
@@ -12,7 +12,7 @@ use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target, is_newer_version};
 use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
-use crate::validate::{advise_of, judge};
+use crate::validate::{advise_of, judge, valid};
 
 /// How bad a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// The section of the manual.
     pub manual: &'static str,
+    /// The canonical text of the instruction, if it is legal.
+    pub canonical: Option<String>,
 }
 
 /// Judges every instruction of the table in `text`, in order. What `overrides` knows stands for the module's
@@ -61,7 +63,7 @@ pub fn check(text: &str, overrides: &Context) -> Vec<Diagnostic> {
 pub struct Checker {
     overrides: Context,
     /// Whether it was told that the module's target and version do not go together: once for all its instructions.
-    conflict_is_told: bool,
+    conflict_reported: bool,
     /// Whether the module is of a later PTX ISA version than the table describes.
     newer: bool,
 }
@@ -69,7 +71,7 @@ pub struct Checker {
 impl Checker {
     /// For a file in which what `overrides` knows stands for each module's own `.target` and `.version`.
     pub fn new(overrides: &Context) -> Self {
-        Checker { overrides: *overrides, conflict_is_told: false, newer: false }
+        Checker { overrides: *overrides, conflict_reported: false, newer: false }
     }
 
     /// What is wrong with an item, in order; `module` is what [`Module::context`] says behind it.
@@ -81,7 +83,7 @@ impl Checker {
         let context = effective(&self.overrides, module);
         match item {
             Item::Version(version) => {
-                self.conflict_is_told = false;
+                self.conflict_reported = false;
                 self.newer = self.overrides.isa.is_none() && is_newer_version(version.text);
                 match version.value.or(self.overrides.isa) {
                     None => Vec::from([unknown_version(version)]),
@@ -94,43 +96,43 @@ impl Checker {
             },
             Item::ParseError(parse_error) => {
                 // A later version may have added the instruction.
-                let may_be_new = self.newer && parse_error.rule.id == rules::UNKNOWN_INSTRUCTION.id;
+                let may_be_new = self.newer && *parse_error.rule == rules::UNKNOWN_INSTRUCTION;
                 let severity = if may_be_new { Severity::Warning } else { Severity::Error };
                 Vec::from([Diagnostic::of_parse_error(parse_error.clone(), severity)])
             }
-            Item::Instruction(parsed) => self.judged(parsed.borrow(), &context),
+            Item::Instruction(parsed) => self.check(parsed.borrow(), &context),
         }
     }
 
     fn conflict<T>(&mut self, at: &Directive<'_, T>, context: &Context) -> Vec<Diagnostic> {
-        let Some((message, help)) = context.conflict().filter(|_| !self.conflict_is_told) else {
+        let Some((message, help)) = context.conflict().filter(|_| !self.conflict_reported) else {
             return Vec::new();
         };
-        self.conflict_is_told = true;
+        self.conflict_reported = true;
         Vec::from([directive(at, message, help)])
     }
 
-    fn judged(&mut self, parsed: &ParsedInst<'_>, context: &Context) -> Vec<Diagnostic> {
-        let (severity, mut findings) = match judge(&parsed.inst, context, Dialect::Ptx) {
+    fn check(&mut self, parsed: &ParsedInst<'_>, context: &Context) -> Vec<Diagnostic> {
+        let diagnostic = |severity, finding| Diagnostic::of(parsed, severity, finding);
+        let mut diagnostics: Vec<Diagnostic> = match judge(&parsed.inst, context, !self.conflict_reported) {
             Ok(fit) => {
                 let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
                 let advice = advise_of(instruction, multicast, context, Dialect::Ptx);
-                (Severity::Warning, advice)
+                let warning = |finding| Diagnostic {
+                    canonical: Some(valid(&parsed.inst, &fit).to_string()),
+                    ..diagnostic(Severity::Warning, finding)
+                };
+                advice.into_iter().map(warning).collect()
             }
-            Err(findings) => (Severity::Error, findings),
+            Err(violations) => {
+                self.conflict_reported |=
+                    violations.iter().any(|violation| *violation.rule == rules::TARGET_VERSION);
+                let findings = violations.findings(Dialect::Ptx).into_iter();
+                findings.map(|finding| diagnostic(Severity::Error, finding)).collect()
+            }
         };
-        let is_conflict = |finding: &Finding| *finding.rule == rules::TARGET_VERSION;
-        if findings.iter().any(is_conflict) && core::mem::replace(&mut self.conflict_is_told, true) {
-            findings.retain(|finding| !is_conflict(finding));
-            // What the instruction needs of the version stood in the help of that.
-            let version = Context { target: None, ..*context };
-            let availability = judge(&parsed.inst, &version, Dialect::Ptx).err().into_iter().flatten();
-            findings.extend(availability.filter(|finding| *finding.rule == rules::ISA_VERSION));
-        }
-        let mut diagnostic: Vec<Diagnostic> =
-            findings.into_iter().map(|finding| Diagnostic::of(parsed, severity, finding)).collect();
-        diagnostic.sort_by_key(|diagnostic| diagnostic.span.start);
-        diagnostic
+        diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
+        diagnostics
     }
 }
 
@@ -148,13 +150,14 @@ pub fn effective(overrides: &Context, module: Context) -> Context {
 impl Diagnostic {
     fn of(parsed: &ParsedInst<'_>, severity: Severity, finding: Finding) -> Diagnostic {
         Diagnostic {
-            span: parsed.place(finding.place),
+            span: parsed.place(finding.place, finding.operand),
             statement: parsed.span.clone(),
             severity,
             rule: finding.rule,
             message: finding.message,
             help: finding.help,
             manual: finding.manual,
+            canonical: None,
         }
     }
 
@@ -167,6 +170,7 @@ impl Diagnostic {
             message: parse_error.message,
             help: parse_error.help,
             manual: parse_error.rule.manual,
+            canonical: None,
         }
     }
 }
@@ -194,6 +198,7 @@ fn directive<T>(at: &Directive<'_, T>, message: String, help: Option<String>) ->
         message,
         help,
         manual: rule.manual,
+        canonical: None,
     }
 }
 
@@ -218,7 +223,7 @@ mod tests {
     #[test]
     fn a_module_needs_them() {
         let text = format!(".version 8.0\n.target sm_80\n.reg .b64 %rd<2>; {STORE}");
-        let all = [("undeclared-name", "[%r1]"), ("target", "cp.async.bulk.global.shared::cta.bulk_group")];
+        let all = [("undeclared-name", "%r1"), ("target", "cp.async.bulk.global.shared::cta.bulk_group")];
         let found = found(&text, &Context::default());
         assert!(all.iter().all(|expected| found.contains(expected)), "{found:?}");
     }

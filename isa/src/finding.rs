@@ -76,14 +76,23 @@ impl Dialect {
 pub struct Finding {
     /// Which rule it breaks.
     pub rule: &'static Rule,
-    /// Where.
+    /// The part of the instruction that it is about.
     pub place: Place,
+    /// The index of the operand that the place is in, in the order in which operands were given.
+    pub operand: Option<usize>,
     /// The fact, with both sides.
     pub message: String,
     /// What to write instead.
     pub help: Option<String>,
     /// The section of the manual.
     pub manual: &'static str,
+}
+
+impl Finding {
+    /// A message about a rule that is not about a single instruction's section of the manual.
+    pub fn new(rule: &'static Rule, place: Place, message: String, help: Option<String>) -> Finding {
+        Finding { rule, place, operand: None, message, help, manual: rule.manual }
+    }
 }
 
 /// The fact, the help and the note, one a line.

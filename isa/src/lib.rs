@@ -16,7 +16,7 @@
 //! let inst = text::parse("cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 100;").unwrap();
 //! let findings = validate(&inst, &Context::default(), Dialect::Ptx).unwrap_err();
 //! assert_eq!(findings[0].message, "`size` must be a multiple of 16, but this is 100");
-//! assert_eq!(findings[0].help.as_deref(), Some("the multiples next to it are 96 and 112"));
+//! assert_eq!(findings[0].help.as_deref(), Some("the nearest multiples are 96 and 112"));
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]
@@ -24,7 +24,7 @@
 extern crate alloc;
 
 mod array_vec;
-mod case;
+mod candidate;
 pub mod check;
 pub mod finding;
 pub mod form;
@@ -44,6 +44,7 @@ pub mod target;
 pub mod text;
 pub mod valid;
 pub mod validate;
+pub mod violation;
 pub mod vocab;
 
 pub use finding::{Dialect, Finding};
@@ -55,3 +56,4 @@ pub use spelling::nearest;
 pub use target::{Context, IsaVersion, Target};
 pub use valid::Valid;
 pub use validate::validate;
+pub use violation::{Violation, ViolationKind, Violations};

@@ -1,3 +1,127 @@
-//! Violations as text, for PTX and for descriptions.
+//! Violations as text: the sentences, in the terms of PTX or of a description.
 
+mod availability;
+mod combination;
+mod constant;
+mod noun;
+mod operand;
+mod qualifier;
+mod reduction;
 mod sequence;
+mod suggestion;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::candidate::Candidate;
+use crate::finding::{Dialect, Finding};
+use crate::form::{Form, Param};
+use crate::slot::Slot;
+use crate::spelling::list;
+use crate::target::Context;
+use crate::violation::{Violation, ViolationKind, Violations};
+use crate::vocab::Qualifier;
+
+impl Violations<'_, '_> {
+    /// The violations as messages.
+    pub fn findings(&self, dialect: Dialect) -> Vec<Finding> {
+        let renderer = Renderer { candidate: self.candidate(), context: &self.context, dialect };
+        let manual = self.inst.instruction.manual;
+        self.iter()
+            .map(|violation| {
+                let Text { message, help } = renderer.text(violation);
+                let Violation { rule, place, operand, .. } = *violation;
+                Finding { rule, place, operand, message, help, manual }
+            })
+            .collect()
+    }
+}
+
+/// A message and its help.
+struct Text {
+    message: String,
+    help: Option<String>,
+}
+
+impl Text {
+    fn new(message: String, help: impl Into<Option<String>>) -> Text {
+        Text { message, help: help.into() }
+    }
+}
+
+/// What sentences about a candidate depend on.
+struct Renderer<'r> {
+    candidate: Candidate<'r>,
+    context: &'r Context,
+    dialect: Dialect,
+}
+
+impl Renderer<'_> {
+    fn text(&self, violation: &Violation) -> Text {
+        let place = violation.place;
+        match violation.kind {
+            ViolationKind::Module(kind) => self.module(kind),
+            ViolationKind::Qualifier(kind) => self.of_qualifier(place, kind),
+            ViolationKind::Reduction(kind) => self.reduction(kind),
+            ViolationKind::Operand(kind) => self.of_operand(violation, kind),
+            ViolationKind::Constant(kind) => self.constant(place, kind),
+            ViolationKind::Combination(kind) => self.combination(kind),
+        }
+    }
+
+    /// The form as a message names it: "`cp_async_bulk` (global -> shared::cluster)".
+    fn form_name(&self) -> String {
+        let instruction = self.dialect.instruction(self.candidate.inst.instruction);
+        match self.candidate.form.title {
+            title if self.candidate.forms().len() > 1 && !title.is_empty() => {
+                format!("{instruction} ({title})")
+            }
+            _ => instruction,
+        }
+    }
+
+    fn instruction(&self) -> String {
+        self.dialect.instruction(self.candidate.inst.instruction)
+    }
+
+    fn qualifier(&self, qualifier: impl Into<Qualifier>) -> String {
+        self.dialect.qualifier(qualifier.into())
+    }
+
+    /// The parameter of `slot`: the form's, or else that of the first form that has it.
+    fn param(&self, slot: Slot) -> Option<&'static Param> {
+        let other = || self.candidate.forms().iter().find_map(|form| form.param(slot));
+        self.candidate.form.param(slot).or_else(other)
+    }
+
+    /// The name of the operand in `slot`.
+    fn operand_name(&self, slot: Slot) -> String {
+        self.dialect.operand_name(slot, self.param(slot).map_or(slot.field(), |param| param.name))
+    }
+}
+
+/// The choices of the form in `slot`.
+fn choices(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> {
+    form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
+}
+
+/// How many things were given: the end of a sentence.
+fn were_given(count: usize) -> String {
+    match count {
+        0 => String::from("none were given"),
+        1 => String::from("1 was given"),
+        _ => format!("{count} were given"),
+    }
+}
+
+/// In which other forms something is valid.
+fn in_forms(titles: Vec<String>) -> String {
+    let forms = if titles.len() == 1 { "another form" } else { "other forms" };
+    format!("{forms}: {}", list(titles, "and"))
+}
+
+/// "1 element", "2 elements".
+fn count(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}

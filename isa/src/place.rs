@@ -15,8 +15,35 @@ pub enum Place {
     Qualifier(Slot),
     /// The operand in this slot.
     Operand(Slot),
-    /// One element of the vector in this slot, counted from 0.
+    /// The base of the address in this slot, or its tensor map.
+    Base(Slot),
+    /// The offset of the address in this slot.
+    Offset(Slot),
+    /// One element of the vector, or one of the pair, in this slot, counted from 0.
     Element(Slot, usize),
     /// The operand of this number, counted from 0, which no slot takes.
     Extra(usize),
+}
+
+impl Place {
+    /// The operand that the place is in, if it is in one, or else the place.
+    pub fn whole(self) -> Place {
+        match self {
+            Place::Base(slot) | Place::Offset(slot) | Place::Element(slot, _) => Place::Operand(slot),
+            _ => self,
+        }
+    }
+
+    /// The slot that the place is in.
+    pub fn slot(self) -> Option<Slot> {
+        match self {
+            Place::Instruction | Place::Guard | Place::Extra(_) => None,
+            Place::Slot(slot)
+            | Place::Qualifier(slot)
+            | Place::Operand(slot)
+            | Place::Base(slot)
+            | Place::Offset(slot)
+            | Place::Element(slot, _) => Some(slot),
+        }
+    }
 }

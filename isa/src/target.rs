@@ -347,7 +347,7 @@ impl Context {
         if isa < row.since {
             let help = format!("write {} or later", row.since);
             return Some((
-                format!("target `{target}` needs PTX ISA {}, but this is {isa}", row.since),
+                format!("target `{target}` requires PTX ISA {}, but this is {isa}", row.since),
                 Some(help),
             ));
         }

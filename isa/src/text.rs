@@ -8,6 +8,7 @@
 mod constant;
 mod declaration;
 mod directive;
+mod element;
 mod function;
 mod instruction;
 mod lexer;

@@ -253,16 +253,16 @@ impl fmt::Display for Valid<'_> {
     }
 }
 
-/// What of an instruction has needs.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Gated {
+/// The part of an instruction that not every module has.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Gated {
     /// The syntax line.
     Form,
-    /// The word in this slot.
+    /// The qualifier in this slot.
     Qualifier(Slot),
     /// The operand in this slot.
     Operand(Slot),
-    /// What this gate is about.
+    /// The combination of this gate.
     Combination(&'static Gate),
 }
 

@@ -43,7 +43,7 @@ fn noftz_is_left_out_where_only_it_is_too_new() {
         "8.6",
         "sm_90",
         reduce,
-        ".noftz [isa-version] `.noftz` with `.f32` needs PTX ISA 9.4 on `sm_90`, but this is 8.6 | leave `.noftz` out",
+        ".noftz [isa-version] `.noftz` with `.f32` requires PTX ISA 9.4 on `sm_90`, but this is 8.6 | leave `.noftz` out",
     );
     assert_eq!(told("8.6", "sm_90", &reduce.replace(".noftz", "")), [""; 0]);
 }
@@ -52,7 +52,7 @@ fn noftz_is_left_out_where_only_it_is_too_new() {
 fn noftz_goes_with_what_the_module_has_it_for() {
     let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.noftz.f16 [%rd1], [%r1], 16;";
     let message =
-        |types| format!(".noftz [noftz] `.noftz` goes with `.add` of {types}, not with `.min` of `.f16` |");
+        |types| format!(".noftz [noftz] `.noftz` is for `.add` of {types}, not for `.min` of `.f16` |");
     one("8.6", "sm_90", reduce, &message("`.f16` and `.bf16`"));
     one("9.4", "sm_90", reduce, &message("`.f16`, `.bf16` and `.f32`"));
 }
@@ -62,8 +62,8 @@ fn the_version_that_helps_is_enough_for_the_instruction_too() {
     let commit = "cp.async.bulk.commit_group;";
     let twice = told("7.0", "sm_90", &format!("{commit}\n{commit}"));
     let [target, first, second] = twice.as_slice() else { panic!("{twice:#?}") };
-    assert!(target.starts_with("sm_90 [target-version] target `sm_90` needs PTX ISA 7.8"), "{target}");
-    assert!(first.contains("[isa-version]") && first.contains("needs PTX ISA 8.0"), "{first}");
+    assert!(target.starts_with("sm_90 [target-version] target `sm_90` requires PTX ISA 7.8"), "{target}");
+    assert!(first.contains("[isa-version]") && first.contains("requires PTX ISA 8.0"), "{first}");
     assert_eq!(first, second);
     assert_eq!(told("8.0", "sm_90", commit), [""; 0]);
     // No version helps where the target has no such thing.
@@ -82,7 +82,7 @@ fn another_shared_space_that_the_target_has_is_the_help() {
     };
     let expected = |help: &str| {
         format!(
-            ".tile::gather4 [target] `.tile::gather4` needs `sm_100a`, `sm_110a`, `sm_100f` or higher in the same \
+            ".tile::gather4 [target] `.tile::gather4` requires `sm_100a`, `sm_110a`, `sm_100f` or higher in the same \
              family or `sm_110f` or higher in the same family, but the target is `sm_120a` | {help}"
         )
     };
@@ -114,7 +114,7 @@ fn an_arrival_on_several_barriers_is_one_on_each_where_the_target_has_no_multica
             &format!("{name}.release.cluster.shared::cluster.multicast::cluster::32b.b64 {operands};"),
             &format!(
                 "{name}.release.cluster.shared::cluster.multicast::cluster::32b.b64 [target] `{name}` (several CTAs) \
-                 needs `sm_107f` or higher in the same family, but the target is `sm_100a` | \
+                 requires `sm_107f` or higher in the same family, but the target is `sm_100a` | \
                  leave `.multicast::cluster::32b` and `ctaMask` out, and write one instruction for each CTA"
             ),
         );
@@ -126,13 +126,13 @@ fn an_arrival_on_several_barriers_is_one_on_each_where_the_target_has_no_multica
 #[test]
 fn a_surplus_operand_is_matched_by_its_kind() {
     let store = "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [smem], [bar];";
-    let more = "(shared::cta -> global) takes 2 operands here, but there are more";
+    let more = "(shared::cta -> global) takes 2 operands, but 3 were given";
     one(
         "8.6",
         "sm_90a",
         store,
         &format!(
-            "[bar] [operand-of-form] `cp.async.bulk.tensor` {more} | `mbar` goes with global -> shared::cta and \
+            "[bar] [operand-of-form] `cp.async.bulk.tensor` {more} | `mbar` is valid in other forms: global -> shared::cta and \
              global -> shared::cluster; the syntax is"
         ),
     );
@@ -141,15 +141,15 @@ fn a_surplus_operand_is_matched_by_its_kind() {
         "8.6",
         "sm_90a",
         prefetch,
-        "[bar] [operand-of-form] `cp.async.bulk.prefetch.tensor` takes 1 operands here, but there are more | the syntax",
+        "[bar] [operand-of-form] `cp.async.bulk.prefetch.tensor` takes 1 operand, but 2 were given | the syntax",
     );
     let load = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar]";
-    let more = "`cp.async.bulk` (global -> shared::cluster) takes 4 operands here, but there are more";
+    let more = "`cp.async.bulk` (global -> shared::cluster) takes 4 operands, but 5 were given";
     for (operand, goes_with) in [
-        ("%rd5", "`cache-policy` goes with `.L2::cache_hint`; "),
+        ("%rd5", "`cache-policy` requires `.L2::cache_hint`; "),
         (
             "%rs5",
-            "`ctaMask` goes with `.multicast::cluster`, `.multicast::cluster::16b` or `.multicast::cluster::32b`; ",
+            "`ctaMask` requires `.multicast::cluster`, `.multicast::cluster::16b` or `.multicast::cluster::32b`; ",
         ),
         ("%p1", "the syntax is"),
     ] {
@@ -160,15 +160,15 @@ fn a_surplus_operand_is_matched_by_its_kind() {
         "8.6",
         "sm_90a",
         "cp.async.ca.shared.global [smem], [%rd1], 16, 16, %p1;",
-        "%p1 [operand-of-form] `cp.async` (cached at all levels, with src-size) takes 4 operands here, but there are \
-         more | `ignore-src` stands in the place of `src-size`; ",
+        "%p1 [operand-of-form] `cp.async` (cached at all levels, with src-size) takes 4 operands, but 5 were \
+         given | `ignore-src` takes the place of `src-size`; ",
     );
     one(
         "8.6",
         "sm_90a",
         "cp.async.ca.shared.global [smem], [%rd1], 16, %rd5;",
         "%rd5 [operand-kind] `src-size` of `cp.async` (cached at all levels, with src-size) must be a 32-bit integer, \
-         but this is `%rd5`, a 64-bit register | `cache-policy` goes with `.L2::cache_hint`",
+         but this is `%rd5`, a 64-bit register | `cache-policy` requires `.L2::cache_hint`",
     );
 }
 
@@ -178,7 +178,7 @@ fn a_barrier_that_a_wrong_completion_brought_along_is_told_with_it() {
         "8.6",
         "sm_90a",
         "cp.async.bulk.global.shared::cta.mbarrier::complete_tx::bytes [%rd1], [smem], 16, [bar];",
-        ".mbarrier::complete_tx::bytes [qualifier-choice] `.mbarrier::complete_tx::bytes` is no `.completion_mechanism`",
+        ".mbarrier::complete_tx::bytes [qualifier-choice] `.mbarrier::complete_tx::bytes` is not a valid `.completion_mechanism`",
     );
 }
 
@@ -225,29 +225,33 @@ fn a_part_of_an_operand_is_told_as_what_it_is() {
     let store =
         |inside: &str| format!("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{inside}], [smem];");
     let of = "of `cp.async.bulk.tensor` (shared::cta -> global) must be a";
-    for (inside, message) in [
+    for (inside, caret, message) in [
         (
             "%rd1, {%r1, %rd2}",
+            "%rd2",
             "a coordinate {} 32-bit integer, but this is `%rd2`, a 64-bit register | write a register that is declared \
              `.reg .b32`",
         ),
         (
             "map, {%r1, %r2}",
-            "the tensor map {} generic address, but this is `map`, a variable in `param` | make it one: `mov.b64 %rd1, \
+            "map",
+            "the tensor map {} generic address, but this is `map`, a variable in `param` | convert it: `mov.b64 %rd1, \
              map; cvta.param.u64 %rd1, %rd1;`, and write `[%rd1, …]`",
         ),
         (
             "%p1, {%r1, %r2}",
+            "%p1",
             "the tensor map {} generic address, but this is `%p1`, a predicate | write a register that is declared \
              `.reg .b64`",
         ),
         (
             "%rd1",
+            "[%rd1]",
             "`tensorMap, tensorCoords` {} tensor map and coordinates, but this is `%rd1`, a 64-bit register | write \
              `[map, {x, y}]`",
         ),
     ] {
-        let expected = format!("[{inside}] [operand-kind] {}", message.replacen("{}", of, 1));
+        let expected = format!("{caret} [operand-kind] {}", message.replacen("{}", of, 1));
         one("8.6", "sm_90a", &store(inside), &expected);
     }
     let load = "cp.async.bulk.tensor.4d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [smem], [%rd1, {%r2, %r3, \
@@ -256,8 +260,38 @@ fn a_part_of_an_operand_is_told_as_what_it_is() {
         "8.6",
         "sm_90a",
         load,
-        "{%rs1,%r7} [operand-kind] `im2colInfo` of `cp.async.bulk.tensor` (global -> shared::cta) must be a vector of \
+        "%r7 [operand-kind] `im2colInfo` of `cp.async.bulk.tensor` (global -> shared::cta) must be a vector of \
          16-bit offsets, but one of them is `%r7`, a 32-bit register | write a register that is declared `.reg .b16`",
+    );
+}
+
+#[test]
+fn the_caret_is_at_the_element() {
+    let load = "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1, {{c}}], [bar];";
+    one(
+        "8.6",
+        "sm_90a",
+        &load.replace("{c}", "%r1, 4294967296"),
+        "4294967296 [constant-width] 4294967296 does not fit in the 32 bits of a coordinate | none",
+    );
+    one(
+        "8.6",
+        "sm_90a",
+        &load.replace("{c}", "here, %r1"),
+        "here [undeclared-name] `here` is not declared in this scope |",
+    );
+    one(
+        "8.6",
+        "sm_90a",
+        "cp.async.bulk.prefetch.L2.global [here+16], 16;",
+        "here [undeclared-name] `here` is not declared in this scope |",
+    );
+    one(
+        "8.6",
+        "sm_90a",
+        "elect.sync %r1|%r2, -1;",
+        "%r2 [operand-kind] the second register of `d|p` of `elect.sync` must be a predicate register, but this is \
+         `%r2`, a 32-bit register | write a register that is declared `.reg .pred`",
     );
 }
 
@@ -287,24 +321,20 @@ fn a_forgotten_result_is_one_mistake() {
         (
             "mbarrier.arrive.expect_tx.shared.b64 [bar], 1024;",
             "state",
-            "write `_`, or a 64-bit register, in front of",
+            "write `_`, or a 64-bit register, before",
         ),
-        (
-            "mbarrier.arrive.shared.b64 [bar];",
-            "state",
-            "write `_`, or a 64-bit register, in front of the address",
-        ),
-        ("mbarrier.arrive.shared::cluster.b64 [%r1];", "_", "write `_` in front of the address"),
+        ("mbarrier.arrive.shared.b64 [bar];", "state", "write `_`, or a 64-bit register, before the address"),
+        ("mbarrier.arrive.shared::cluster.b64 [%r1];", "_", "write `_` before the address"),
         (
             "mbarrier.test_wait.parity.shared.b64 [bar], 0;",
             "waitComplete",
-            "write a predicate register in front of",
+            "write a predicate register before",
         ),
     ] {
         let told = told("8.6", "sm_90a", instruction);
         assert_eq!(told.len(), 1, "{told:#?}");
         assert!(told[0].starts_with("[bar] [operand-missing]") || operand == "_", "{told:#?}");
-        let message = format!("needs a `{operand}` operand, but none is given | {help}");
+        let message = format!("requires a `{operand}` operand, but none was given | {help}");
         assert!(told[0].contains(&message), "{told:#?}\n{message}");
     }
 }
@@ -315,18 +345,18 @@ fn a_space_that_is_wrong_says_nothing_about_the_address() {
         (
             "sm_90a",
             "mbarrier.init.shared::cluster.b64 [%r1], 1;",
-            ".shared::cluster [qualifier-choice] `.shared::cluster` is no state space of `addr` of `mbarrier.init` | it \
+            ".shared::cluster [qualifier-choice] `.shared::cluster` is not a valid state space of `addr` for `mbarrier.init` | it \
              takes `.shared::cta` or `.shared`",
         ),
         (
             "sm_90a",
             "mbarrier.try_wait.shared::cluster.b64 %p1, [%r1], %rd1;",
-            ".shared::cluster [qualifier-choice] `.shared::cluster` is no state space of `addr` of `mbarrier.try_wait` |",
+            ".shared::cluster [qualifier-choice] `.shared::cluster` is not a valid state space of `addr` for `mbarrier.try_wait` |",
         ),
         (
             "sm_100a",
             "st.bulk.shared [%r1], 16, 0;",
-            ".shared [qualifier-choice] `.shared` is no state space of `a` of `st.bulk` | it takes `.shared::cta`",
+            ".shared [qualifier-choice] `.shared` is not a valid state space of `a` for `st.bulk` | it takes `.shared::cta`",
         ),
         (
             "sm_90a",
@@ -345,14 +375,14 @@ fn a_guard_is_declared_and_a_predicate() {
         "8.6",
         "sm_90",
         "@p cp.async.wait_all;",
-        "@p [undeclared-name] `p` is not declared here | declare it before",
+        "@p [undeclared-name] `p` is not declared in this scope | declare it before",
     );
     one(
         "8.6",
         "sm_90",
         "@%r1 cp.async.wait_all;",
         "@%r1 [operand-kind] the guard of an instruction must be a predicate register, but this is `%r1`, a 32-bit \
-         register | `setp` makes a predicate",
+         register | `setp` sets a predicate",
     );
 }
 
@@ -362,13 +392,13 @@ fn both_cache_operators_or_none() {
         "8.6",
         "sm_90",
         "cp.async.ca.shared.cg.global [smem], [%rd1], 16;",
-        ".ca [qualifier-once] `.ca` stands beside `.cg` | keep one of them",
+        ".ca [qualifier-once] `.ca` cannot be combined with `.cg` | keep one of them",
     );
     one(
         "8.6",
         "sm_90",
         "cp.async.shared.global [smem], [%rd1], 16;",
-        "cp.async.shared.global [qualifier-missing] `cp.async` needs `.cop` | write `.ca` or `.cg`",
+        "cp.async.shared.global [qualifier-missing] `cp.async` requires `.cop` | write `.ca` or `.cg`",
     );
 }
 
@@ -380,7 +410,7 @@ fn as_many_values_as_the_vector_says_and_of_its_type() {
     let message =
         |ty| format!("`b` of `st.async` (completing on a barrier) must be one value of `{ty}`, but this is");
     for (ty, value, found) in [
-        (".b32", "{%r2, %r3, %r4}", "a vector of 3 | a vector goes with `.v2` or `.v4`"),
+        (".b32", "{%r2, %r3, %r4}", "a vector of 3 | a vector requires `.v2` or `.v4`"),
         (".b32", "{%r2, %r3}", "a vector of 2 | write `.v2`"),
         (".f32", "1", "the constant 1 | write `1.0`"),
     ] {
@@ -391,7 +421,7 @@ fn as_many_values_as_the_vector_says_and_of_its_type() {
         "sm_90",
         &store(".v2.b32", "{1, %f1}"),
         "{1, %f1} [operand-kind] `b` of `st.async` (completing on a barrier) must be a vector of 2 values of `.b32`, but \
-         this is a vector of 2 | put its constants into registers",
+         this is a vector of 2 | put the constants into registers",
     );
 }
 
@@ -402,7 +432,7 @@ fn a_scope_that_is_always_there_is_missed_once() {
         "sm_90",
         "fence.proxy.tensormap::generic.release;",
         "fence.proxy.tensormap::generic.release [qualifier-missing] `fence.proxy.tensormap::generic` (after a tensor map \
-         was written) needs `.scope` | write `.cta`, `.cluster`, `.gpu` or `.sys`",
+         was written) requires `.scope` | write `.cta`, `.cluster`, `.gpu` or `.sys`",
     );
 }
 

@@ -60,7 +60,7 @@ fn several_mistakes_are_told_at_once_with_their_places() {
         raw.to_string(),
         format!(
             "`size` must be a multiple of 16, but this is 20\n  --> {}:{line}:12, kernel `sum`, statement 3: `20`\n\
-             help: the multiples next to it are 16 and 32\n\
+             help: the nearest multiples are 16 and 32\n\
              note: rule `constant-multiple`, PTX ISA cp.async.bulk.prefetch",
             file!()
         )
@@ -201,7 +201,7 @@ fn registers_of_another_kernel_are_not_declared_here() {
         facts,
         [
             "the label `LABEL` is placed twice",
-            "`address` is not declared here",
+            "`address` is not declared in this scope",
             "the label `LABEL` belongs to another kernel"
         ]
     );

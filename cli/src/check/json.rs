@@ -22,12 +22,11 @@ struct Line<'f> {
     instruction: &'f str,
 }
 
-/// Writes the finding; `canonical` is the text of its instruction where that is legal.
+/// Writes the diagnostic as one line.
 pub(super) fn write(
     source: &Source,
     positions: &mut Positions<'_>,
     diagnostic: &Diagnostic,
-    canonical: Option<&str>,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let (start, end_column) = positions.of(&diagnostic.span);
@@ -43,8 +42,8 @@ pub(super) fn write(
         rule: diagnostic.rule.id,
         message: &diagnostic.message,
         help: diagnostic.help.as_deref(),
-        instruction: &match canonical {
-            Some(canonical) => canonical.to_owned(),
+        instruction: &match &diagnostic.canonical {
+            Some(canonical) => canonical.clone(),
             None => source.shown(diagnostic.statement.clone()),
         },
     };

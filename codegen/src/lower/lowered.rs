@@ -39,11 +39,11 @@ impl Places {
     /// The smallest tokens that show the place.
     fn of(&self, place: Place) -> &TokenStream {
         let near = match place {
-            Place::Qualifier(slot) => [place, Place::Operand(slot)],
-            Place::Operand(slot) => [place, Place::Qualifier(slot)],
-            Place::Element(slot, _) => [place, Place::Operand(slot)],
-            Place::Slot(slot) => [place, Place::Operand(slot)],
-            Place::Instruction | Place::Guard | Place::Extra(_) => [place, place],
+            Place::Qualifier(slot) | Place::Slot(slot) => [place, Place::Operand(slot), place],
+            Place::Operand(slot) | Place::Base(slot) | Place::Offset(slot) | Place::Element(slot, _) => {
+                [place, Place::Operand(slot), Place::Qualifier(slot)]
+            }
+            Place::Instruction | Place::Guard | Place::Extra(_) => [place; 3],
         };
         near.iter()
             .find_map(|near| self.known.iter().find(|(known, _)| known == near).map(|(_, tokens)| tokens))

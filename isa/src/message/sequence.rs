@@ -27,7 +27,6 @@ impl SequenceViolation {
                 ),
             ),
         };
-        let rule = self.rule();
-        Finding { rule, place: Place::Instruction, message, help: Some(help), manual: rule.manual }
+        Finding::new(self.rule(), Place::Instruction, message, Some(help))
     }
 }

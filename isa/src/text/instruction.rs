@@ -172,7 +172,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         guard: Option<Guard<'a>>,
         parsed: &mut ParsedInst<'a>,
     ) -> Result<(), ParseError> {
-        parsed.begin(instruction, guard, start, self.lexer.at);
+        parsed.begin(instruction, guard, self.lexer.text, start, self.lexer.at);
         self.lexer.at = parsed.opcode.end;
         self.qualifiers(parsed)?;
         self.operands(parsed)?;

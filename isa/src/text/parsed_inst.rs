@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::element::part_of;
 use crate::array_vec::ArrayVec;
 use crate::form::Instruction;
 use crate::forms;
@@ -18,6 +19,8 @@ pub struct ParsedInst<'a> {
     pub span: Range<usize>,
     /// The opcode with its qualifiers.
     pub opcode: Range<usize>,
+    /// The text that it is in.
+    pub(super) text: &'a str,
     pub(super) guard: Range<usize>,
     pub(super) qualifiers: ArrayVec<(Slot, usize, usize), MAX_QUALIFIERS>,
     pub(super) args: ArrayVec<(usize, usize), MAX_ARGS>,
@@ -31,22 +34,25 @@ impl<'a> ParsedInst<'a> {
             inst,
             span: 0..0,
             opcode: 0..0,
+            text: "",
             guard: 0..0,
             qualifiers: ArrayVec::new(),
             args: ArrayVec::new(),
         }
     }
 
-    /// Makes it an instruction whose guard began at `start` and whose opcode begins at `at`, without qualifiers and
+    /// Makes it an instruction of `text` whose guard began at `start` and whose opcode begins at `at`, without qualifiers and
     /// operands.
     pub(super) fn begin(
         &mut self,
         instruction: &'static Instruction,
         guard: Option<Guard<'a>>,
+        text: &'a str,
         start: usize,
         at: usize,
     ) {
         self.inst.make_explicit(instruction, guard);
+        self.text = text;
         self.span = start..at;
         self.opcode = at..at + instruction.opcode.len();
         self.guard = start..at;
@@ -54,22 +60,22 @@ impl<'a> ParsedInst<'a> {
         self.args.clear();
     }
 
-    /// The bytes of the text that a finding's place is.
-    pub fn place(&self, place: Place) -> Range<usize> {
+    /// The bytes of a place. `operand` is the index of the operand that the place is in.
+    pub fn place(&self, place: Place, operand: Option<usize>) -> Range<usize> {
         let qualifier = |slot: Slot| {
             self.qualifiers.iter().find(|(at, ..)| *at == slot).map(|(_, start, end)| start..end)
         };
-        let arg = |index: usize| self.args.get(index).map(|(start, end)| start..end);
-        let operand = |slot: Slot| {
-            let index = crate::validate::position(&self.inst, slot)?;
-            arg(index)
-        };
+        let operand = || self.args.get(operand?).map(|(start, end)| start..end);
         let found = match place {
             Place::Instruction => None,
             Place::Guard => Some(self.guard.clone()),
-            Place::Qualifier(slot) | Place::Slot(slot) => qualifier(slot).or_else(|| operand(slot)),
-            Place::Operand(slot) | Place::Element(slot, _) => operand(slot).or_else(|| qualifier(slot)),
-            Place::Extra(index) => arg(index),
+            Place::Qualifier(slot) | Place::Slot(slot) => qualifier(slot).or_else(operand),
+            Place::Operand(slot) => operand().or_else(|| qualifier(slot)),
+            Place::Base(slot) | Place::Offset(slot) | Place::Element(slot, _) => {
+                let part = operand().map(|span| part_of(self.text, span.clone(), place).unwrap_or(span));
+                part.or_else(|| qualifier(slot))
+            }
+            Place::Extra(_) => operand(),
         };
         found.unwrap_or_else(|| self.opcode.clone())
     }

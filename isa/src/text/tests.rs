@@ -82,7 +82,7 @@ fn a_lost_end_hides_nothing_behind_it() {
         }
     }
     let text = "{ .reg .b64 a; bar.sync 0 } cp.async.bulk.prefetch.L2.global [a], 16;";
-    assert_eq!(items(text), [" : expected `;` here", "undeclared-name at [a]"]);
+    assert_eq!(items(text), [" : expected `;` here", "undeclared-name at a"]);
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn places_end_where_operands_do() {
         other => panic!("{other:?}"),
     };
     let found = validate(&parsed.inst, &Context::default(), Dialect::Ptx).expect_err("12 is no size");
-    assert_eq!(&text[parsed.place(found[0].place)], "12");
+    assert_eq!(&text[parsed.place(found[0].place, found[0].operand)], "12");
 }
 
 #[test]
@@ -247,7 +247,11 @@ fn items(text: &str) -> Vec<String> {
                     let found: Vec<String> = found
                         .iter()
                         .map(|finding| {
-                            format!("{} at {}", finding.rule.id, &text[parsed.place(finding.place)])
+                            format!(
+                                "{} at {}",
+                                finding.rule.id,
+                                &text[parsed.place(finding.place, finding.operand)]
+                            )
                         })
                         .collect();
                     found.join(", ")
@@ -324,7 +328,7 @@ fn a_module_is_read_to_its_end() {
             "operand-kind at %rd2",
             "operand-kind at [%f1]",
             "operand-kind at [smem]",
-            "undeclared-name at [%rd6]",
+            "undeclared-name at %rd6",
             "operand-kind at @%r1",
             "cp.async.bulk.prefetch.L2.global [table+4], other;",
             "\n: expected `;` here",
@@ -422,7 +426,7 @@ fn nothing_of_a_function_is_passed_over() {
         (";", format!(";: {before}")),
         ("elect .sync _|%p1, 1;", String::from("elect.sync _|%p1, 1;")),
         ("prefetch .tensormap [%rd1];", String::from("prefetch.tensormap [%rd1];")),
-        ("elect.sync%p1|%p1, 1;", String::from("operand-kind at %p1|%p1")),
+        ("elect.sync%p1|%p1, 1;", String::from("operand-kind at %p1")),
         ("cp.async.wait_group 1 ? 2 : 3;", String::from("cp.async.wait_group 2;")),
     ] {
         assert_eq!(found(line), [expected], "{line}");

@@ -33,6 +33,7 @@ pub(crate) fn advise_of(
             found.push(Finding {
                 rule: &rules::MULTICAST_TARGET,
                 place: Place::Qualifier(Slot::Multicast),
+                operand: None,
                 message: format!(
                     "{} \"may have substantially reduced performance\" on `{target}`",
                     dialect.qualifier(qualifier)

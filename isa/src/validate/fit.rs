@@ -2,11 +2,11 @@
 //! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
 
 use crate::form::{Chosen, Constraint, Form, OperandKind, Param, Presence, Shape, Space, Width};
-use crate::inst::{Address, HoleKind, NameType, Operand, Scalar, Special, Vector};
+use crate::operand::{Address, HoleKind, NameType, Operand, Scalar, Special, Vector};
 use crate::slot::Slot;
 use crate::vocab::{ElemType, Qualifier, StateSpace};
 
-pub(super) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &[Chosen]) -> bool {
+pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &[Chosen]) -> bool {
     let qualifier = |slot| form.qualifier(choices, slot);
     let kind = &param.kind;
     match (kind.shape, *operand) {

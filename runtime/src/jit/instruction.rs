@@ -407,6 +407,6 @@ fn unknown(name: &str, step: &str) -> BuildError {
         None => String::from("a step is a PTX mnemonic, with `.` or with `_` for `.`"),
     });
     let message = format!("`{}` is not a supported instruction", name.escape_debug());
-    let finding = Finding { rule, place: Place::Instruction, message, help, manual: rule.manual };
+    let finding = Finding::new(rule, Place::Instruction, message, help);
     BuildError::of_finding(finding, None, Part::Whole, String::new())
 }

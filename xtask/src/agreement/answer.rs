@@ -45,7 +45,7 @@ impl Answer {
                 Item::Instruction(written) => {
                     let findings = validate(&written.inst, context, Dialect::Ptx).err();
                     for finding in findings.into_iter().flatten() {
-                        push(finding.rule, written.place(finding.place));
+                        push(finding.rule, written.place(finding.place.whole(), finding.operand));
                     }
                 }
             }

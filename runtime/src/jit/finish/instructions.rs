@@ -120,7 +120,9 @@ impl<'m> Validator<'m> {
         chunk: &SourceChunk<'_>,
         parsed: &text::ParsedInst<'_>,
     ) {
-        let error = |finding: Finding| (chunk.at, in_raw(text, chunk, parsed.place(finding.place), finding));
+        let error = |finding: Finding| {
+            (chunk.at, in_raw(text, chunk, parsed.place(finding.place, finding.operand), finding))
+        };
         match self.lowest_version(|context| validate(&parsed.inst, context, Dialect::Ptx)) {
             Ok(valid) => {
                 let advice = advise(&valid, &self.context(None), Dialect::Ptx);
@@ -135,7 +137,7 @@ impl<'m> Validator<'m> {
 
     pub(super) fn parse_error(&mut self, text: &str, chunk: &SourceChunk<'_>, parse_error: text::ParseError) {
         let text::ParseError { at, rule, message, help, .. } = parse_error;
-        let finding = Finding { rule, place: Place::Instruction, message, help, manual: rule.manual };
+        let finding = Finding::new(rule, Place::Instruction, message, help);
         self.report(chunk.at, in_raw(text, chunk, at, finding));
     }
 

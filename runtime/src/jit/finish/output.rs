@@ -25,7 +25,7 @@ impl Validator<'_> {
                 continue;
             }
             let Diagnostic { span, rule, message, help, manual, .. } = diagnostic;
-            let finding = Finding { rule, place: Place::Instruction, message, help, manual };
+            let finding = Finding { manual, ..Finding::new(rule, Place::Instruction, message, help) };
             match rendered.chunk_before(span.start) {
                 Some(chunk) => self.report(chunk.at, in_raw(&rendered.text, chunk, span, finding)),
                 // What the builder itself wrote.

@@ -34,14 +34,11 @@ impl Instruction {
     /// A finding about this instruction as an error.
     pub(in crate::jit) fn build_error(&self, finding: Finding, origin: Option<Origin>) -> BuildError {
         let step = self.instruction.step();
-        let slot = match finding.place {
-            Place::Slot(slot) | Place::Qualifier(slot) | Place::Operand(slot) | Place::Element(slot, _) => {
-                Some(slot.field())
-            }
+        let field = match finding.place {
             Place::Guard => Some("pred"),
-            _ => None,
+            place => place.slot().map(Slot::field),
         };
-        let subject = match slot {
+        let subject = match field {
             Some(field) => format!("`{field}` of `{step}`"),
             None => format!("`{step}`"),
         };
@@ -225,5 +222,5 @@ fn is_name(name: &str) -> bool {
 }
 
 fn finding(rule: &'static Rule, place: Place, message: String, help: Option<&str>) -> Finding {
-    Finding { rule, place, message, help: help.map(String::from), manual: rule.manual }
+    Finding::new(rule, place, message, help.map(String::from))
 }

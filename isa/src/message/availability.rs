@@ -1,0 +1,174 @@
+//! Sentences about what the module's target and version do not have.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use super::{Renderer, Text, choices};
+use crate::finding::Dialect;
+use crate::form::{Condition, Form, Part, Presence};
+use crate::slot::Slot;
+use crate::spelling::list;
+use crate::target::{Availability, IsaVersion};
+use crate::valid::Gated;
+use crate::violation::ModuleViolation;
+use crate::vocab::{Qualifier, StateSpace};
+
+impl Renderer<'_> {
+    pub(super) fn module(&self, violation: ModuleViolation) -> Text {
+        match violation {
+            ModuleViolation::TargetVersion { sufficient } => {
+                let (message, help) = self.context.conflict().unwrap_or_default();
+                Text::new(message, sufficient.map(|isa| format!("write {isa} or later")).or(help))
+            }
+            ModuleViolation::Unavailable { gated, availability } => self.unavailable(gated, availability),
+        }
+    }
+
+    fn unavailable(&self, gated: Gated, availability: Availability) -> Text {
+        let subject = self.subject(gated);
+        let help = self
+            .without_noftz(gated)
+            .or_else(|| self.sibling())
+            .or_else(|| self.available(gated, availability));
+        let since = |target| {
+            availability.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min()
+        };
+        match (self.context.target, self.context.isa) {
+            (Some(target), _) if since(target).is_none() => {
+                let targets = list(availability.iter().map(|need| need.targets.to_string()), "or");
+                Text::new(format!("{subject} requires {targets}, but the target is `{target}`"), help)
+            }
+            (target, isa) => {
+                let lowest = || availability.iter().map(|need| need.isa).min();
+                let number = |version: Option<IsaVersion>| {
+                    version.map_or(String::from("unknown"), |version| version.to_string())
+                };
+                let on = target.map(|target| format!(" on `{target}`")).unwrap_or_default();
+                let needed = number(target.and_then(since).or_else(lowest));
+                Text::new(
+                    format!("{subject} requires PTX ISA {needed}{on}, but this is {}", number(isa)),
+                    help,
+                )
+            }
+        }
+    }
+
+    /// The part that the module does not have.
+    fn subject(&self, gated: Gated) -> String {
+        let candidate = &self.candidate;
+        match gated {
+            // The type is older without `.noftz`.
+            Gated::Qualifier(Slot::Ty) if candidate.qualifier(Slot::Noftz).is_some() => {
+                let both = [Slot::Noftz, Slot::Ty].into_iter().filter_map(|slot| candidate.qualifier(slot));
+                list(both.map(|qualifier| self.qualifier(qualifier)), "with")
+            }
+            Gated::Qualifier(slot) => {
+                let choices = candidate.form.part(slot).map(|part| part.choices.len());
+                match (self.dialect, candidate.qualifier(slot)) {
+                    // The only choice is the field itself.
+                    (Dialect::Description, Some(qualifier)) if choices != Some(1) => {
+                        format!("`{}: {}`", slot.field(), qualifier.as_description())
+                    }
+                    (Dialect::Ptx, Some(qualifier)) => self.qualifier(qualifier),
+                    _ => self.dialect.qualifier_name(slot),
+                }
+            }
+            Gated::Operand(slot) => self.operand_name(slot),
+            Gated::Form => self.form_name(),
+            Gated::Combination(gate) => {
+                list(gate.when.iter().map(|condition| self.condition(condition)), "with")
+            }
+        }
+    }
+
+    fn condition(&self, condition: &Condition) -> String {
+        match *condition {
+            Condition::Is(_, qualifier) => self.qualifier(qualifier),
+            Condition::IsSink(slot) => match self.dialect {
+                Dialect::Description => format!("`{}: _`", slot.field()),
+                Dialect::Ptx => String::from("`_` as a result"),
+            },
+            Condition::IsBits(slot, bits) => format!("{} of {bits} bits", self.operand_name(slot)),
+            Condition::IsOneOf(slot, _) => {
+                let value = self.candidate.constant(slot).unwrap_or_default();
+                format!("{} of {value}", self.operand_name(slot))
+            }
+        }
+    }
+
+    /// The operation may reduce the type in an older form, which has no `.noftz`.
+    fn without_noftz(&self, gated: Gated) -> Option<String> {
+        let candidate = &self.candidate;
+        let Gated::Qualifier(Slot::Ty) = gated else { return None };
+        let noftz = candidate.qualifier(Slot::Noftz)?;
+        let Qualifier::RedOp(op) = candidate.qualifier(Slot::Op)? else { return None };
+        let Qualifier::ElemType(ty) = candidate.qualifier(Slot::Ty)? else { return None };
+        let mut forms = candidate.forms().iter().filter(|form| form.part(Slot::Noftz).is_none());
+        let older = forms.any(|form| form.reduces(op, ty) && self.context.meets(form.availability));
+        older.then(|| format!("leave {} out", self.qualifier(noftz)))
+    }
+
+    /// The change that makes it another form, which the module has: one qualifier.
+    fn sibling(&self) -> Option<String> {
+        self.candidate.forms().iter().find_map(|form| {
+            let other = !core::ptr::eq(form, self.candidate.form) && self.context.meets(form.availability);
+            other.then(|| self.one_change(form)).flatten()
+        })
+    }
+
+    /// The one qualifier in which the instruction differs from `form`: another shared space, or one to leave out.
+    fn one_change(&self, form: &Form) -> Option<String> {
+        let candidate = &self.candidate;
+        let missing =
+            |part: &Part| part.presence != Presence::Optional && candidate.qualifier(part.slot).is_none();
+        if form.parts.iter().any(missing) {
+            return None;
+        }
+        let chosen = candidate.form.parts.iter().zip(candidate.choices);
+        let chosen = chosen.filter_map(|(part, choice)| Some((part.slot, (*choice)?.qualifier)));
+        let has = |slot, qualifier| {
+            let choice = form.part(slot).and_then(|part| part.choice(qualifier));
+            choice.is_some_and(|choice| self.context.meets(choice.availability))
+        };
+        let mut differing = chosen.filter(|&(slot, qualifier)| !has(slot, qualifier));
+        let ((slot, qualifier), None) = (differing.next()?, differing.next()) else { return None };
+        let shared = |qualifier| matches!(qualifier, Qualifier::StateSpace(space) if space.is_shared());
+        match form.part(slot) {
+            Some(_) if shared(qualifier) => {
+                let other = choices(form, slot).find(|&other| shared(other) && has(slot, other))?;
+                let name = self.qualifier(other);
+                Some(match other {
+                    Qualifier::StateSpace(StateSpace::SharedCluster) => {
+                        let since = form.availability.first()?.isa;
+                        format!("{name} is available from {since} and also takes an address in this CTA")
+                    }
+                    _ => format!("for an address in this CTA, write {name}: this module has it"),
+                })
+            }
+            Some(_) => None,
+            None => {
+                let operand = candidate.form.param(slot).map(|_| self.operand_name(slot));
+                let both = [Some(self.qualifier(qualifier)), operand].into_iter().flatten();
+                let each =
+                    if slot == Slot::Multicast { ", and write one instruction for each CTA" } else { "" };
+                Some(format!("leave {} out{each}", list(both, "and")))
+            }
+        }
+    }
+
+    /// What the module has instead or, if it has nothing, the versions and targets that have it.
+    fn available(&self, gated: Gated, availability: Availability) -> Option<String> {
+        if let Gated::Qualifier(slot) = gated {
+            let part = self.candidate.form.part(slot)?;
+            let here = part.choices.iter().filter(|choice| self.context.meets(choice.availability));
+            let here = list(here.map(|choice| self.qualifier(choice.qualifier)), "and");
+            if !here.is_empty() {
+                return Some(format!("this module has {here}"));
+            }
+        }
+        let ways = availability.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
+        // With one way, the message has said it.
+        (availability.len() > 1 || self.context.target.is_none())
+            .then(|| format!("available on {}", list(ways, "and")))
+    }
+}

@@ -1,0 +1,121 @@
+//! Sentences about constants and the lengths of vectors.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use super::{Renderer, Text, choices, count, were_given};
+use crate::finding::Dialect;
+use crate::form::{Constraint, offset_range};
+use crate::place::Place;
+use crate::slot::Slot;
+use crate::spelling::list;
+use crate::violation::ConstantViolation;
+use crate::vocab::{LoadMode, Qualifier};
+
+impl Renderer<'_> {
+    pub(super) fn constant(&self, place: Place, violation: ConstantViolation) -> Text {
+        let name = || self.constant_name(place);
+        match violation {
+            ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
+            ConstantViolation::OutOfRange { value, min, max, multiple } => Text::new(
+                format!("{} must be {}, but this is {value}", name(), range(min, max)),
+                (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}")),
+            ),
+            ConstantViolation::NotAMultiple { value, multiple } => {
+                let below = value - value % multiple;
+                Text::new(
+                    format!("{} must be a multiple of {multiple}, but this is {value}", name()),
+                    format!("the nearest multiples are {below} and {}", below + multiple),
+                )
+            }
+            ConstantViolation::NotAFraction { value } => Text::new(
+                format!("{} must be above 0.0 and at most 1.0, but this is {value:?}", name()),
+                String::from("leave it out for 1.0, which is all accesses"),
+            ),
+            ConstantViolation::TooWide { value, bits } => {
+                Text::new(format!("{value} does not fit in the {bits} bits of {}", name()), None)
+            }
+            ConstantViolation::VectorLength { qualifier, expected, found } => Text::new(
+                format!(
+                    "with {} {} must have {}, but {}",
+                    self.qualifier(qualifier),
+                    name(),
+                    count(expected, "element"),
+                    were_given(found)
+                ),
+                None,
+            ),
+            ConstantViolation::CoordinateCount { qualifier, expected, found } => Text::new(
+                format!(
+                    "{} takes {}, but {}",
+                    self.qualifier(qualifier),
+                    count(expected, "coordinate"),
+                    were_given(found)
+                ),
+                String::from(match qualifier {
+                    Qualifier::LoadMode(_) => "give the column, then four rows",
+                    _ => "give one coordinate for each dimension",
+                }),
+            ),
+            ConstantViolation::OffsetCount { mode, rank, expected, found } => Text::new(
+                format!(
+                    "{} takes {} for a tensor of {rank} dimensions, but {}",
+                    self.qualifier(mode),
+                    count(expected, "offset"),
+                    were_given(found)
+                ),
+                String::from(match mode {
+                    LoadMode::Im2col => "give one for each spatial dimension, that is, rank minus 2",
+                    _ => "give `wHalo` and `wOffset`",
+                }),
+            ),
+            ConstantViolation::OffsetRange { mode, index, value } => {
+                let (name, values) = offset_range(mode, index);
+                let (min, max) = values.into_inner();
+                let mode = self.qualifier(mode);
+                Text::new(format!("{name} of {mode} must be {}, but this is {value}", range(min, max)), None)
+            }
+        }
+    }
+
+    fn constant_name(&self, place: Place) -> String {
+        match place {
+            Place::Element(Slot::Coordinates, _) => String::from("a coordinate"),
+            Place::Operand(slot) | Place::Element(slot, _) => match (self.dialect, self.param(slot)) {
+                // In the manual's syntax of `.cg` the operand is the number itself.
+                (Dialect::Ptx, Some(param)) if param.name == "16" => String::from("`cp-size`"),
+                _ => self.operand_name(slot),
+            },
+            _ => String::from("the operand"),
+        }
+    }
+
+    fn not_in_set(&self, name: String, place: Place, value: i64, set: &[i64]) -> Text {
+        let candidate = &self.candidate;
+        // The cache operator that takes the value.
+        let other = candidate.forms().iter().find_map(|form| {
+            let mut kinds = form.params.iter().filter(|param| place == Place::Operand(param.slot));
+            match kinds.next()?.kind.constraint {
+                Constraint::OneOf(set) if set.contains(&value) => choices(form, Slot::Cache).next(),
+                _ => None,
+            }
+        });
+        let cache = candidate.qualifier(Slot::Cache).filter(|_| candidate.inst.given(Slot::Cache).is_some());
+        let with = cache.map(|cache| format!(" with {}", self.qualifier(cache))).unwrap_or_default();
+        let values = list(set.iter().map(i64::to_string), "or");
+        Text::new(
+            format!("{name}{with} must be {values}, but this is {value}"),
+            other.map(|other| format!("{} takes {value}", self.qualifier(other))),
+        )
+    }
+}
+
+/// The range as a message names it.
+fn range(min: i64, max: i64) -> String {
+    match (min, max) {
+        // Every value of 32 bits, signed or unsigned.
+        _ if (min, max) == (i64::from(i32::MIN), i64::from(u32::MAX)) => String::from("a 32-bit integer"),
+        _ if max - min == 1 => format!("{min} or {max}"),
+        _ => format!("in the range {min} to {max}"),
+    }
+}

@@ -1,0 +1,102 @@
+//! What an operand must be, and what was found.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use super::Renderer;
+use crate::form::{Constraint, OperandKind, Param, Shape, Space, Width};
+use crate::operand::{Address, HoleKind, NameType, Operand, Scalar};
+use crate::slot::Slot;
+use crate::violation::OperandPart;
+use crate::vocab::Qualifier;
+
+impl Renderer<'_> {
+    /// What the operand must be, with the qualifiers that are given.
+    pub(super) fn noun(&self, param: &Param) -> String {
+        let (kind, candidate) = (&param.kind, &self.candidate);
+        let qualifier = |slot| candidate.qualifier(slot);
+        match kind.shape {
+            Shape::Integer if kind.width == Width::Multicast => {
+                format!("a {}-bit integer", kind.bits(qualifier))
+            }
+            Shape::Value { .. } => match candidate.qualifier(Slot::Vec) {
+                Some(Qualifier::VectorLength(vec)) => {
+                    format!("a vector of {} values of {}", vec.count(), self.type_name())
+                }
+                _ => format!("one value of {}", self.type_name()),
+            },
+            Shape::Address(space @ (Space::Of(_) | Space::SharedOf(_))) => {
+                match (kind.space(qualifier), space) {
+                    (Some(space), _) if kind.constraint == Constraint::Register => {
+                        format!("{}, in a register", OperandKind::address(Space::Is(space)))
+                    }
+                    (Some(space), _) => OperandKind::address(Space::Is(space)).to_string(),
+                    (None, Space::SharedOf(_)) => String::from("a generic address of shared memory"),
+                    (None, _) => String::from("a generic address"),
+                }
+            }
+            _ => kind.to_string(),
+        }
+    }
+
+    /// What the part of the operand must be.
+    pub(super) fn noun_of_part(&self, param: &Param, part: OperandPart) -> String {
+        match (param.kind.shape, part) {
+            (Shape::Tensor, OperandPart::Base) => String::from("a generic address"),
+            (Shape::Tensor, OperandPart::Offset) => String::from("an address without an offset"),
+            (Shape::Tensor, OperandPart::Element(_)) => String::from("a 32-bit integer"),
+            (Shape::Value { .. }, OperandPart::Element(_)) => format!("values of {}", self.type_name()),
+            (Shape::ResultAndPredicate, OperandPart::Element(0)) => String::from("a 32-bit register, or `_`"),
+            (Shape::ResultPredicates, OperandPart::Element(1)) => {
+                String::from("a predicate register, or `_`")
+            }
+            (Shape::ResultAndPredicate | Shape::ResultPredicates, OperandPart::Element(_)) => {
+                String::from("a predicate register")
+            }
+            _ => self.noun(param),
+        }
+    }
+
+    fn type_name(&self) -> String {
+        self.candidate.qualifier(Slot::Ty).map_or(String::from("the type"), |ty| self.qualifier(ty))
+    }
+}
+
+/// What was found, if that says more than the text itself. `constant` is whether a constant was expected.
+pub(super) fn found_noun(found: Operand<'_>, constant: bool) -> Option<String> {
+    Some(match found {
+        Operand::Scalar(Scalar::Int(value)) => format!("the constant {value}"),
+        Operand::Scalar(Scalar::Float(value)) => format!("the constant {value:?}"),
+        Operand::Scalar(Scalar::Name(name, Some(ty))) => format!("`{name}`, {}", declared_noun(ty)?),
+        Operand::Scalar(Scalar::Hole(_, HoleKind::Register)) if constant => {
+            String::from("known only at run time")
+        }
+        Operand::Scalar(Scalar::Not(..)) => String::from("a negated predicate"),
+        Operand::Scalar(Scalar::Sink) => String::from("`_`"),
+        Operand::Address(Address { base: Scalar::Int(value), .. }) => format!("the constant {value}"),
+        Operand::Address(Address { base: Scalar::Sink, .. }) => String::from("`_`"),
+        Operand::Address(Address { base: Scalar::Name(name, Some(ty)), .. }) => {
+            format!("`{name}`, {}", declared_noun(ty)?)
+        }
+        Operand::Address(_) => String::from("an address in brackets"),
+        Operand::Sum(_) => String::from("an address and an offset"),
+        Operand::Tensor(..) => String::from("a tensor map and coordinates"),
+        Operand::Vector(values) => format!("a vector of {}", values.len()),
+        Operand::Pair(..) => String::from("a pair of registers"),
+        _ => return None,
+    })
+}
+
+fn declared_noun(ty: NameType) -> Option<String> {
+    Some(match ty {
+        NameType::Pred => String::from("a predicate"),
+        NameType::Bits(bits) => format!("a {bits}-bit register"),
+        NameType::Int(bits) => format!("a {bits}-bit integer register"),
+        NameType::Float(bits) => format!("a {bits}-bit float register"),
+        NameType::Vector(_) => String::from("a vector register"),
+        NameType::Variable(Some(space)) => format!("a variable in `{}`", &space.as_ptx()[1..]),
+        NameType::Variable(None) => String::from("a variable in another space"),
+        NameType::Special(_) => String::from("a special register, which this instruction does not take"),
+        NameType::Undeclared => return None,
+    })
+}

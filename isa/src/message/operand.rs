@@ -1,0 +1,198 @@
+//! Sentences about operands that do not belong, are missing, or do not fit.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use super::noun::found_noun;
+use super::{Renderer, Text, choices, count};
+use crate::finding::Dialect;
+use crate::form::{Length, OperandPresence, Param, Presence, Shape};
+use crate::operand::Operand;
+use crate::slot::Slot;
+use crate::spelling::list;
+use crate::validate::assign::undeclared;
+use crate::violation::{OperandPart, OperandViolation, Violation};
+use crate::vocab::Qualifier;
+
+impl Renderer<'_> {
+    pub(super) fn of_operand(&self, violation: &Violation, kind: OperandViolation) -> Text {
+        let inst = self.candidate.inst;
+        let operand = violation.operand.and_then(|index| inst.arg_at(index)).map(|arg| &arg.operand);
+        match kind {
+            OperandViolation::Missing { slot } => self.with_param(slot, |param| self.missing_operand(param)),
+            OperandViolation::MissingResult { slot } => {
+                self.with_param(slot, |param| self.missing_result(param))
+            }
+            OperandViolation::NotOfForm { slot } => self.operand_not_of_form(slot),
+            OperandViolation::Exclusive { slot, other } => Text::new(
+                format!("`{}` and `{}` are mutually exclusive", slot.field(), other.field()),
+                String::from("keep one of them"),
+            ),
+            OperandViolation::TooMany { expected, found } => {
+                let meant = operand.and_then(|operand| self.could_be(operand));
+                let meant = meant.map(|meant| format!("{meant}; ")).unwrap_or_default();
+                let were = if found == 1 { "was" } else { "were" };
+                Text::new(
+                    format!(
+                        "{} takes {}, but {found} {were} given",
+                        self.form_name(),
+                        count(expected, "operand")
+                    ),
+                    format!("{meant}the syntax is `{}`", self.syntax()),
+                )
+            }
+            OperandViolation::Kind { slot, part } => {
+                self.with_param(slot, |param| self.operand_kind(param, part, operand))
+            }
+            OperandViolation::Guard => {
+                let predicate = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
+                let found = predicate.and_then(|predicate| found_noun(predicate, false));
+                let found = found.map(|found| format!(", but this is {found}")).unwrap_or_default();
+                Text::new(
+                    format!("the guard of an instruction must be a predicate register{found}"),
+                    String::from("`setp` sets a predicate to the result of a comparison"),
+                )
+            }
+            OperandViolation::Undeclared { .. } => {
+                let guard = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
+                let name = operand.or(guard.as_ref()).and_then(undeclared).map_or("", |(_, name)| name);
+                Text::new(
+                    format!("`{name}` is not declared in this scope"),
+                    String::from("declare it before this use, in this block or an enclosing one"),
+                )
+            }
+        }
+    }
+
+    /// A sentence about a parameter of the form.
+    fn with_param(&self, slot: Slot, text: impl Fn(&'static Param) -> Text) -> Text {
+        let missing = || Text::new(format!("{} has no such operand", self.form_name()), None);
+        self.candidate.form.param(slot).map_or_else(missing, text)
+    }
+
+    fn missing_operand(&self, param: &'static Param) -> Text {
+        let brought = self
+            .candidate
+            .qualifier(param.slot)
+            .filter(|_| !matches!(param.presence, OperandPresence::Always));
+        let is_offsets = param.kind.shape == Shape::Vector(Length::Offsets);
+        if let (Dialect::Description, Some(mode), true) = (self.dialect, brought, is_offsets) {
+            return Text::new(
+                format!("{} requires its offsets, but none were given", self.qualifier(mode)),
+                format!("write `{}: {}([…])`", param.slot.field(), mode.as_description()),
+            );
+        }
+        let subject = brought.map_or_else(|| self.form_name(), |qualifier| self.qualifier(qualifier));
+        let noun = self.noun(param);
+        let instruction = self.candidate.inst.instruction;
+        let (name, help) = match self.dialect {
+            Dialect::Description => (
+                format!("`{}`", param.slot.field()),
+                match instruction.call.contains(&param.slot) {
+                    true => format!("write `{}(…)` with {noun}", instruction.step()),
+                    false => format!("add {}", self.field(param)),
+                },
+            ),
+            Dialect::Ptx => (
+                format!("a `{}` operand", param.name),
+                format!("add {noun}; the syntax is `{}`", self.syntax()),
+            ),
+        };
+        Text::new(format!("{subject} requires {name}, but none was given"), help)
+    }
+
+    /// How a description fills the field: an address with its state space around it.
+    fn field(&self, param: &'static Param) -> String {
+        let (field, form) = (param.slot.field(), self.candidate.form);
+        if param.kind.is_tensor() {
+            return format!("`{field}: tensor(map, [x, y])`");
+        }
+        let part = form.part(param.slot).filter(|_| param.slot != Slot::Mbarrier);
+        let is_multimem = self.candidate.inst.instruction.is_multimem(param.slot);
+        let spaces = choices(form, param.slot)
+            .filter(|qualifier| part.is_some() && matches!(qualifier, Qualifier::StateSpace(_)))
+            .map(|space| if is_multimem { "multimem" } else { space.as_description() });
+        let generic = part.filter(|part| part.presence == Presence::Optional).map(|_| "generic");
+        let ways = list(spaces.chain(generic).map(|space| format!("`{field}: {space}(…)`")), "or");
+        if ways.is_empty() { format!("`{field}: …`, {}", self.noun(param)) } else { ways }
+    }
+
+    fn missing_result(&self, result: &'static Param) -> Text {
+        let what = match result.kind.shape {
+            Shape::Result { sink: true } => String::from("`_`, or a 64-bit register,"),
+            Shape::Sink => String::from("`_`"),
+            _ => result.kind.to_string(),
+        };
+        Text::new(
+            format!("{} requires a `{}` operand, but none was given", self.form_name(), result.name),
+            format!("write {what} before the address"),
+        )
+    }
+
+    fn operand_not_of_form(&self, slot: Slot) -> Text {
+        let candidate = &self.candidate;
+        if let (Slot::LoadMode, Some(mode)) = (slot, candidate.qualifier(slot)) {
+            return Text::new(
+                format!("{} takes no offsets", self.qualifier(mode)),
+                String::from("only the im2col modes of a load take offsets"),
+            );
+        }
+        let name = self.operand_name(slot);
+        // The form has the operand, but not with these qualifiers.
+        if candidate.form.param(slot).is_some() {
+            let qualifiers = choices(candidate.form, slot).map(|qualifier| self.qualifier(qualifier));
+            let qualifiers = list(qualifiers, "or");
+            return Text::new(
+                format!("{name} is not valid for {}", self.form_name()),
+                (!qualifiers.is_empty()).then(|| format!("the operand requires {qualifiers}")),
+            );
+        }
+        self.not_of_form(slot, name)
+    }
+
+    fn operand_kind(&self, param: &'static Param, part: OperandPart, operand: Option<&Operand<'_>>) -> Text {
+        let found = operand.map(|operand| part_of(operand, part));
+        let name = match (self.dialect, param.name, part) {
+            (_, _, OperandPart::Base | OperandPart::Offset) if param.kind.is_tensor() => {
+                String::from("the tensor map")
+            }
+            (_, _, OperandPart::Element(_)) if param.kind.is_tensor() => String::from("a coordinate"),
+            (_, _, OperandPart::Element(index)) if matches!(operand, Some(Operand::Pair(..))) => {
+                let which = if index == 0 { "first" } else { "second" };
+                format!("the {which} register of {}", self.operand_name(param.slot))
+            }
+            // The manual names these operands by what they must be.
+            (Dialect::Ptx, "_" | "16", _) => String::from("this operand"),
+            _ => self.operand_name(param.slot),
+        };
+        // A tensor operand without a single wrong part says nothing by its noun.
+        let is_tensor = param.kind.is_tensor() && matches!(found, Some(Operand::Tensor(..)));
+        let noun = found.filter(|_| !is_tensor).and_then(|found| found_noun(found, param.kind.is_constant()));
+        let is_element = matches!((param.kind.shape, part), (Shape::Vector(_), OperandPart::Element(_)));
+        let this = if is_element { "one of them is" } else { "this is" };
+        let brackets = found.and_then(|found| self.brackets(param, found)).map_or("", |(how, _)| how);
+        let found_words = noun.map(|noun| format!(", but {this} {noun}{brackets}")).unwrap_or_default();
+        Text::new(
+            format!("{name} of {} must be {}{found_words}", self.form_name(), self.noun_of_part(param, part)),
+            operand.zip(found).and_then(|(operand, found)| self.suggestion(param, part, *operand, found)),
+        )
+    }
+}
+
+/// The part of the operand, as an operand of its own.
+fn part_of<'a>(operand: &Operand<'a>, part: OperandPart) -> Operand<'a> {
+    match (part, *operand) {
+        (OperandPart::Base, Operand::Tensor(map, _)) => Operand::Address(map),
+        (OperandPart::Offset, Operand::Tensor(map, _)) => Operand::Sum(map),
+        (OperandPart::Base, Operand::Address(address) | Operand::Sum(address)) => {
+            Operand::Scalar(address.base)
+        }
+        (OperandPart::Element(index), Operand::Tensor(_, elements) | Operand::Vector(elements)) => {
+            elements.get(index).map_or(*operand, Operand::Scalar)
+        }
+        (OperandPart::Element(index), Operand::Pair(first, second)) => {
+            Operand::Scalar(if index == 0 { first } else { second })
+        }
+        _ => *operand,
+    }
+}

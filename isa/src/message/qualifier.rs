@@ -1,0 +1,271 @@
+//! Sentences about qualifiers that do not belong, or are missing.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::{Renderer, Text, choices, in_forms};
+use crate::finding::Dialect;
+use crate::form::{Choice, Form, Presence, Syntax};
+use crate::inst::Given;
+use crate::place::Place;
+use crate::slot::Slot;
+use crate::spelling::list;
+use crate::validate::select::takes_qualifiers;
+use crate::violation::QualifierViolation;
+use crate::vocab::Qualifier;
+
+impl Renderer<'_> {
+    pub(super) fn of_qualifier(&self, place: Place, violation: QualifierViolation) -> Text {
+        match (violation, place) {
+            (QualifierViolation::Direction { dst, src }, _) => self.direction(dst, src),
+            (QualifierViolation::GenericAddress, Place::Qualifier(slot)) => self.generic_address(slot),
+            (QualifierViolation::NotAChoice { qualifier }, Place::Qualifier(slot)) => {
+                self.not_a_choice(slot, qualifier)
+            }
+            (QualifierViolation::Duplicate { first, second }, _) => {
+                // A front end points at the first.
+                let message = match first == second {
+                    true => format!("{} appears twice", self.qualifier(first)),
+                    false => {
+                        format!(
+                            "{} cannot be combined with {}",
+                            self.qualifier(first),
+                            self.qualifier(second)
+                        )
+                    }
+                };
+                Text::new(message, String::from("keep one of them"))
+            }
+            (QualifierViolation::Missing { slot }, _) => self.missing_qualifier(slot),
+            (QualifierViolation::MissingExplicit { slot }, _) => self.missing_explicit(slot),
+            (QualifierViolation::NotOfForm, Place::Slot(slot) | Place::Qualifier(slot)) => {
+                self.not_of_form(slot, self.given_name(slot))
+            }
+            // These violations are at slots.
+            (
+                QualifierViolation::GenericAddress
+                | QualifierViolation::NotAChoice { .. }
+                | QualifierViolation::NotOfForm,
+                _,
+            ) => Text::new(format!("{} does not have this qualifier", self.form_name()), None),
+        }
+    }
+
+    /// The qualifier in `slot`, or the field of a description.
+    fn given_name(&self, slot: Slot) -> String {
+        match (self.dialect, self.candidate.inst.given(slot)) {
+            (Dialect::Ptx, Some(Given::Qualifier(qualifier))) => self.qualifier(qualifier),
+            _ => self.dialect.qualifier_name(slot),
+        }
+    }
+
+    /// A slot that the form does not have.
+    pub(super) fn not_of_form(&self, slot: Slot, name: String) -> Text {
+        let titles = self.titles(|form| form.has(slot) && !core::ptr::eq(form, self.candidate.form));
+        let help = match titles.is_empty() {
+            false => format!("{name} is valid in {}", in_forms(titles)),
+            true => match self.dialect {
+                Dialect::Description => format!("its fields are {}", self.fields()),
+                Dialect::Ptx => format!("the syntax is `{}`", self.syntax()),
+            },
+        };
+        Text::new(format!("{name} is not valid for {}", self.form_name()), help)
+    }
+
+    pub(super) fn syntax(&self) -> Syntax {
+        Syntax(self.candidate.inst.instruction, self.candidate.form)
+    }
+
+    fn fields(&self) -> String {
+        let fields = self.candidate.inst.instruction.fields();
+        match fields.is_empty() {
+            true => String::from("none"),
+            false => list(fields.into_iter().map(|slot| format!("`{}`", slot.field())), "and"),
+        }
+    }
+
+    /// The titles of some of the forms.
+    fn titles(&self, which: impl Fn(&Form) -> bool) -> Vec<String> {
+        let forms = self.candidate.forms().iter().filter(|form| which(form) && !form.title.is_empty());
+        forms.map(|form| form.title.to_string()).collect()
+    }
+
+    /// A state space as one writes it: the destination of a multimem instruction is not a plain global address.
+    fn space(&self, slot: Slot, qualifier: Qualifier) -> String {
+        let multimem = self.candidate.inst.instruction.is_multimem(slot);
+        match multimem && self.dialect == Dialect::Description {
+            true => String::from("`multimem`"),
+            false => self.qualifier(qualifier),
+        }
+    }
+
+    fn direction(&self, dst: Option<Given>, src: Option<Given>) -> Text {
+        let name = |given: Option<Given>, slot| match given {
+            Some(Given::Qualifier(qualifier)) => self.space(slot, qualifier),
+            Some(Given::CtaShared) => String::from("`shared`"),
+            Some(Given::Omitted) => String::from("a generic address"),
+            None => String::from("nowhere"),
+        };
+        let forms = || self.candidate.forms().iter();
+        let none = !forms().any(|form| self.context.meets(form.availability));
+        let mut ways: Vec<String> = Vec::new();
+        for form in forms().filter(|form| none || self.context.meets(form.availability)) {
+            for (src, dst) in choices(form, Slot::Src).zip(choices(form, Slot::Dst)) {
+                add(
+                    &mut ways,
+                    format!("from {} to {}", self.space(Slot::Src, src), self.space(Slot::Dst, dst)),
+                );
+            }
+        }
+        Text::new(
+            format!(
+                "{} does not go from {} to {}",
+                self.instruction(),
+                name(src, Slot::Src),
+                name(dst, Slot::Dst)
+            ),
+            format!("it goes {}", list(ways, "or")),
+        )
+    }
+
+    /// The qualifiers that the module has, or all if it has none of them.
+    fn offered<'c>(&self, choices: impl Iterator<Item = &'c Choice> + Clone) -> Vec<String> {
+        let none = !choices.clone().any(|choice| self.context.meets(choice.availability));
+        let mut names: Vec<String> = Vec::new();
+        for choice in choices.filter(|choice| none || self.context.meets(choice.availability)) {
+            add(&mut names, self.qualifier(choice.qualifier));
+        }
+        names
+    }
+
+    fn not_a_choice(&self, slot: Slot, qualifier: Qualifier) -> Text {
+        let candidate = &self.candidate;
+        let here = candidate.form.part(slot).is_some();
+        let forms = if here { core::slice::from_ref(candidate.form) } else { candidate.forms() };
+        let choices = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
+        let takes = format!("it takes {}", list(self.offered(choices), "or"));
+        let name = self.qualifier(qualifier);
+        let elsewhere =
+            self.titles(|form| form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()));
+        let help = match elsewhere.is_empty() {
+            true => takes,
+            false => format!("{takes}; {name} is valid in {}", in_forms(elsewhere)),
+        };
+        let message = match (qualifier, candidate.form.param(slot)) {
+            (Qualifier::StateSpace(_), Some(_)) => format!(
+                "{name} is not a valid state space of {} for {}",
+                self.operand_name(slot),
+                self.form_name()
+            ),
+            (Qualifier::StateSpace(_), None) => {
+                format!("{name} is not a valid state space for {}", self.form_name())
+            }
+            _ => format!(
+                "{name} is not a valid {} for {}",
+                self.dialect.qualifier_name(slot),
+                self.form_name()
+            ),
+        };
+        Text::new(message, help)
+    }
+
+    fn generic_address(&self, slot: Slot) -> Text {
+        let choices = self.candidate.form.part(slot).into_iter().flat_map(|part| part.choices);
+        Text::new(
+            format!(
+                "{} of {} requires a state space, but this is a generic address",
+                self.operand_name(slot),
+                self.form_name()
+            ),
+            format!("it takes {}", list(self.offered(choices), "or")),
+        )
+    }
+
+    fn missing_qualifier(&self, slot: Slot) -> Text {
+        if slot == Slot::Coordinates && self.dialect == Dialect::Description {
+            return Text::new(
+                String::from("a tensor has 1 to 5 dimensions, but no coordinates were given"),
+                String::from("write `tensor(map, [x, y])`"),
+            );
+        }
+        let candidate = &self.candidate;
+        // While several forms have all the qualifiers that are given, any of them may be meant.
+        let mut alike: Vec<&Form> = candidate.forms().iter().collect();
+        alike.retain(|form| form.part(slot).is_some() && takes_qualifiers(form, candidate.inst));
+        let name = if alike.len() > 1 { self.instruction() } else { self.form_name() };
+        if alike.is_empty() {
+            alike.push(candidate.form);
+        }
+        let of = |slot| alike.iter().filter_map(move |form| form.part(slot)).flat_map(|part| part.choices);
+        let choices = list(self.offered(of(slot)), "or");
+        match (self.dialect, slot) {
+            // In a description the scope is an argument of the ordering.
+            (Dialect::Description, Slot::Scope) => {
+                let mut ways: Vec<String> = Vec::new();
+                for choice in of(Slot::Sem) {
+                    add(&mut ways, format!("`sem: {}(…)`", choice.qualifier.as_description()));
+                }
+                let message = match candidate.inst.given(Slot::Sem) {
+                    Some(Given::Qualifier(sem)) => {
+                        format!("{} requires {}", self.qualifier(sem), self.dialect.qualifier_name(slot))
+                    }
+                    _ => format!("{name} requires {}", self.dialect.qualifier_name(Slot::Sem)),
+                };
+                Text::new(message, format!("write {} with {choices}", list(ways, "or")))
+            }
+            (Dialect::Description, _) => Text::new(
+                format!("{name} requires {}", self.dialect.qualifier_name(slot)),
+                format!("write `{}: …` with {choices}", slot.field()),
+            ),
+            (Dialect::Ptx, _) => Text::new(
+                format!("{name} requires {}", self.dialect.qualifier_name(slot)),
+                format!("write {choices}"),
+            ),
+        }
+    }
+
+    /// A qualifier that tells forms apart: it could be that of any form which has the given ones.
+    fn missing_explicit(&self, slot: Slot) -> Text {
+        let inst = self.candidate.inst;
+        let only_this_is_missing = |form: &&Form| {
+            let mut missing = form
+                .parts
+                .iter()
+                .filter(|part| part.presence == Presence::Explicit && inst.given(part.slot).is_none());
+            takes_qualifiers(form, inst) && missing.all(|part| part.slot == slot)
+        };
+        let (mut qualifiers, mut scopes): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+        for form in self.candidate.forms().iter().filter(only_this_is_missing) {
+            // In a description the scope is an argument of the ordering.
+            let scoped =
+                (self.dialect, slot) == (Dialect::Description, Slot::Sem) && form.part(Slot::Scope).is_some();
+            for qualifier in choices(form, slot) {
+                add(
+                    &mut qualifiers,
+                    match scoped {
+                        true => format!("`{}: {}(…)`", slot.field(), qualifier.as_description()),
+                        false => self.qualifier(qualifier),
+                    },
+                );
+            }
+            for scope in choices(form, Slot::Scope).filter(|_| scoped) {
+                add(&mut scopes, self.qualifier(scope));
+            }
+        }
+        let (qualifiers, scopes) = (list(qualifiers, "or"), list(scopes, "or"));
+        let help = (!qualifiers.is_empty()).then(|| match self.dialect {
+            Dialect::Description if !scopes.is_empty() => format!("write {qualifiers} with {scopes}"),
+            Dialect::Description => format!("write `{}: …` with {qualifiers}", slot.field()),
+            Dialect::Ptx => format!("write {qualifiers}"),
+        });
+        Text::new(format!("{} requires {}", self.instruction(), self.dialect.qualifier_name(slot)), help)
+    }
+}
+
+/// Adds a name that is not in the list yet.
+fn add(names: &mut Vec<String>, name: String) {
+    if !names.contains(&name) {
+        names.push(name);
+    }
+}

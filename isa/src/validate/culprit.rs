@@ -1,0 +1,57 @@
+//! Which part of an operand is the one that does not fit.
+
+use super::fit::{fits, is_typed};
+use crate::candidate::Candidate;
+use crate::form::{Param, Shape};
+use crate::operand::{Address, Operand, Scalar, Vector};
+use crate::slot::Slot;
+use crate::violation::OperandPart;
+use crate::vocab::Qualifier;
+
+/// The part of `operand` that does not fit `param`, if the operand fits but for that part.
+pub(super) fn culprit(candidate: &Candidate<'_>, param: &Param, operand: &Operand<'_>) -> OperandPart {
+    let misfit = |operand: Operand<'_>| !fits(param, &operand, candidate.form, candidate.choices);
+    let element = |elements: &Vector<'_>, is_wrong: &dyn Fn(Scalar<'_>) -> bool| {
+        elements.iter().position(is_wrong).map_or(OperandPart::Whole, OperandPart::Element)
+    };
+    match (param.kind.shape, operand) {
+        (Shape::Tensor, &Operand::Tensor(map, ref coordinates)) => {
+            let alone = |map| Operand::Tensor(map, Vector::new());
+            match (misfit(alone(map)), misfit(alone(Address { offset: 0, ..map }))) {
+                (true, true) => OperandPart::Base,
+                (true, false) => OperandPart::Offset,
+                (false, _) => {
+                    element(coordinates, &|coordinate| misfit(Operand::Tensor(map, Vector::only(coordinate))))
+                }
+            }
+        }
+        (Shape::Value { .. }, Operand::Vector(values)) => {
+            match (candidate.qualifier(Slot::Vec), candidate.qualifier(Slot::Ty)) {
+                (Some(Qualifier::VectorLength(vec)), Some(Qualifier::ElemType(ty)))
+                    if vec.count() == values.len() =>
+                {
+                    element(values, &|value| !is_typed(value, ty))
+                }
+                _ => OperandPart::Whole,
+            }
+        }
+        (Shape::Vector(_), Operand::Vector(elements)) => {
+            element(elements, &|element| misfit(Operand::Vector(Vector::only(element))))
+        }
+        (Shape::AddressValue, &Operand::Sum(Address { base, .. }))
+            if misfit(Operand::Sum(Address { base, offset: 0 })) =>
+        {
+            OperandPart::Base
+        }
+        // Each of the two with one of the other that fits.
+        (Shape::ResultAndPredicate | Shape::ResultPredicates, &Operand::Pair(first, second)) => {
+            let any = Scalar::Name("", None);
+            match (misfit(Operand::Pair(first, any)), misfit(Operand::Pair(any, second))) {
+                (true, false) => OperandPart::Element(0),
+                (false, true) => OperandPart::Element(1),
+                _ => OperandPart::Whole,
+            }
+        }
+        _ => OperandPart::Whole,
+    }
+}

@@ -1,0 +1,157 @@
+//! Which form of an instruction is meant.
+//!
+//! The instruction is fitted to every form, and the one with the least weight of problems is meant.
+
+use alloc::vec::Vec;
+
+use super::assign::{assign, due, undeclared};
+use super::derive::{fit_qualifier, oldest};
+use super::fit::{fits, is_predicate};
+use super::problem::Problem;
+use crate::form::{Chosen, Form};
+use crate::inst::{Given, Inst};
+use crate::operand::Operand;
+use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
+use crate::target::Context;
+use crate::valid::availability;
+use crate::vocab::Qualifier;
+
+/// An instruction seen as one of a form.
+pub(crate) struct Fit<'i, 'a> {
+    pub(super) form: &'static Form,
+    /// The choice for each of the form's parts.
+    pub(super) choices: [Chosen; MAX_QUALIFIERS],
+    /// The operand of each of the form's parameters, by reference: operands are large.
+    pub(super) operands: [Option<&'i Operand<'a>>; MAX_ARGS],
+    pub(super) weight: u32,
+}
+
+/// The form that is meant: the one with the least weight. Among equals, if `shared(…)` leaves the choice open, the
+/// manual's first if the module has it, and otherwise the oldest, which is available everywhere. Then the manual's
+/// order.
+pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
+    let open = inst.qualifiers().any(|(_, given)| given == Given::CtaShared);
+    let age = |fit: &Fit<'_, '_>| match open && (context.isa.is_none() || fit.weight > 0) {
+        true => oldest(fit.form.availability),
+        false => None,
+    };
+    // Where age does not decide, the first form that fits is meant, and only one that takes every qualifier can fit.
+    if !open && let Some(form) = inst.instruction.forms.iter().find(|form| takes_qualifiers(form, inst)) {
+        let fit = Fit::weighed(form, inst, context);
+        if fit.weight == 0 {
+            return fit;
+        }
+    }
+    let fits = inst.instruction.forms.iter().map(|form| Fit::weighed(form, inst, context));
+    // Every instruction of the table has a form: a test says so.
+    fits.min_by_key(|fit| (fit.weight, age(fit))).unwrap_or_else(|| Fit::weighed(&Form::NONE, inst, context))
+}
+
+/// Whether the form takes every qualifier that is given.
+pub(crate) fn takes_qualifiers(form: &Form, inst: &Inst<'_>) -> bool {
+    inst.qualifiers().all(|(slot, given)| match given {
+        Given::Qualifier(qualifier) => form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()),
+        Given::CtaShared | Given::Omitted => true,
+    })
+}
+
+impl<'i, 'a> Fit<'i, 'a> {
+    /// The qualifier in `slot`.
+    pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
+        self.form.qualifier(&self.choices, slot)
+    }
+
+    /// What keeps `inst` from being one of `form`.
+    pub(super) fn problems(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let places = (&mut [None; MAX_QUALIFIERS], &mut [None; MAX_ARGS]);
+        fit(inst, form, context, places, &mut |problem| problems.push(problem));
+        problems
+    }
+
+    fn weighed(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Self {
+        let (mut choices, mut operands, mut weight) = ([None; MAX_QUALIFIERS], [None; MAX_ARGS], 0);
+        let places = (&mut choices, &mut operands);
+        fit(inst, form, context, places, &mut |problem| weight += problem.weight(inst.instruction, form));
+        Fit { form, choices, operands, weight }
+    }
+}
+
+/// Where the choices and operands of a form go.
+type Places<'p, 'i, 'a> = (&'p mut [Chosen; MAX_QUALIFIERS], &'p mut [Option<&'i Operand<'a>>; MAX_ARGS]);
+
+/// Puts the qualifiers and operands of `inst` into the places of `form` and reports each problem.
+fn fit<'i, 'a>(
+    inst: &'i Inst<'a>,
+    form: &'static Form,
+    context: &Context,
+    (choices, operands): Places<'_, 'i, 'a>,
+    problem: &mut dyn FnMut(Problem),
+) {
+    for (part, choice) in form.parts.iter().zip(&mut *choices) {
+        match fit_qualifier(inst, form, part, context) {
+            Ok(fitted) => *choice = fitted,
+            Err(found) => problem(found),
+        }
+    }
+    let mut before = Slots::NONE;
+    for (slot, given) in inst.qualifiers() {
+        if let Given::Qualifier(qualifier) = given {
+            if before.contains(slot) {
+                problem(Problem::DuplicateQualifier(slot, qualifier));
+            } else if form.part(slot).is_none() {
+                problem(Problem::NoQualifier(slot));
+            }
+        }
+        before = before.with(slot);
+    }
+    fit_operands(inst, form, choices, operands, problem);
+    if let (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) =
+        (form.qualifier(choices, Slot::Op), form.qualifier(choices, Slot::Ty))
+        && !form.reduces(op, ty)
+    {
+        problem(Problem::Pair);
+    }
+    for (gated, availability) in availability(form, choices, operands) {
+        if !context.meets(availability) {
+            problem(Problem::Gate(gated, availability));
+        }
+    }
+}
+
+fn fit_operands<'i, 'a>(
+    inst: &'i Inst<'a>,
+    form: &'static Form,
+    choices: &[Chosen],
+    operands: &mut [Option<&'i Operand<'a>>; MAX_ARGS],
+    problem: &mut dyn FnMut(Problem),
+) {
+    let due = due(form, choices);
+    let (assigned, left) = assign(inst, form, &due);
+    for (((param, index), due), operand) in form.params.iter().zip(assigned).zip(due).zip(operands) {
+        let found = index.and_then(|index| inst.arg_at(index)).map(|arg| &arg.operand);
+        match (found, due) {
+            (Some(_), Some(false)) => problem(Problem::NoOperand(param.slot)),
+            (Some(found), _) if undeclared(found).is_some() => problem(Problem::Undeclared(param)),
+            (Some(found), _) if !fits(param, found, form, choices) => {
+                problem(Problem::WrongKind(param));
+            }
+            (Some(found), _) => *operand = Some(found),
+            (None, Some(true)) => problem(Problem::MissingOperand(param)),
+            (None, _) => {}
+        }
+    }
+    if left > 0 {
+        problem(Problem::Extra(inst.operand_count() - left));
+    }
+    for slot in inst.slots().flatten() {
+        // A slot that lacks its qualifier too is told once, by that.
+        let told = form.part(slot).is_none() && inst.given(slot).is_some();
+        if form.param(slot).is_none() && !told {
+            problem(Problem::NoOperand(slot));
+        }
+    }
+    if inst.guard.is_some_and(|guard| !is_predicate(guard.predicate)) {
+        problem(Problem::Guard);
+    }
+}

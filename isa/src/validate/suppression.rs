@@ -1,0 +1,153 @@
+//! Which violations are not reported because they are consequences of others: one mistake is one error.
+
+use alloc::vec::Vec;
+
+use crate::candidate::Candidate;
+use crate::place::Place;
+use crate::slot::Slot;
+use crate::target::{Context, floor};
+use crate::valid::Gated;
+use crate::violation::{
+    CombinationViolation, ModuleViolation, OperandViolation, QualifierViolation, ReductionViolation,
+    Violation, ViolationKind,
+};
+use crate::vocab::{CompletionMechanism, Qualifier};
+
+/// Removes the violations that follow from another one.
+pub(super) fn suppress(violations: &mut Vec<Violation>, candidate: &Candidate<'_>, context: &Context) {
+    let causes = violations.clone();
+    violations.retain(|violation| {
+        !causes.iter().any(|cause| {
+            leaves_form_open(cause, violation, candidate)
+                || match violation.kind {
+                    ViolationKind::Module(kind) => explains_module(cause, kind, context),
+                    ViolationKind::Qualifier(kind) => explains_qualifier(cause, kind, candidate),
+                    ViolationKind::Operand(kind) => explains_operand(cause, kind, candidate),
+                    _ => false,
+                }
+        })
+    });
+}
+
+/// Whether `cause` is a wrong direction, so that it is open which form is meant: what the form says does not count, but
+/// what every form says of a constant does.
+fn leaves_form_open(cause: &Violation, violation: &Violation, candidate: &Candidate<'_>) -> bool {
+    let is_direction = |violation: &Violation| {
+        matches!(violation.kind, ViolationKind::Qualifier(QualifierViolation::Direction { .. }))
+    };
+    if !is_direction(cause) {
+        return false;
+    }
+    match (violation.kind, violation.place) {
+        (ViolationKind::Module(ModuleViolation::TargetVersion { .. }), _) => false,
+        // If both ends are wrong, the first is reported.
+        _ if is_direction(violation) => cause.place < violation.place,
+        (ViolationKind::Constant(_), Place::Operand(slot)) => {
+            let kind = candidate.form.param(slot).map(|param| param.kind);
+            !candidate.forms().iter().all(|form| form.param(slot).map(|param| param.kind) == kind)
+        }
+        _ => true,
+    }
+}
+
+/// Whether `cause` explains what the module does not have.
+fn explains_module(cause: &Violation, violation: ModuleViolation, context: &Context) -> bool {
+    let ModuleViolation::Unavailable { gated, availability } = violation else { return false };
+    match cause.kind {
+        // The version in the help is enough for the instruction too, unless the target never has it.
+        ViolationKind::Module(ModuleViolation::TargetVersion { .. }) => {
+            context.target.is_none_or(|target| floor(target, [availability]).is_some())
+        }
+        // In which versions a type has `.noftz` matters only to an operation that has it.
+        ViolationKind::Qualifier(QualifierViolation::NotAChoice { qualifier: Qualifier::RedOp(_) })
+        | ViolationKind::Reduction(ReductionViolation::NoftzMisplaced) => {
+            matches!(gated, Gated::Qualifier(Slot::Ty))
+        }
+        _ => false,
+    }
+}
+
+/// Whether `cause` explains the violation about a qualifier. A description has one field for the state space and the
+/// address, for the tensor and its dimensions, and for the ordering and its scope.
+fn explains_qualifier(cause: &Violation, violation: QualifierViolation, candidate: &Candidate<'_>) -> bool {
+    let QualifierViolation::Missing { slot } = violation else { return false };
+    let is_tensor = |slot| candidate.form.param(slot).is_some_and(|param| param.kind.is_tensor());
+    candidate.inst.derive
+        && match cause.kind {
+            ViolationKind::Operand(OperandViolation::Missing { slot: missing }) => {
+                missing == slot || (is_tensor(missing) && slot == Slot::Coordinates)
+            }
+            ViolationKind::Operand(OperandViolation::Kind { slot: wrong, .. }) => {
+                is_tensor(wrong) && slot == Slot::Coordinates
+            }
+            ViolationKind::Qualifier(
+                QualifierViolation::Missing { slot: Slot::Sem }
+                | QualifierViolation::MissingExplicit { slot: Slot::Sem },
+            ) => slot == Slot::Scope,
+            _ => false,
+        }
+}
+
+/// Whether `cause` explains the violation about an operand.
+fn explains_operand(cause: &Violation, violation: OperandViolation, candidate: &Candidate<'_>) -> bool {
+    match (cause.kind, violation) {
+        // A qualifier that does not belong comes with its operand.
+        (ViolationKind::Qualifier(_), OperandViolation::TooMany { .. }) => {
+            comes_with_operand(cause, candidate)
+        }
+        // What an operand must be may depend on the qualifier that is wrong.
+        (
+            ViolationKind::Qualifier(
+                QualifierViolation::NotAChoice { .. }
+                | QualifierViolation::GenericAddress
+                | QualifierViolation::Direction { .. },
+            ),
+            OperandViolation::Kind { slot, .. },
+        ) => {
+            let param = candidate.form.param(slot);
+            param.zip(slot_of(cause.place)).is_some_and(|(param, wrong)| param.kind.depends_on(wrong))
+        }
+        // `.ignore_oob` has two operands.
+        (
+            ViolationKind::Operand(OperandViolation::NotOfForm { slot: Slot::IgnoreOob }),
+            OperandViolation::NotOfForm { slot: Slot::IgnoreOobRight },
+        ) => true,
+        // The address is there, and only its qualifier is missing.
+        (
+            ViolationKind::Combination(CombinationViolation::SizesWithoutAddress { .. }),
+            OperandViolation::NotOfForm { slot: Slot::GlobalAddress },
+        ) => true,
+        // Without the result, every operand seems to be the one before it.
+        (
+            ViolationKind::Operand(OperandViolation::MissingResult { .. }),
+            OperandViolation::Missing { .. }
+            | OperandViolation::Kind { .. }
+            | OperandViolation::TooMany { .. }
+            | OperandViolation::Undeclared { slot: Some(_) },
+        ) => true,
+        _ => false,
+    }
+}
+
+/// Whether a qualifier that does not belong has an operand, where it belongs.
+fn comes_with_operand(cause: &Violation, candidate: &Candidate<'_>) -> bool {
+    let barrier = Qualifier::from(CompletionMechanism::Mbarrier);
+    let Some(slot) = slot_of(cause.place) else { return false };
+    match cause.kind {
+        ViolationKind::Qualifier(QualifierViolation::NotAChoice { qualifier }) if qualifier == barrier => {
+            true
+        }
+        ViolationKind::Qualifier(QualifierViolation::NotAChoice { .. } | QualifierViolation::NotOfForm) => {
+            candidate.form.part(slot).is_none()
+                && candidate.forms().iter().any(|form| form.param(slot).is_some())
+        }
+        _ => false,
+    }
+}
+
+fn slot_of(place: Place) -> Option<Slot> {
+    match place {
+        Place::Slot(slot) | Place::Qualifier(slot) => Some(slot),
+        _ => None,
+    }
+}
