@@ -23,6 +23,7 @@ mod scope;
 mod skip;
 mod special_register;
 mod statement;
+mod statements;
 
 pub use declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 pub use directive::Directive;
@@ -32,7 +33,8 @@ pub use module::{Item, Module};
 pub use operand::{Instruction, Operand, OperandKind};
 pub use parse_error::ParseError;
 pub use parsed_inst::ParsedInst;
-pub use statement::{Statement, StatementKind, Statements};
+pub use statement::{Statement, StatementKind};
+pub use statements::Statements;
 
 use crate::inst::{Address, Inst, NameType, Scalar};
 use instruction::{InstructionParser, Read};

@@ -1,11 +1,10 @@
-//! Every statement of a module. Manual: "Statements".
+//! What a statement is. Manual: "Statements".
 
 use core::ops::Range;
 
 use super::declaration::Declarations;
 use super::directive::Directive;
 use super::function::Function;
-use super::module::Module;
 use super::operand::Instruction;
 use super::parse_error::ParseError;
 use crate::target::{IsaVersion, Target};
@@ -44,33 +43,4 @@ pub enum StatementKind<'a> {
     BlockEnd,
     /// A statement that could not be read.
     Error(ParseError),
-}
-
-/// The statements of a module, in order.
-#[derive(Debug)]
-pub struct Statements<'a>(Module<'a>);
-
-impl<'a> Statements<'a> {
-    /// Reads `text`, one module or several.
-    pub fn new(text: &'a str) -> Self {
-        Statements(Module::new(text))
-    }
-
-    /// Reads lines outside of a module, in which names need no declarations.
-    pub fn bare(text: &'a str) -> Self {
-        Statements(Module::bare(text))
-    }
-
-    /// The reader, which knows the declarations in force after the last statement.
-    pub fn module(&self) -> &Module<'a> {
-        &self.0
-    }
-}
-
-impl<'a> Iterator for Statements<'a> {
-    type Item = Statement<'a>;
-
-    fn next(&mut self) -> Option<Statement<'a>> {
-        self.0.next_statement()
-    }
 }
