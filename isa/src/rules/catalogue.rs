@@ -57,7 +57,7 @@ rules! {
     );
     UNKNOWN_WORD = rule(
         "unknown-word",
-        "an opcode consists of words that PTX has",
+        "an opcode consists of qualifiers that PTX has",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 16;")],
         &[on_most("cp.async.bulk.prefetch.L2.global.fast [%rd1], 16;")],
@@ -71,28 +71,28 @@ rules! {
     );
     QUALIFIER_CHOICE = rule(
         "qualifier-choice",
-        "a qualifier is one of the words that its form lists",
+        "a qualifier is one of the choices of its form",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];")],
         &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.tile::gather4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];")],
     );
     QUALIFIER_MISSING = rule(
         "qualifier-missing",
-        "a qualifier that the manual does not put in braces is always there",
+        "a qualifier that the manual does not put in braces is required",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.cta_group::2 [%r1], [%rd1, {%r2}], [%r3];")],
         &[on_most("cp.async.bulk.tensor.1d.shared::cluster.global.tile.cta_group::2 [%r1], [%rd1, {%r2}], [%r3];")],
     );
     QUALIFIER_ONCE = rule(
         "qualifier-once",
-        "a qualifier stands once",
+        "a qualifier appears once",
         "the instruction's syntax",
         &[on_most("cp.async.ca.shared.global.L2::64B [%r1], [%rd1], 16;")],
         &[on_most("cp.async.ca.shared.global.L2::64B.L2::128B [%r1], [%rd1], 16;")],
     );
     OPERAND_MISSING = rule(
         "operand-missing",
-        "every operand of the form is there, and what its qualifiers ask for",
+        "every operand that the form and its qualifiers require is given",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;")],
         &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2];")],
@@ -132,7 +132,7 @@ rules! {
     );
     NOFTZ = rule(
         "noftz",
-        "`.add` of `.f16` and `.bf16` has `.noftz`, that of `.f32` may say it from PTX ISA 9.4 on, and nothing else has it",
+        "`.add` of `.f16` and `.bf16` requires `.noftz`, `.add` of `.f32` may have it from PTX ISA 9.4 on, and no other reduction has it",
         "\"the `…add.f16` and `…add.bf16` operations require `.noftz` qualifier\"",
         &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [%rd1], [%r1], 16;")],
         &[
@@ -142,21 +142,21 @@ rules! {
     );
     ISA_VERSION = rule(
         "isa-version",
-        "a form, a qualifier or an operand needs the PTX ISA version that introduced it",
+        "a form, a qualifier or an operand requires the PTX ISA version that introduced it",
         "\"PTX ISA Notes\"",
         &[on("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];", 90, Suffix::Plain, v(8, 6))],
         &[on("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];", 90, Suffix::Plain, v(8, 5))],
     );
     TARGET = rule(
         "target",
-        "a form, a qualifier or an operand needs a target that has it",
+        "a form, a qualifier or an operand requires a target that has it",
         "\"Target ISA Notes\"",
         &[on("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;", 100, Suffix::Plain, v(8, 6))],
         &[on("cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;", 90, Suffix::Arch, v(8, 6))],
     );
     TARGET_VERSION = rule(
         "target-version",
-        "a target needs the PTX ISA version that introduced it",
+        "a target requires the PTX ISA version that introduced it",
         "\"PTX Module Directives: `.target`\"",
         &[on("cp.async.wait_all;", 103, Suffix::Arch, v(8, 8))],
         &[on("cp.async.wait_all;", 103, Suffix::Arch, v(8, 7))],
@@ -248,14 +248,14 @@ rules! {
         "cp.async, operand `src-size`: \"specifying `src-size` larger than `cp-size` results in undefined behavior\"",
         &[
             on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 0;"),
-            // The manual says "must be less than"; ptxas 12.0 to 13.5 take equality, and kernels rely on it.
+            // The manual says "must be less than"; ptxas 12.0 to 13.5 accept equality, and kernels rely on it.
             on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 8;"),
         ],
         &[on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 12;")],
     ) => src_size_fits;
     IM2COL_RANK = rule(
         "im2col-rank",
-        "an im2col mode needs a tensor of 3 to 5 dimensions",
+        "an im2col mode requires a tensor of 3 to 5 dimensions",
         "cp.async.bulk.tensor: \"In `.im2col` and `.im2col::*` modes, the tensor has to be at least 3-dimensional\"",
         &[on_most("cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];")],
         &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2}], [%r4];")],
@@ -311,12 +311,12 @@ rules! {
     ) => relaxed_b128;
     B128_ALONE = rule(
         "b128-alone",
-        "the type `.b128` of a copy goes with `.relaxed`",
+        "the type `.b128` of a copy requires `.relaxed`",
         "cp.async.bulk, `.sem` and `.type`",
         &[on_latest("cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [%rd1], [%r1], 16;")],
         &[on_latest("cp.async.bulk.global.shared::cta.bulk_group.b128 [%rd1], [%r1], 16;")],
     ).stricter_than_ptxas(
-        "PTX ISA 9.3 introduces `.b128` with `.relaxed`; ptxas 13.3 to 13.5 let it pass alone, even below 9.3",
+        "PTX ISA 9.3 introduces `.b128` with `.relaxed`; ptxas 13.3 to 13.5 accept it alone, even below 9.3",
     ) => b128_alone;
     POLICY_OR_PRIORITY = rule(
         "policy-or-priority",
@@ -348,7 +348,7 @@ rules! {
     ).advisory();
     VECTOR_LENGTH = rule(
         "vector-length",
-        "a vector has as many elements as its qualifier or the tensor's dimensions say",
+        "a vector has as many elements as its qualifier, or the rank of the tensor, says",
         "st.async, `.vec`; the operands of `.override::…`",
         &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [%r1], {%r2, %r3}, [%r4];")],
         &[
@@ -386,21 +386,21 @@ rules! {
     ) => override_tile;
     OVERRIDE_MULTICAST = rule(
         "override-multicast",
-        "beside overridden sizes a multicast has the mask of 32 bits",
+        "with overridden sizes a multicast has the mask of 32 bits",
         "cp.async.bulk.tensor, `.override::global_dim`: only `.multicast::cluster::32b`",
         &[on_latest("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster::32b.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3], %r4;")],
         &[on_latest("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3], %rs4;")],
     ) => override_multicast;
     OVERRIDE_COORDINATES = rule(
         "override-coordinates",
-        "beside overridden sizes a constant coordinate is 0",
+        "with overridden sizes a constant coordinate is 0",
         "cp.async.bulk.tensor, `.override::global_dim`; ptxas 13.5: \"expected to be vector of constant zero\"",
         &[on_latest("cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {0}], [%r3];")],
         &[on_latest("cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {1}], [%r3];")],
     ) => override_coordinates;
     SEM_WITH_SCOPE = rule(
         "sem-with-scope",
-        "`.sem` and `.scope` stand together or not at all; `.weak` stands alone, and so does the scope of what is weak",
+        "`.sem` and `.scope` are given together or not at all; `.weak` has no scope, and an operation that is always weak has a scope alone",
         "mbarrier.arrive: \"the optional qualifiers `.sem` and `.scope`\"",
         &[
             on_most("mbarrier.arrive.release.cta.shared::cta.b64 _, [%r1];"),
