@@ -86,6 +86,8 @@ vocabulary! {
     CompletionMechanism {
         Mbarrier = ".mbarrier::complete_tx::bytes",
         BulkGroup = ".bulk_group",
+        /// One arrival, once all that was committed is complete.
+        ArriveOne = ".mbarrier::arrive::one",
     }
     /// The cache operator of `cp.async`.
     CacheOp { Ca = ".ca", Cg = ".cg" }
@@ -101,6 +103,8 @@ vocabulary! {
         Cluster16b = ".multicast::cluster::16b" / "cluster16b",
         /// A 32-bit mask.
         Cluster32b = ".multicast::cluster::32b" / "cluster32b",
+        /// Every CTA of the cluster, without a mask.
+        ClusterAll = ".multicast::cluster::all" / "cluster::all",
     }
     /// The report mechanism of a copy that completes on a barrier.
     Report {

@@ -287,6 +287,13 @@ unsafe fn barriers(o: Operands) {
         ptx_async!(fence { sem: acquire(cluster), sync_restrict: shared::cluster });
         ptx_async!(fence { sem: release(cluster), sync_restrict: shared::cta });
         ptx_async!(fence_proxy_alias());
+        ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 1 });
+        ptx_async!(tcgen05_commit { mbarrier: shared::cluster(remote), cta_group: 2, multicast: 3 });
+        ptx_async!(clusterlaunchcontrol_try_cancel_async { dst: shared(bar), mbarrier: bar });
+        ptx_async!(transaction(
+            bar,
+            [clusterlaunchcontrol_try_cancel_async { dst: shared(bar), multicast: cluster::all }]
+        ));
         ptx_async!(fence_proxy_alias { sem: acquire(sys) });
     }
 }

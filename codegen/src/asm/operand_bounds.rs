@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::form::{Constraint, Param};
-use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::vocab::{ElemType, Qualifier};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::{format_ident, quote_spanned};
 
@@ -86,7 +86,8 @@ fn value(step: &Valid<'_>) -> Option<usize> {
 }
 
 /// What PTX requires shared memory to be aligned to: a tile of a tensor and a tensor map to 128 bytes; values that are
-/// stored at once to their size; a bulk copy to 16, as its size is a multiple of; `cp.async` to its size.
+/// stored at once to their size, and a response of 128 bits to 16; a bulk copy to 16, as its size is a multiple of;
+/// `cp.async` to its size.
 fn alignment(step: &Valid<'_>) -> usize {
     if step.operands().any(|(param, _)| param.kind.is_tensor()) {
         return 128;
@@ -96,6 +97,10 @@ fn alignment(step: &Valid<'_>) -> usize {
     }
     if let Some(bytes) = value(step) {
         return bytes;
+    }
+    // The response to a request is one value of the type. A copy has a size, too.
+    if step.qualifier(Slot::Ty) == Some(ElemType::B128.into()) {
+        return 16;
     }
     let size = step.operands().find(|(param, _)| param.slot == Slot::Size);
     let bytes = match size.map(|(param, operand)| (param.kind.constraint, operand)) {

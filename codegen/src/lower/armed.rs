@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use proc_macro2::TokenStream;
+use ptx_async_isa::form::{Choice, Instruction};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, rules};
 use quote::quote;
@@ -46,6 +47,16 @@ fn value_bytes(inst: &Inst<'_>) -> i64 {
     i64::from(ty.bits() / 8) * count as i64
 }
 
+/// The bytes of a response: of an instruction that has neither a size nor a tensor map, those of its one type.
+fn response_bytes(instruction: &Instruction) -> Option<i64> {
+    let [form] = instruction.forms else { return None };
+    let part = form.part(Slot::Ty).filter(|_| !form.params.iter().any(|param| param.kind.is_tensor()))?;
+    match part.choices {
+        [Choice { qualifier: Qualifier::ElemType(ty), .. }] => Some(i64::from(ty.bits() / 8)),
+        _ => None,
+    }
+}
+
 impl Armed {
     /// The transaction that begins with this arrival on the barrier at `address`.
     pub(super) fn new(arrival: &Lowered, address: Address<'static>) -> Armed {
@@ -83,6 +94,10 @@ impl Armed {
         push(cx, lowered, Slot::Mbarrier, Operand::Address(address));
         let sized = takes_operand(lowered.inst.instruction, Slot::Size);
         let written = fields.iter().find(|field| field.name == "bytes");
+        let of_type = match takes_operand(lowered.inst.instruction, Slot::Value) {
+            true => Some(value_bytes(&lowered.inst)),
+            false => response_bytes(lowered.inst.instruction),
+        };
         match (lowered.inst.operand(Slot::Size), &self.bytes, written) {
             (_, Some(_), Some(field)) if sized => {
                 let fact =
@@ -100,8 +115,8 @@ impl Armed {
                 }
                 self.count(cx, *bytes);
             }
-            (None, None, _) if takes_operand(lowered.inst.instruction, Slot::Value) => {
-                self.literal = self.literal.saturating_add(value_bytes(&lowered.inst));
+            (None, None, _) if of_type.is_some() => {
+                self.literal = self.literal.saturating_add(of_type.unwrap_or(0));
             }
             (None, None, _) if !sized => {
                 let fact = format!("how many bytes `{name}` copies depends on its tensor map");

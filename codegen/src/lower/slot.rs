@@ -58,7 +58,7 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
             cx.report.error(expression, fact, Some("write `out: report_value`, for all three results"));
         }
         Slot::Mbarrier => barrier(cx, lowered, expression),
-        Slot::Multicast => multicast(cx, lowered, expression),
+        Slot::Multicast if takes_operand(instruction, slot) => multicast(cx, lowered, expression),
         Slot::IgnoreOob => ignore_oob(cx, lowered, expression),
         _ if takes_operand(instruction, slot) && takes_space(instruction, slot) => {
             spaced(cx, lowered, slot, expression);

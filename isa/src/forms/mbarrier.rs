@@ -54,8 +54,8 @@ const B64: Part = one(Slot::Ty, TYPE_B64);
 /// An address whose space the opcode may omit; it is then generic, and of shared memory still.
 const BARRIER: OperandKind = OperandKind::address(Space::SharedOf(Slot::Mbarrier));
 const ADDR: Param = arg(Slot::Mbarrier, "addr", BARRIER);
-/// ptxas takes a generic address in a 32-bit register here, and libcu++ writes it so.
-const NARROW_ADDR: Param = arg(Slot::Mbarrier, "addr", BARRIER.of_width(Width::Either(64, 32)));
+/// A barrier whose generic address ptxas takes in a 32-bit register too. libcu++ writes `cp.async.mbarrier.arrive` so.
+pub(super) const NARROW_BARRIER: OperandKind = BARRIER.of_width(Width::Either(64, 32));
 /// Arrivals of one instruction, or of one phase: 1 to 2^20 - 1.
 const COUNT: OperandKind =
     OperandKind::integer(32, Constraint::Range { min: 1, max: BARRIER_MAX, multiple: 1 });
@@ -278,6 +278,6 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[],
         manual: "cp.async.mbarrier.arrive",
         call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Qualifier::Noinc(Noinc::Noinc))]), OWN, B64], &[NARROW_ADDR], SM_80_ISA_7_0)],
+        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Qualifier::Noinc(Noinc::Noinc))]), OWN, B64], &[arg(Slot::Mbarrier, "addr", NARROW_BARRIER)], SM_80_ISA_7_0)],
     },
 ];

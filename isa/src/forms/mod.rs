@@ -4,6 +4,7 @@
 //! where those lack it. Where ptxas is laxer or stricter than the manual, the row says so in a comment.
 
 mod bulk;
+mod clusterlaunchcontrol;
 mod cp_async;
 mod fence;
 mod mbarrier;
@@ -11,6 +12,7 @@ mod multimem;
 mod policy;
 mod reduce;
 mod store;
+mod tcgen05;
 mod tensor;
 mod tensormap;
 
@@ -40,6 +42,8 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     policy::INSTRUCTIONS,
     store::INSTRUCTIONS,
     tensormap::INSTRUCTIONS,
+    tcgen05::INSTRUCTIONS,
+    clusterlaunchcontrol::INSTRUCTIONS,
 ];
 
 // Words, sets and operands that several families share.

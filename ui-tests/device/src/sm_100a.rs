@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { masked gather scatter im2col_w pairs zeros replaced }
+kernels! { masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled }
 
 unsafe fn masked(v: &Values) {
     let Values { tile, dst, bytes, mask, policy, .. } = *v;
@@ -119,4 +119,27 @@ unsafe fn replaced(v: &Values) {
         tensormap_replace { field: swizzle_atomicity, addr: global(map), value: 3 },
         tensormap_replace { field: fill_mode, addr: global(map), value: 1 },
     );
+}
+
+unsafe fn committed(v: &Values) {
+    let Values { bar, src, .. } = *v;
+    ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 1 });
+    ptx_async!(tcgen05_commit { mbarrier: generic(src), cta_group: 1, multicast: 3 });
+}
+
+/// A function has one `.cta_group`.
+unsafe fn committed_pair(v: &Values) {
+    let Values { bar, remote_bar, mask, flag, .. } = *v;
+    ptx_async!(tcgen05_commit { mbarrier: shared::cluster(remote_bar), cta_group: 2, pred: flag });
+    ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 2, multicast: mask });
+}
+
+unsafe fn canceled(v: &Values) {
+    let Values { tile, bar, src, dst, .. } = *v;
+    ptx_async!(clusterlaunchcontrol_try_cancel_async { dst: shared(tile), mbarrier: bar });
+    ptx_async!(clusterlaunchcontrol_try_cancel_async { dst: generic(dst), mbarrier: src });
+    ptx_async!(transaction(
+        bar,
+        [clusterlaunchcontrol_try_cancel_async { dst: shared(tile), multicast: cluster::all }]
+    ));
 }

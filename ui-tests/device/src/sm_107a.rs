@@ -87,6 +87,7 @@ unsafe fn wide_masks(v: &Values) {
         mbarrier: bar,
         multicast: cluster32b(0x8000_0001),
     });
+    ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 2, multicast: cluster32b(bytes) });
     ptx_async!(cp_async_bulk_tensor {
         dst: shared::cluster(tile),
         src: tensor(map, [x, x, 0]),

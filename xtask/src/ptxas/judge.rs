@@ -100,7 +100,10 @@ impl Case<'_> {
             group.push(i);
             read += 1;
         }
-        self.settle_together(together)?;
+        // All tcgen05 instructions of a function have the same `.cta_group`.
+        let (pairs, others) = together.into_iter().partition(|&i| self.lines[i].contains(".cta_group::2"));
+        self.settle_together(pairs)?;
+        self.settle_together(others)?;
         self.settle_alone(&alone)?;
         // The first one that was not read to its end stopped the run, one way or the other.
         let (culprit, rest) = lines[read..].split_at(lines[read..].len().min(1));

@@ -36,6 +36,24 @@ pub(super) const CASES: &[Case] = &[
         ],
     ),
     (
+        "tcgen05_commit",
+        &[
+            "tcgen05_commit { mbarrier: bar(), cta_group: 1 }",
+            "tcgen05_commit { mbarrier: shared::cluster(remote()), cta_group: 2, multicast: mask(), pred: leads() }",
+            "tcgen05_commit { mbarrier: generic(bar()), cta_group: 1 }",
+            "tcgen05_commit { mbarrier: bar(), cta_group: 1, multicast: cluster32b(ctas()) }",
+        ],
+    ),
+    (
+        "clusterlaunchcontrol_try_cancel_async",
+        &[
+            "clusterlaunchcontrol_try_cancel_async { dst: shared(tile()), mbarrier: bar() }",
+            "clusterlaunchcontrol_try_cancel_async { dst: shared::cta(tile()), mbarrier: bar(), multicast: cluster::all }",
+            "clusterlaunchcontrol_try_cancel_async { dst: generic(tile()), mbarrier: bar() }",
+            "transaction(bar(), [clusterlaunchcontrol_try_cancel_async { dst: shared(tile()) }])",
+        ],
+    ),
+    (
         "createpolicy_fractional",
         &[
             "createpolicy_fractional { evict: evict_first }",

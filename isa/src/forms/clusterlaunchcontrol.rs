@@ -1,0 +1,39 @@
+//! The request to cancel the launch of a cluster, whose response is written asynchronously. Manual:
+//! `clusterlaunchcontrol.try_cancel`.
+
+use super::{MBARRIER, SHARED_CTA, SM_100_ISA_8_6};
+use crate::form::{Choice, Form, Instruction, OperandKind, Space, Width, arg, gated, just, maybe, one};
+use crate::slot::Slot;
+use crate::target::{Availability, Requirement, Targets, v};
+use crate::vocab::{ElemType, Multicast, Qualifier};
+
+/// "both operands `addr` and `mbar` must be in the `.shared::cta` state space. Otherwise, generic addressing will be
+/// assumed for both". ptxas takes 32-bit registers there too, and many kernels have them.
+const ADDRESS: OperandKind = OperandKind::address(Space::SharedOf(Slot::Dst)).of_width(Width::Either(64, 32));
+/// Measured with ptxas 13.5: no target without a suffix.
+const EVERY_CTA: Availability = &[
+    Requirement { isa: v(8, 6), targets: Targets::Arch(100) },
+    Requirement { isa: v(8, 6), targets: Targets::Arch(110) },
+    Requirement { isa: v(8, 7), targets: Targets::Arch(120) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(100) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(110) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
+];
+const ALL: &[Choice] = &[gated(Qualifier::Multicast(Multicast::ClusterAll), EVERY_CTA)];
+const TYPE_B128: &[Choice] = &[just(Qualifier::ElemType(ElemType::B128))];
+
+#[rustfmt::skip] // A syntax line: its qualifiers, then its operands.
+pub(super) static INSTRUCTIONS: &[Instruction] = &[
+    Instruction {
+        opcode: "clusterlaunchcontrol.try_cancel.async",
+        suffix: &[],
+        manual: "clusterlaunchcontrol.try_cancel",
+        call: &[],
+        forms: &[
+            Form::new("",
+                &[maybe(Slot::Dst, SHARED_CTA), one(Slot::Completion, MBARRIER), maybe(Slot::Multicast, ALL), one(Slot::Ty, TYPE_B128)],
+                &[arg(Slot::Dst, "addr", ADDRESS), arg(Slot::Mbarrier, "mbar", ADDRESS)],
+                SM_100_ISA_8_6),
+        ],
+    },
+];
