@@ -19,7 +19,8 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         manual: "tcgen05.commit",
         call: &[],
         forms: &[
-            // Many kernels have a 32-bit register without `.shared::cluster`, and ptxas takes it.
+            // Many kernels have a 32-bit register without `.shared::cluster`, and ptxas takes it. A constant `ctaMask` it
+            // takes from 13.5 on; 13.3 and earlier want a register.
             Form::new("",
                 &[one(Slot::CtaGroup, CTA_GROUP), one(Slot::Completion, ARRIVE_ONE), maybe(Slot::Mbarrier, SHARED_CLUSTER), maybe(Slot::Multicast, MULTICAST), one(Slot::Ty, TYPE_B64)],
                 &[arg(Slot::Mbarrier, "mbar", NARROW_BARRIER), with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK)],
