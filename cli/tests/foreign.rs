@@ -14,13 +14,15 @@ use common::{objects, run, run_with};
 /// shows what the table lacks.
 const MNEMONICS: &[&str] = &[
     "applypriority.async.",
+    "clusterlaunchcontrol.try_cancel.",
     "cp.async.",
     "cp.reduce.async.",
     "createpolicy.",
     "elect.sync",
+    "fence.acquire.sync_restrict::",
     "fence.mbarrier_init.",
-    "fence.proxy.async",
-    "fence.proxy.tensormap::generic.",
+    "fence.proxy.",
+    "fence.release.sync_restrict::",
     "getctarank.",
     "mapa.",
     "mbarrier.",
@@ -32,6 +34,7 @@ const MNEMONICS: &[&str] = &[
     "red.async.",
     "st.async.",
     "st.bulk",
+    "tcgen05.commit.",
     "tensormap.",
 ];
 
