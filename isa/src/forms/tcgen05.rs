@@ -22,7 +22,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
             // Many kernels have a 32-bit register without `.shared::cluster`, and ptxas takes it. A constant `ctaMask` it
             // takes from 13.5 on; 13.3 and earlier want a register.
             Form::new("",
-                &[one(Slot::CtaGroup, CTA_GROUP), one(Slot::Completion, ARRIVE_ONE), maybe(Slot::Mbarrier, SHARED_CLUSTER), maybe(Slot::Multicast, MULTICAST), one(Slot::Ty, TYPE_B64)],
+                &[one(Slot::CtaGroup, CTA_GROUP), one(Slot::Completion, ARRIVE_ONE), maybe(Slot::Mbarrier, SHARED_CLUSTER), MULTICAST, one(Slot::Ty, TYPE_B64)],
                 &[arg(Slot::Mbarrier, "mbar", NARROW_BARRIER), with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK)],
                 BLACKWELL_FAMILIES),
         ],
