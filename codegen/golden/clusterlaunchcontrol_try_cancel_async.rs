@@ -23,11 +23,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`clusterlaunchcontrol_try_cancel_async` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+                "`clusterlaunchcontrol_try_cancel_async` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100`"
             );
             ::core::arch::asm!(
                 "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [{h0}], [{h1}];",
@@ -67,7 +67,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`clusterlaunchcontrol_try_cancel_async` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -82,7 +82,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx87` too"
+                "`clusterlaunchcontrol_try_cancel_async` requires PTX ISA 8.7, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx87`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx87` too"
             );
             #[cfg(
                 all(
@@ -97,7 +97,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`clusterlaunchcontrol_try_cancel_async` requires `sm_100a` or `sm_101a` or `sm_120a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [{h0}], [{h1}];",
@@ -135,11 +135,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`clusterlaunchcontrol_try_cancel_async` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+                "`clusterlaunchcontrol_try_cancel_async` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100`"
             );
             ::core::arch::asm!(
                 "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [{h0}], [{h1}];",
@@ -185,11 +185,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`mbarrier_arrive_expect_tx` needs PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx80` too"
+                "`mbarrier_arrive_expect_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
             ::core::compile_error!(
-                "`mbarrier_arrive_expect_tx` needs `sm_90` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
+                "`mbarrier_arrive_expect_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
             );
             #[cfg(
                 all(
@@ -199,11 +199,11 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`clusterlaunchcontrol_try_cancel_async` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_100")))]
             ::core::compile_error!(
-                "`clusterlaunchcontrol_try_cancel_async` needs `sm_100` or higher, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100`"
+                "`clusterlaunchcontrol_try_cancel_async` requires `sm_100` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100`"
             );
             #[cfg(
                 any(

@@ -18,7 +18,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tcgen05_commit` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tcgen05_commit` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -27,7 +27,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tcgen05_commit` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`tcgen05_commit` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [{h0}];",
@@ -66,7 +66,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tcgen05_commit` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tcgen05_commit` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -75,7 +75,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tcgen05_commit` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`tcgen05_commit` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "{{", ".reg .pred ptx_async_2;", "setp.ne.b32 ptx_async_2, {h2}, 0;",
@@ -112,7 +112,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tcgen05_commit` needs PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc tells no macro of `+ptx88` and later: with one of those, write `+ptx86` too"
+                "`tcgen05_commit` requires PTX ISA 8.6, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx86`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx86` too"
             );
             #[cfg(
                 all(
@@ -121,7 +121,7 @@ fn golden() {
                 )
             )]
             ::core::compile_error!(
-                "`tcgen05_commit` needs `sm_100a` or `sm_101a`, but the `target-cpu` of this build is another\nhelp: build with `-C target-cpu=sm_100a`"
+                "`tcgen05_commit` requires `sm_100a` or `sm_101a`, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_100a`"
             );
             ::core::arch::asm!(
                 "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [{h0}];", h0 = in

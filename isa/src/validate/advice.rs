@@ -11,7 +11,7 @@ use crate::rules;
 use crate::slot::Slot;
 use crate::target::{Context, Targets};
 use crate::valid::Valid;
-use crate::vocab::Qualifier;
+use crate::vocab::{Multicast, Qualifier};
 
 /// The warnings about a legal instruction: it assembles, but breaks an advisory rule.
 pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Finding> {
@@ -26,7 +26,9 @@ pub(crate) fn advise_of(
     dialect: Dialect,
 ) -> Vec<Finding> {
     let mut found = Vec::new();
-    if let (Some(qualifier), Some(target)) = (multicast, context.target) {
+    // Without a mask it is a multicast of one response, of which neither the manual nor ptxas says so.
+    let masked = multicast.filter(|&qualifier| qualifier != Multicast::ClusterAll.into());
+    if let (Some(qualifier), Some(target)) = (masked, context.target) {
         // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"
         let optimized = [Targets::Arch(90), Targets::FamilyOf(100), Targets::FamilyOf(110)];
         if !optimized.iter().any(|targets| targets.contains(target)) {
