@@ -55,7 +55,7 @@ fn a_dump_of_several_modules_is_read() {
             "cp.async.bulk.prefetch.L2.global [%rd1], 16;",
             "version 8.6",
             "target sm_90",
-            "undeclared-name at [%rd1]",
+            "undeclared-name at %rd1",
         ]
     );
     // What a module declares is not in force in the next one, whatever is open at its end.
