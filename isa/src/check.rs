@@ -1,4 +1,4 @@
-//! A whole file of PTX, judged: every finding at its place in the text.
+//! Diagnostics of a PTX file: every violation, at its position in the text.
 
 use alloc::borrow::ToOwned as _;
 use alloc::format;
@@ -7,34 +7,35 @@ use alloc::vec::Vec;
 use core::borrow::Borrow;
 use core::ops::Range;
 
-use crate::finding::{Dialect, Finding};
+use crate::dialect::Dialect;
+use crate::finding::Finding;
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target, is_newer_version};
 use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
 use crate::validate::{advise_of, judge, valid};
 
-/// How bad a finding is.
+/// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
-    /// The assembler refuses it, or the manual does.
+    /// ptxas rejects it, or the manual does.
     Error,
-    /// It assembles, and is unwise.
+    /// It assembles, but breaks an advisory rule.
     Warning,
 }
 
-/// A finding, placed.
+/// A message about a position in a text.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    /// Where it stands, in bytes of the text.
+    /// The bytes of the text that it points at.
     pub span: Range<usize>,
-    /// The statement around it.
+    /// The bytes of the statement that it is in.
     pub statement: Range<usize>,
-    /// How bad it is.
+    /// How severe it is.
     pub severity: Severity,
-    /// Which rule it breaks.
+    /// The rule that is broken.
     pub rule: &'static Rule,
-    /// The fact.
+    /// What is wrong, with both sides.
     pub message: String,
     /// What to write instead.
     pub help: Option<String>,
@@ -44,9 +45,8 @@ pub struct Diagnostic {
     pub canonical: Option<String>,
 }
 
-/// Judges every instruction of the table in `text`, in order. What `overrides` knows stands for the module's
-/// own `.target` and `.version`. Text without a `.version` is lines that stand alone: their names need no
-/// declaration.
+/// Checks every instruction of the table in `text`, in order. The target and version of `overrides`, if known, replace
+/// the module's `.target` and `.version`. Text without a `.version` is single lines, whose names need no declaration.
 pub fn check(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     let mut diagnostic = Vec::new();
     let mut module = reader(text);
@@ -58,23 +58,23 @@ pub fn check(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     diagnostic
 }
 
-/// Judges a file as it is read, item by item.
+/// Checks a file as it is parsed, item by item.
 #[derive(Debug)]
 pub struct Checker {
     overrides: Context,
-    /// Whether it was told that the module's target and version do not go together: once for all its instructions.
+    /// Whether it was reported that the module's version does not have its target: once for all its instructions.
     conflict_reported: bool,
     /// Whether the module is of a later PTX ISA version than the table describes.
     newer: bool,
 }
 
 impl Checker {
-    /// For a file in which what `overrides` knows stands for each module's own `.target` and `.version`.
+    /// For a file whose modules have the target and version of `overrides`, if these are known.
     pub fn new(overrides: &Context) -> Self {
         Checker { overrides: *overrides, conflict_reported: false, newer: false }
     }
 
-    /// What is wrong with an item, in order; `module` is what [`Module::context`] says behind it.
+    /// The diagnostics of an item, in order. `module` is [`Module::context`] after the item.
     pub fn findings<'a>(
         &mut self,
         item: &Item<'a, impl Borrow<ParsedInst<'a>>>,

@@ -26,6 +26,7 @@ extern crate alloc;
 mod array_vec;
 mod candidate;
 pub mod check;
+mod dialect;
 pub mod finding;
 pub mod form;
 pub mod forms;
@@ -47,7 +48,8 @@ pub mod validate;
 pub mod violation;
 pub mod vocab;
 
-pub use finding::{Dialect, Finding};
+pub use dialect::Dialect;
+pub use finding::Finding;
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
 pub use place::Place;
 pub use rule::Rule;

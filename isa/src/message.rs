@@ -15,7 +15,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::candidate::Candidate;
-use crate::finding::{Dialect, Finding};
+use crate::dialect::Dialect;
+use crate::finding::Finding;
 use crate::form::{Form, Param};
 use crate::slot::Slot;
 use crate::spelling::list;

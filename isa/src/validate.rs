@@ -7,7 +7,8 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::candidate::Candidate;
-use crate::finding::{Dialect, Finding};
+use crate::dialect::Dialect;
+use crate::finding::Finding;
 use crate::inst::{Given, Inst};
 use crate::rules::JUDGED;
 use crate::slot::{MAX_ARGS, Slots};

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use super::{Renderer, Text, choices};
-use crate::finding::Dialect;
+use crate::dialect::Dialect;
 use crate::form::{Condition, Form, Part, Presence};
 use crate::slot::Slot;
 use crate::spelling::list;

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::{Renderer, Text, choices};
-use crate::finding::Dialect;
+use crate::dialect::Dialect;
 use crate::slot::Slot;
 use crate::violation::CombinationViolation;
 use crate::vocab::{LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};

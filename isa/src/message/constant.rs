@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use super::{Renderer, Text, choices, count, were_given};
-use crate::finding::Dialect;
+use crate::dialect::Dialect;
 use crate::form::{Constraint, offset_range};
 use crate::place::Place;
 use crate::slot::Slot;

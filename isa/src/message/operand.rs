@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 
 use super::noun::found_noun;
 use super::{Renderer, Text, choices, count};
-use crate::finding::Dialect;
+use crate::dialect::Dialect;
 use crate::form::{Length, OperandPresence, Param, Presence, Shape};
 use crate::operand::Operand;
 use crate::slot::Slot;

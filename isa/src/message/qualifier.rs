@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Renderer, Text, choices, in_forms};
-use crate::finding::Dialect;
+use crate::dialect::Dialect;
 use crate::form::{Choice, Form, Presence, Syntax};
 use crate::inst::Given;
 use crate::place::Place;

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Renderer, Text};
-use crate::finding::Dialect;
+use crate::dialect::Dialect;
 use crate::form::Form;
 use crate::inst::Given;
 use crate::slot::Slot;

@@ -2,7 +2,8 @@
 
 use alloc::format;
 
-use crate::finding::{Dialect, Finding};
+use crate::dialect::Dialect;
+use crate::finding::Finding;
 use crate::place::Place;
 use crate::sequence::{SequenceViolation, SequenceViolationKind};
 

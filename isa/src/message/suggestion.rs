@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Renderer, choices, in_forms};
-use crate::finding::Dialect;
+use crate::dialect::Dialect;
 use crate::form::{Form, OperandPresence, Param, Shape};
 use crate::operand::{Address, HoleKind, NameType, Operand, Scalar, Vector};
 use crate::slot::Slot;

@@ -4,7 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::finding::{Dialect, Finding};
+use crate::dialect::Dialect;
+use crate::finding::Finding;
 use crate::form::Instruction;
 use crate::place::Place;
 use crate::rules;

@@ -50,7 +50,7 @@ pub(super) fn assign(
         return (assigned, 0);
     }
     let mut unnamed = inst.slots().enumerate().filter(|(_, slot)| slot.is_none()).map(|(index, _)| index);
-    // What stands in the brackets of a tensor is named by its place there.
+    // The parser names the operands in the brackets of a tensor.
     let open = || form.params.iter().zip(due).enumerate().filter(|(_, (param, _))| !param.slot.is_override());
     let required = open().filter(|(_, (_, due))| **due == Some(true)).count();
     let mut optional = usize::saturating_sub(by_position, required);

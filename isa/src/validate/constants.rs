@@ -142,7 +142,7 @@ fn check_coordinates(
         _ => (Qualifier::Dim(dim), dim.rank()),
     };
     if coordinates.len() != expected {
-        // In a description the coordinates have tokens of their own.
+        // In a description the coordinates are a place apart from the tensor map.
         let place = match given(Slot::Coordinates) {
             true => Place::Operand(param.slot),
             false => Place::Qualifier(Slot::Coordinates),

@@ -39,8 +39,8 @@ fn takes_space(part: &Part) -> bool {
     part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
 }
 
-/// The spelling of this CTA's shared memory: the first that the module takes, where its version is known;
-/// otherwise the oldest, which is good everywhere.
+/// The qualifier for this CTA's shared memory: the first that the module has if its version is known, and otherwise the
+/// oldest, which is available everywhere.
 fn own_shared(part: &Part, context: &Context) -> Chosen {
     let spaces = || {
         part.choices
@@ -54,14 +54,14 @@ fn own_shared(part: &Part, context: &Context) -> Chosen {
     choice.or_else(|| spaces().min_by_key(|choice| oldest(choice.availability)))
 }
 
-/// The word that follows from the rest of a description.
+/// The qualifier that follows from the rest of a description.
 fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
     let only = || match part.choices {
         [choice] => Some(choice.qualifier),
         _ => None,
     };
     match (part.slot, part.presence) {
-        // What a reduction does, and to what, is for the description to say.
+        // A description always gives the operation and the type of a reduction.
         (Slot::Op | Slot::Ty, _) if !form.pairs.is_empty() => None,
         // `.relaxed` of a copy comes with `.b128`.
         (Slot::Ty, Presence::Optional) => {
@@ -83,7 +83,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
         (_, Presence::Required) => only(),
         (_, Presence::Explicit) => None,
         (_, Presence::Default) => part.choices.first().map(|choice| choice.qualifier),
-        // `cache_hint: policy` brings its qualifier along; so does `multicast: mask`.
+        // The operand of `cache_hint: policy` implies the qualifier, and so does that of `multicast: mask`.
         (slot, Presence::Optional) => {
             let brought = form
                 .param(slot)
@@ -96,7 +96,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
     }
 }
 
-/// `.3d` follows from three coordinates; four rows and a column are `.2d`.
+/// Three coordinates are `.3d`; a column and four rows are `.2d`.
 fn dimensions(inst: &Inst<'_>) -> Option<Dim> {
     let count = [Slot::Dst, Slot::Src].into_iter().find_map(|slot| match inst.operand(slot) {
         Some(Operand::Tensor(_, coordinates)) => Some(coordinates.len()),
@@ -109,7 +109,7 @@ fn dimensions(inst: &Inst<'_>) -> Option<Dim> {
     }
 }
 
-/// Sixteen bytes may bypass L1, and do unless the description says otherwise.
+/// A copy of 16 bytes can bypass L1, which is the default in a description.
 fn default_cache(inst: &Inst<'_>) -> CacheOp {
     match inst.operand(Slot::Size) {
         Some(Operand::Scalar(Scalar::Int(16))) => CacheOp::Cg,

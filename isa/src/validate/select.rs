@@ -145,9 +145,9 @@ fn fit_operands<'i, 'a>(
         problem(Problem::Extra(inst.operand_count() - left));
     }
     for slot in inst.slots().flatten() {
-        // A slot that lacks its qualifier too is told once, by that.
-        let told = form.part(slot).is_none() && inst.given(slot).is_some();
-        if form.param(slot).is_none() && !told {
+        // If the form has no qualifier in the slot either, that is the one problem.
+        let reported = form.part(slot).is_none() && inst.given(slot).is_some();
+        if form.param(slot).is_none() && !reported {
             problem(Problem::NoOperand(slot));
         }
     }
