@@ -1,10 +1,11 @@
 //! Bulk copies. Manual: `cp.async.bulk`, `cp.async.bulk.prefetch`, `applypriority.async.bulk`, `cp.async.bulk.commit_group`,
 //! `cp.async.bulk.wait_group`.
 
-use super::{
-    B128, BULK_GROUP, CACHE_HINT, CACHE_POLICY, CLUSTER_COPY_SEM, CLUSTER_SCOPE, COPY_SEM, GLOBAL,
-    IN_CLUSTER, IN_GLOBAL, IN_OTHER_CTA, IN_SHARED, MASK, MBARRIER, MULTICAST_WEIGHTS, REPORT, RUBIN, SCOPE,
-    SHARED_CLUSTER, SHARED_CTA, SIZE, SM_90_ISA_8_0, SM_90_ISA_8_6,
+use super::availability::{RUBIN, SM_90_ISA_8_0, SM_90_ISA_8_6};
+use super::operands::{CACHE_POLICY, IN_CLUSTER, IN_GLOBAL, IN_OTHER_CTA, IN_SHARED, MASK, SIZE};
+use super::qualifiers::{
+    B128, BULK_GROUP, CACHE_HINT, CLUSTER_COPY_SEM, CLUSTER_SCOPE, COPY_SEM, GLOBAL, MBARRIER,
+    MULTICAST_WEIGHTS, REPORT, SCOPE, SHARED_CLUSTER, SHARED_CTA,
 };
 use crate::form::{
     Choice, Constraint, Form, Group, GroupEffect, Instruction, OperandKind, Part, arg, gated, just, maybe,

@@ -1,7 +1,8 @@
 //! The request to cancel the launch of a cluster, whose response is written asynchronously. Manual:
 //! `clusterlaunchcontrol.try_cancel`.
 
-use super::{MBARRIER, SHARED_CTA, SM_100_ISA_8_6};
+use super::availability::SM_100_ISA_8_6;
+use super::qualifiers::{MBARRIER, SHARED_CTA};
 use crate::form::{Choice, Form, Instruction, OperandKind, Space, Width, arg, gated, just, maybe, one};
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};

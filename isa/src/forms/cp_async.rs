@@ -1,6 +1,8 @@
 //! Non-bulk copies. Manual: `cp.async`, `cp.async.commit_group`, `cp.async.wait_group` / `cp.async.wait_all`.
 
-use super::{CACHE_POLICY, GLOBAL, IN_GLOBAL, IN_SHARED, SM_80_ISA_7_0};
+use super::availability::SM_80_ISA_7_0;
+use super::operands::{CACHE_POLICY, IN_GLOBAL, IN_SHARED};
+use super::qualifiers::GLOBAL;
 use crate::form::{
     Choice, Constraint, Form, Group, GroupEffect, Instruction, OperandKind, Param, Part, arg, gated, just,
     maybe, one, opt,

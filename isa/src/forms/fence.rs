@@ -1,8 +1,8 @@
 //! What orders a copy with other accesses. Manual: `membar` / `fence`.
 
-use super::{
-    IN_GLOBAL, SCOPE_WEIGHTS, SEM_WEIGHTS, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4,
-};
+use super::availability::{SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
+use super::operands::IN_GLOBAL;
+use super::qualifiers::{SCOPE_WEIGHTS, SEM_WEIGHTS};
 use crate::form::{Choice, Form, Instruction, OperandKind, Part, arg, explicit, just, maybe, one};
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};

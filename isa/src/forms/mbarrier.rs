@@ -2,10 +2,9 @@
 //! and `cp.async.mbarrier.arrive`. Layouts, types of phases and reports are from the manual of PTX ISA 9.3;
 //! multicast is as ptxas 13.5 and libcu++ have it.
 
-use super::{
-    ANY_32, ANY_64, BARRIER_MAX, MULTICAST_WEIGHTS, RUBIN, SHARED_CLUSTER, SHARED_OR_CTA, SM_80_ISA_7_0,
-    SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_90_ISA_9_3, TYPE_B64,
-};
+use super::availability::{RUBIN, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_90_ISA_9_3};
+use super::operands::{ANY_32, ANY_64, BARRIER_MAX};
+use super::qualifiers::{MULTICAST_WEIGHTS, SHARED_CLUSTER, SHARED_OR_CTA, TYPE_B64};
 use crate::form::Condition::IsSink;
 use crate::form::{
     Choice, Constraint, Form, Gate, Instruction, OperandKind, Param, Part, Space, Weights, Width, arg, gated,

@@ -1,10 +1,9 @@
 //! Bulk operations on multimem addresses. Manual: `multimem.cp.async.bulk`, `multimem.cp.reduce.async.bulk`.
 
+use super::availability::SM_90_ISA_9_1;
+use super::operands::{AT_MULTIMEM, IN_SHARED, MASK, SIZE};
+use super::qualifiers::{B128, BULK_GROUP, COPY_SEM, GLOBAL, RELAXED, SCOPE, SHARED_CTA};
 use super::reduce::{ADD, NOFTZ, PAIRS_GLOBAL, PAIRS_NOFTZ, RED_OP, TYPE_GLOBAL, TYPE_NOFTZ};
-use super::{
-    AT_MULTIMEM, B128, BULK_GROUP, COPY_SEM, GLOBAL, IN_SHARED, MASK, RELAXED, SCOPE, SHARED_CTA, SIZE,
-    SM_90_ISA_9_1,
-};
 use crate::form::{Choice, Form, Instruction, Param, arg, gated, maybe, one, with};
 use crate::slot::Slot;
 use crate::target::{from, v};

@@ -1,7 +1,9 @@
 //! What a copy is given by other instructions: a cache policy, an address in another CTA, one thread.
 //! Manual: `createpolicy`, `mapa`, `getctarank`, `elect.sync`.
 
-use super::{ANY_32, ANY_64, GLOBAL, IN_GLOBAL, SHARED_CLUSTER, SM_90_ISA_7_8, SM_90_ISA_8_0, TYPE_B64};
+use super::availability::{SM_90_ISA_7_8, SM_90_ISA_8_0};
+use super::operands::{ANY_32, ANY_64, IN_GLOBAL};
+use super::qualifiers::{GLOBAL, SHARED_CLUSTER, TYPE_B64};
 use crate::form::{
     Choice, Form, Instruction, OperandKind, Param, Part, Weights, arg, default, just, maybe, one, opt,
 };

@@ -1,8 +1,9 @@
 //! Bulk reductions. Manual: `cp.reduce.async.bulk`.
 
-use super::{
-    BULK_GROUP, CACHE_HINT, CACHE_POLICY, CLUSTER_SCOPE, GLOBAL, IN_CLUSTER, IN_GLOBAL, IN_SHARED, MBARRIER,
-    RELAXED, SCOPE, SHARED_CLUSTER, SHARED_CTA, SIZE, SM_90_ISA_8_0,
+use super::availability::SM_90_ISA_8_0;
+use super::operands::{CACHE_POLICY, IN_CLUSTER, IN_GLOBAL, IN_SHARED, SIZE};
+use super::qualifiers::{
+    BULK_GROUP, CACHE_HINT, CLUSTER_SCOPE, GLOBAL, MBARRIER, RELAXED, SCOPE, SHARED_CLUSTER, SHARED_CTA,
 };
 use crate::form::{Choice, Form, Instruction, Pairs, arg, gated, just, maybe, one};
 use crate::slot::Slot;

@@ -1,8 +1,9 @@
 //! Stores and reductions of single values that are asynchronous, and the store of zeros. Manual: `st.async`,
 //! `red.async`, `st.bulk`.
 
+use super::availability::SM_100_ISA_8_6;
+use super::qualifiers::{GLOBAL, MBARRIER, SCOPE_WEIGHTS, SEM_WEIGHTS, SHARED_CLUSTER, SHARED_CTA};
 use super::reduce::RED_OP;
-use super::{GLOBAL, MBARRIER, SCOPE_WEIGHTS, SEM_WEIGHTS, SHARED_CLUSTER, SHARED_CTA, SM_100_ISA_8_6};
 use crate::form::Condition::IsBits;
 use crate::form::{
     Choice, Constraint, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, Space, Weights, Width, arg,

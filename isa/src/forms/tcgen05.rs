@@ -1,8 +1,9 @@
 //! What arrives on a barrier when earlier operations of the tensor cores complete. Manual: `tcgen05.commit`.
 
+use super::availability::BLACKWELL_FAMILIES;
 use super::bulk::MULTICAST;
 use super::mbarrier::NARROW_BARRIER;
-use super::{BLACKWELL_FAMILIES, SHARED_CLUSTER, TYPE_B64};
+use super::qualifiers::{SHARED_CLUSTER, TYPE_B64};
 use crate::form::{Choice, Form, Instruction, OperandKind, arg, just, maybe, one, with};
 use crate::slot::Slot;
 use crate::vocab::{CompletionMechanism, CtaGroup, Qualifier};

@@ -1,12 +1,11 @@
 //! Tensor copies. Manual: `cp.async.bulk.tensor`, `cp.reduce.async.bulk.tensor`,
 //! `cp.async.bulk.prefetch.tensor`, `applypriority.async.bulk.tensor`.
 
+use super::availability::{BLACKWELL_FAMILIES, RUBIN, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_100_ISA_8_6};
 use super::bulk::{EVICT_LAST, EVICT_NORMAL, MULTICAST};
+use super::operands::{CACHE_POLICY, IN_CLUSTER, IN_SHARED};
+use super::qualifiers::{BULK_GROUP, CACHE_HINT, GLOBAL, MBARRIER, REPORT, SHARED_CLUSTER, SHARED_CTA};
 use super::reduce::RED_OP;
-use super::{
-    BLACKWELL_FAMILIES, BULK_GROUP, CACHE_HINT, CACHE_POLICY, GLOBAL, IN_CLUSTER, IN_SHARED, MBARRIER,
-    REPORT, RUBIN, SHARED_CLUSTER, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_100_ISA_8_6,
-};
 use crate::form::{
     Choice, Constraint, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, with,
     with_qualifiers,

@@ -1,9 +1,9 @@
 //! What changes a tensor map, and what fetches one. Manual: `tensormap.replace`, `tensormap.cp_fenceproxy`,
 //! `prefetch`.
 
-use super::{
-    GLOBAL, IN_GLOBAL, IN_SHARED, SCOPE_WEIGHTS, SHARED_CTA, SM_90_ISA_8_0, SM_90_ISA_8_3, TYPE_B64,
-};
+use super::availability::{SM_90_ISA_8_0, SM_90_ISA_8_3};
+use super::operands::{IN_GLOBAL, IN_SHARED};
+use super::qualifiers::{GLOBAL, SCOPE_WEIGHTS, SHARED_CTA, TYPE_B64};
 use crate::form::Condition::IsOneOf;
 use crate::form::{
     Choice, Form, Gate, Instruction, OperandKind, Param, Part, Space, Weights, arg, explicit, just, maybe,

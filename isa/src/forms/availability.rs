@@ -1,0 +1,25 @@
+//! Availability that several families share: the PTX version and the targets that they require.
+
+use crate::target::{Availability, Requirement, Targets, from, v};
+
+pub(super) const SM_80_ISA_7_0: Availability = &[from(v(7, 0), 80)];
+pub(super) const SM_90_ISA_7_8: Availability = &[from(v(7, 8), 90)];
+pub(super) const SM_90_ISA_8_0: Availability = &[from(v(8, 0), 90)];
+pub(super) const SM_90_ISA_8_3: Availability = &[from(v(8, 3), 90)];
+pub(super) const SM_90_ISA_8_6: Availability = &[from(v(8, 6), 90)];
+pub(super) const SM_90_ISA_9_1: Availability = &[from(v(9, 1), 90)];
+pub(super) const SM_90_ISA_9_3: Availability = &[from(v(9, 3), 90)];
+pub(super) const SM_90_ISA_9_4: Availability = &[from(v(9, 4), 90)];
+pub(super) const SM_100_ISA_8_6: Availability = &[from(v(8, 6), 100)];
+
+/// "`sm_107f` or higher in the same family", from PTX ISA 9.4 on.
+pub(super) const RUBIN: Availability = &[Requirement { isa: v(9, 4), targets: Targets::FamilyOf(107) }];
+
+/// "`sm_100a`; `sm_101a` (renamed to `sm_110a`); from PTX ISA 8.8 `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family".
+pub(super) const BLACKWELL_FAMILIES: Availability = &[
+    Requirement { isa: v(8, 6), targets: Targets::Arch(100) },
+    Requirement { isa: v(8, 6), targets: Targets::Arch(110) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(100) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(110) },
+];
