@@ -160,12 +160,12 @@ fn binding(
             let literal = *literal as u32;
             quote!(let #name = #literal #(.wrapping_add(#parts))*;)
         }
-        // PTX text has no place in an `asm!` block, and the others make no variable.
+        // An `asm!` block has no text operands, and the others need no variable.
         Source::Text(_) | Source::ConstantSum(..) | Source::Result => TokenStream::new(),
     }
 }
 
-/// Whether a guard decides if the hole gets its result.
+/// Whether the hole is the result of a step that has a guard.
 fn is_guarded(index: u8, steps: &[Valid<'_>]) -> bool {
     steps.iter().any(|step| step.guard().is_some() && uses(step, index))
 }

@@ -10,7 +10,7 @@ use syn::spanned::Spanned as _;
 use crate::lower::Source;
 use crate::support::Support;
 
-/// Which constants an operand takes, and what a message calls it.
+/// The constants that an operand takes, and its name in messages.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Limits {
     pub(crate) constraint: Constraint,
@@ -18,7 +18,7 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// The limits of an operand of a step, or of that element of its vector.
+    /// The limits of an operand of a step, or of an element of its vector.
     pub(crate) fn of_element(step: &Valid<'_>, param: &Param, element: usize) -> Limits {
         let constraint = match param.kind.range(|slot| step.qualifier(slot), element) {
             // Any 64 bits are a policy, including those of a `u64` above `i64::MAX`.
@@ -39,7 +39,7 @@ impl Limits {
         Limits { constraint, name: name.to_owned() }
     }
 
-    /// The limits of the operand in `slot`. What a transaction expects, a description calls its bytes.
+    /// The limits of the operand in `slot`. The transaction count of a `transaction` is called its bytes.
     pub(crate) fn of(constraint: Constraint, slot: Slot) -> Limits {
         let name = match slot {
             Slot::TxCount => String::from("the bytes of a transaction"),
@@ -49,7 +49,7 @@ impl Limits {
     }
 }
 
-/// A span at the user's tokens, of the macro's own code: lints do not apply to it.
+/// A span at the user's tokens, but with the hygiene of the macro: lints do not apply to it.
 pub(crate) fn at(span: Span) -> Span {
     Span::mixed_site().located_at(span)
 }
@@ -100,7 +100,7 @@ pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> Toke
                 #private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
             };)
         }
-        // Used on every target, so that rustc does not report what it names as unused.
+        // Emitted on every target, so that rustc does not report the names in it as unused.
         _ => quote!(let _ = #value;),
     }
 }

@@ -1,5 +1,5 @@
-//! From the description to instructions: each field becomes a qualifier or an operand in its slot, and each value of
-//! the user's a hole.
+//! Lowers the description to instructions: each field becomes a qualifier or an operand in its slot, and each value of
+//! the program a hole.
 
 use crate::syntax::Step;
 
@@ -21,7 +21,7 @@ pub(crate) use lowering::{Emit, Lowering, Source};
 use step::instruction;
 use transaction::arm_and_copy;
 
-/// Lowers every step; what is wrong is in the report.
+/// Lowers every step; errors are in the report.
 pub(crate) fn steps(cx: &mut Lowering<'_>, steps: &[Step]) -> Vec<Lowered> {
     let mut lowered = Vec::new();
     for step in steps {

@@ -28,7 +28,7 @@ impl Report {
         self.errors.push(error);
     }
 
-    /// Continues only where there is no error yet.
+    /// Stops if an error has been reported.
     pub(crate) fn stop(&self) -> Result<(), Stopped> {
         if self.errors.is_empty() { Ok(()) } else { Err(Stopped) }
     }

@@ -21,7 +21,7 @@ pub(crate) struct Settings {
 const NAMES: [&str; 4] = ["emit", "target", "isa", "crate"];
 
 impl Settings {
-    /// Reads the settings of a call; what is wrong is in the report.
+    /// Reads the settings of a call; errors are in the report.
     pub(crate) fn read(report: &mut Report, settings: &[Setting]) -> Settings {
         let mut read =
             Settings { emit: Emit::Asm, context: Context::default(), support: Support::default_path() };

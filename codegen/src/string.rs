@@ -52,7 +52,7 @@ pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], support: &Support
     })
 }
 
-/// The method of a value which prints a number as PTX has floats, where the hole of that number is one.
+/// The method that prints a number as a floating-point literal of PTX, if the hole is a floating-point operand.
 fn float(steps: &[Valid<'_>], index: u8) -> Option<TokenStream> {
     let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
     steps.iter().find_map(|step| {
@@ -86,7 +86,7 @@ fn text(steps: &[Valid<'_>], holes: &[Source], escape: bool) -> String {
     lines.join("\n")
 }
 
-/// What is formatted into a hole; nothing where the text is known.
+/// The value that is formatted into a hole; none where the text is known.
 fn value(source: &Source) -> Option<TokenStream> {
     match source {
         Source::Run(value) | Source::Constant(value) => Some(value.clone()),

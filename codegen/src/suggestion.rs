@@ -4,7 +4,7 @@ use ptx_async_isa::nearest;
 
 /// The help for an unknown name: the known one that is most like it, if one is near.
 pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c str>) -> Option<String> {
-    // Qualifiers are written bare; in quotes they are the same letters.
+    // A name in quotes is compared without them.
     let near = nearest(text.trim_matches('"'), known)?;
     Some(format!("did you mean `{near}`?"))
 }

@@ -1,12 +1,11 @@
-//! Names of variables in PTX, of which a module has each once: `shared!` asks for them, since a declarative macro
-//! can make none.
+//! Unique names of variables in PTX, for `shared!`: a declarative macro cannot create identifiers.
 
 use std::env;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use proc_macro2::{Group, Literal, TokenStream, TokenTree};
 
-/// How many names this crate has had; a procedural macro is loaded once for each crate that is compiled.
+/// The number of names created for this crate so far: a procedural macro is loaded once for each compiled crate.
 static NAMES: AtomicU32 = AtomicU32::new(0);
 
 /// Expands `name path::to::macro! { … }` to `path::to::macro! { "name_in_ptx" … }`, with a name that no other
@@ -20,10 +19,10 @@ fn with_name(input: TokenStream, krate: &str, number: u32) -> TokenStream {
     let mut trees: Vec<TokenTree> = input.into_iter().collect();
     let name = match trees.is_empty() {
         true => String::new(),
-        // PTX knows no raw identifiers.
+        // PTX has no raw identifiers.
         false => trees.remove(0).to_string().replace("r#", ""),
     };
-    // PTX has ASCII alone.
+    // Identifiers of PTX are ASCII.
     let name: String = name.chars().filter(char::is_ascii).collect();
     if let Some(TokenTree::Group(group)) = trees.last_mut() {
         let name = TokenTree::Literal(Literal::string(&format!("{name}_{krate}_{number}")));
@@ -44,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_the_declared_one_and_says_where() {
+    fn a_name_consists_of_the_declared_one_and_the_crate() {
         becomes("tile $ crate :: m ! { a b }", "$ crate :: m ! { \"tile_kernels_7\" a b }");
         becomes("r#static m ! { }", "m ! { \"static_kernels_7\" }");
         becomes("größe m ! { }", "m ! { \"gre_kernels_7\" }");
@@ -52,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_are_alike() {
+    fn names_are_unique() {
         let call = || named("tile m ! { }".parse().unwrap()).to_string();
         assert_ne!(call(), call());
     }

@@ -1,4 +1,4 @@
-//! The grammar of a call: settings, then steps. What they mean is [`crate::lower`]'s.
+//! The grammar of a call: settings, then steps. [`crate::lower`] interprets them.
 //!
 //! A step is a struct expression, `cp_async_bulk { dst: …, src: … }`, or a call, `cp_async_wait_group(1)`. A field or
 //! argument that cannot be parsed is reported, and parsing continues after it.
@@ -179,7 +179,7 @@ fn names_field(input: ParseStream<'_>) -> bool {
 
 /// Fields up to the end of `input`.
 fn fields(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Body> {
-    // Whoever writes `=` once writes it each time, by one mistake.
+    // `=` for `:` is usually in every field of the step: one mistake.
     let mut equals = false;
     let fields = items(report, input, |report, input| {
         let Ok(name) = input.call(Ident::parse_any) else {
@@ -209,7 +209,7 @@ fn transaction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn:
     let content;
     parenthesized!(content in input);
     let read = barrier_and_steps(report, shape, &content);
-    // The rest is not a second mistake.
+    // The rest is part of the same mistake.
     while !content.is_empty() {
         content.parse::<TokenTree>()?;
     }

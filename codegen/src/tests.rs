@@ -1,5 +1,5 @@
-//! What the macro becomes, without rustc: golden expansions that are also read back, and inputs of any kind,
-//! none of which may panic.
+//! Tests of expansions, without rustc: golden expansions that are also read back, and arbitrary inputs, on which the
+//! macro must not panic.
 
 mod build;
 mod cases;

@@ -1,10 +1,10 @@
-//! The expressions of a call: what is a constant, what is text, what is a value of the running kernel.
+//! The expressions of a call: constants, text, and values of the running kernel.
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{BinOp, Expr, Lit, UnOp};
 
-/// An expression as an operand sees it.
+/// An expression, classified for an operand.
 pub(crate) enum Value<'c> {
     /// An integer literal, perhaps negated.
     Int(i64),
@@ -27,7 +27,7 @@ impl<'c> Value<'c> {
             Expr::Lit(literal) => match &literal.lit {
                 Lit::Int(int) => int_value(&int.base10_parse::<u64>()),
                 Lit::Float(float) => match float.base10_parse::<f64>() {
-                    // One that is too large is for rustc to tell, as such an integer is.
+                    // rustc reports a literal that is too large, as it does for integers.
                     Ok(value) if value.is_finite() => Value::Float(value),
                     _ => Value::Run,
                 },
@@ -80,7 +80,7 @@ pub(crate) fn split_offset(expression: &Expr) -> (&Expr, i64) {
     (expression, 0)
 }
 
-/// A path as a description writes words: `shared::cluster`, `add`.
+/// A path as it is written for a qualifier: `shared::cluster`, `add`.
 pub(crate) fn path_text(expression: &Expr) -> Option<String> {
     match peel(expression) {
         Expr::Path(path) if path.attrs.is_empty() && path.qself.is_none() => {
@@ -94,7 +94,7 @@ pub(crate) fn path_text(expression: &Expr) -> Option<String> {
     }
 }
 
-/// `word(arguments)`: the word's tokens, its text, and the arguments.
+/// `name(arguments)`: the tokens of the name, its text, and the arguments.
 pub(crate) fn call(expression: &Expr) -> Option<(&Expr, String, Vec<&Expr>)> {
     match peel(expression) {
         Expr::Call(call) => {
@@ -113,13 +113,13 @@ pub(crate) fn array(expression: &Expr) -> Option<Vec<&Expr>> {
     }
 }
 
-/// What the user wrote, for a message.
+/// The source text, for a message.
 pub(crate) fn written(tokens: &impl ToTokens) -> String {
     let text = tokens.to_token_stream().to_string();
     text.replace(" :: ", "::").replace(" (", "(")
 }
 
-/// The tokens, for placing a message.
+/// The tokens, for the span of a message.
 pub(crate) fn tokens(tokens: &impl ToTokens) -> TokenStream {
     tokens.to_token_stream()
 }

@@ -1,4 +1,4 @@
-//! Where a thread runs: the elected thread of a warp, the rank of a CTA in its cluster.
+//! The position of a thread: the elected thread of a warp, the rank of a CTA in its cluster.
 //!
 //! Manual: "Special Registers", `elect.sync`, `barrier.cluster`.
 

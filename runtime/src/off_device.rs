@@ -1,4 +1,4 @@
-//! What runs in place of PTX on other targets.
+//! The code that replaces PTX on other targets.
 
 /// Replaces an `asm!` block on a target that has no PTX.
 ///

@@ -26,7 +26,7 @@ macro_rules! policies {
 }
 
 impl CachePolicy {
-    /// Makes a policy of its bits, such as those that the step `createpolicy_range` returns.
+    /// Makes a policy from its bits, such as those that the step `createpolicy_range` returns.
     #[inline(always)]
     #[must_use]
     pub const fn from_bits(bits: u64) -> Self {

@@ -69,7 +69,7 @@ pub struct ClusterShared<T, const ALIGN: usize = 1> {
 macro_rules! addresses {
     ($($name:ident)*) => { $(
         impl<T, const ALIGN: usize> $name<T, ALIGN> {
-            /// Makes a typed address of a number of bytes from the start of the shared window.
+            /// Makes a typed address from the number of bytes from the start of the shared window.
             ///
             /// # Safety
             ///

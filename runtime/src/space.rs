@@ -35,7 +35,7 @@ pub struct Multimem<T>(*mut T);
 macro_rules! pointers {
     ($($name:ident)*) => { $(
         impl<T> $name<T> {
-            /// Makes a typed pointer of an address that is known to be in this state space. A kernel's parameter that
+            /// Makes a typed pointer from an address that is known to be in this state space. A kernel's parameter that
             /// the host allocated with `cuMemAlloc` is a [`Global`].
             ///
             /// # Safety

@@ -10,13 +10,13 @@
 pub struct TensorMap([u64; 16]);
 
 impl TensorMap {
-    /// Makes a tensor map of the words of a `CUtensorMap`.
+    /// Makes a tensor map from the 64-bit words of a `CUtensorMap`.
     #[must_use]
     pub const fn from_bits(bits: [u64; 16]) -> Self {
         TensorMap(bits)
     }
 
-    /// Returns its words.
+    /// Returns its 64-bit words.
     #[must_use]
     pub const fn bits(&self) -> &[u64; 16] {
         &self.0

@@ -101,7 +101,7 @@ struct Lack {
     message: String,
 }
 
-/// The kinds of builds that lack the step; no build is of two of them.
+/// The kinds of builds that lack the step; they are disjoint.
 fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
     let name = step.instruction().step();
     if let Some(target) = context.target {
@@ -232,16 +232,16 @@ mod tests {
     }
 
     #[test]
-    fn a_version_is_told_by_its_flag_or_by_an_architecture() {
-        let told = |isa: &str| reaches(isa.parse().unwrap()).map(|cfg| cfg.to_string().replace(' ', ""));
+    fn a_version_is_implied_by_its_flag_or_by_an_architecture() {
+        let condition = |isa: &str| reaches(isa.parse().unwrap()).map(|cfg| cfg.to_string().replace(' ', ""));
         let any = |names: &[&str]| {
             let features: Vec<String> =
                 names.iter().map(|name| format!("target_feature=\"{name}\"")).collect();
             Some(format!("any({})", features.join(",")))
         };
-        assert_eq!(told("8.0"), any(&["ptx80", "sm_90a", "sm_100"]));
-        assert_eq!(told("8.6"), any(&["ptx86", "sm_100"]));
-        assert_eq!(told("8.7"), any(&["ptx87", "sm_120"]));
-        assert_eq!(told("8.8"), None);
+        assert_eq!(condition("8.0"), any(&["ptx80", "sm_90a", "sm_100"]));
+        assert_eq!(condition("8.6"), any(&["ptx86", "sm_100"]));
+        assert_eq!(condition("8.7"), any(&["ptx87", "sm_120"]));
+        assert_eq!(condition("8.8"), None);
     }
 }

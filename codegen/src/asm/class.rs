@@ -71,7 +71,7 @@ impl Class {
         }
     }
 
-    /// What the instructions have for the hole.
+    /// What replaces the hole in the text of the instructions.
     pub(super) fn hole(&self, index: u8) -> Hole {
         match self.template_type() {
             Some(_) => Hole::Text(template_register(index)),
@@ -79,7 +79,7 @@ impl Class {
         }
     }
 
-    /// Adds the lines that move the value. A result that a guard decides about is zero or false where there is none, not
+    /// Adds the lines that move the value. Where its guard is false, a result is zero or false, not
     /// what the register held.
     pub(super) fn surround(&self, index: u8, guarded: bool, lines: &mut Surroundings) {
         let (variable, register) = (variable(index), template_register(index));

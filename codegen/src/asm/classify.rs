@@ -1,4 +1,4 @@
-//! Which class each hole of a call has, by the operand or the sum that it is in.
+//! The class of each hole of a call, by the operand or the sum that it is in.
 
 use ptx_async_isa::form::{Length, Param, Shape};
 use ptx_async_isa::vocab::{CtaGroup, ElemType, Qualifier, StateSpace};
@@ -11,10 +11,10 @@ use super::register::Register;
 use crate::constant::Limits;
 use crate::lower::Source;
 
-/// The class of a hole, and what its operand asks of the type of a value.
+/// The class of a hole, and what its operand requires of the type of a value.
 pub(super) type Classified = (Class, OperandBounds);
 
-/// Classifies the holes of a call; none of a hole that nothing uses.
+/// Classifies the holes of a call; a hole that nothing uses has no class.
 pub(super) fn classify(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Classified>> {
     let mut classifier = Classifier { holes, classified: vec![None; holes.len()] };
     for step in steps {
@@ -142,7 +142,7 @@ impl Classifier<'_> {
     }
 }
 
-/// Whether a constant travels as a value does: `const` operands of `asm!` are integers of at most 64 bits.
+/// Whether a constant is passed as a value: `const` operands of `asm!` are integers of at most 64 bits.
 fn travels(step: &Valid<'_>, param: &Param) -> bool {
     let ty = step.qualifier(Slot::Ty);
     let other = matches!(ty, Some(Qualifier::ElemType(ElemType::F32 | ElemType::F64 | ElemType::B128)));

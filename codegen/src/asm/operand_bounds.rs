@@ -42,7 +42,7 @@ impl OperandBounds {
         OperandBounds { name: name(param.name), ty, align: alignment(step) }
     }
 
-    /// These bounds, under another name of the manual: an element of a list, or the map of a tensor.
+    /// Returns these bounds with another name of the manual: an element of a list, or the map of a tensor.
     pub(super) fn called(self, name: &str) -> OperandBounds {
         OperandBounds { name: self::name(name), ..self }
     }
@@ -66,7 +66,7 @@ impl OperandBounds {
     }
 }
 
-/// The type for an operand that the manual calls so.
+/// The type for the operand of this name in the manual.
 fn name(manual: &str) -> &'static str {
     let manual = manual.replace('-', "_");
     NAMES.iter().copied().find(|name| *name == manual).unwrap_or("operand")

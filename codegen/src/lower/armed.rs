@@ -19,11 +19,11 @@ use crate::syntax::{Field, Transaction};
 pub(super) struct Armed {
     barrier: Scalar<'static>,
     offset: i64,
-    /// The `bytes` of the current step, if it has the field; nothing in it where they have been reported.
+    /// The `bytes` of the current step, if it has the field; `Some(None)` where they have been reported.
     pub(super) bytes: Option<Option<Scalar<'static>>>,
-    /// How many bytes a barrier can expect.
+    /// The bytes that a barrier can expect.
     limit: RangeInclusive<i64>,
-    /// Whether the bytes of one step are outside of `limit`, which is reported at that step.
+    /// Whether the bytes of one step exceed `limit`, which is reported at that step.
     step_exceeds: bool,
     literal: i64,
     constants: Vec<TokenStream>,
@@ -37,7 +37,8 @@ fn limit(arrival: &Lowered) -> RangeInclusive<i64> {
     range.map_or(0..=i64::MAX, |(values, _)| values)
 }
 
-/// The bytes of a value that is stored: so many of its type. `validate` reports a missing type.
+/// The bytes of a value that is stored: the number of elements times the size of the type. `validate` reports a
+/// missing type.
 fn value_bytes(inst: &Inst<'_>) -> i64 {
     let Some(Given::Qualifier(Qualifier::ElemType(ty))) = inst.given(Slot::Ty) else { return 0 };
     let count = match inst.operand(Slot::Value) {
@@ -137,7 +138,7 @@ impl Armed {
                 Some(Source::Constant(block)) => self.constants.push(block.clone()),
                 _ => self.values.push(index),
             },
-            // `validate` reports whatever else is not a size.
+            // `validate` reports anything else that is not a size.
             _ => {}
         }
     }
@@ -176,7 +177,7 @@ impl Armed {
                 None
             }
             (constants, values) => {
-                // Constants join the values of the sum as values.
+                // Constants are added as values.
                 let mut values = values.to_vec();
                 for block in constants {
                     values.extend(hole(cx, &transaction.name, Source::Run(quote!((#block) as u32))));

@@ -1,4 +1,4 @@
-//! The fields of a step by name: which slot each one fills, and what an unknown one may be.
+//! The fields of a step by name: the slot that each one fills, and suggestions for an unknown one.
 
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
@@ -77,7 +77,7 @@ pub(super) fn field(
     }
 }
 
-/// What `name` alone means as a value.
+/// The value of a field that is written as `name` alone.
 fn variable(name: &Ident) -> Expr {
     Expr::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path: name.clone().into() })
 }
@@ -106,7 +106,7 @@ fn unknown_field(
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));
 }
 
-/// What the instruction always has in the place of the field, with the scope of an ordering.
+/// The qualifier that the instruction always has in the field's slot, with the scope of an ordering.
 fn always(instruction: &Instruction, field: &str) -> Option<String> {
     let word = |slot| {
         let part = instruction.forms.first()?.part(slot)?;

@@ -36,7 +36,7 @@ impl Places {
         &self.name
     }
 
-    /// The smallest tokens that show the place.
+    /// The innermost tokens of the place.
     fn of(&self, place: Place) -> &TokenStream {
         let near = match place {
             Place::Qualifier(slot) | Place::Slot(slot) => [place, Place::Operand(slot), place],

@@ -1,10 +1,10 @@
-//! What lowering a call collects: errors, and the values that fill the holes.
+//! The state of lowering a call: errors, and the values that fill the holes.
 
 use proc_macro2::TokenStream;
 
 use crate::report::Report;
 
-/// What a call becomes.
+/// The kind of code that a call expands to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Emit {
     /// An `asm!` block, whose operands are Rust values.
@@ -13,11 +13,11 @@ pub(crate) enum Emit {
     Ptx,
     /// A value that formats the operands into their places.
     Fmt,
-    /// Nothing: the setting is wrong, so operands of either kind are taken, to look for other mistakes.
+    /// Unknown: the setting is wrong, so operands of either kind are accepted, to find other mistakes.
     Unknown,
 }
 
-/// What fills a hole of a template.
+/// The source of the value in a hole of a template.
 pub(crate) enum Source {
     /// Text, known now.
     Text(String),
@@ -38,7 +38,7 @@ pub(crate) struct Lowering<'r> {
     pub(crate) report: &'r mut Report,
     pub(crate) emit: Emit,
     pub(crate) holes: Vec<Source>,
-    /// Whether a string in an `asm!` block has been reported. The others are the same mistake.
+    /// Whether a string in an `asm!` block has been reported. Others are part of the same mistake.
     pub(super) string_in_asm: bool,
 }
 

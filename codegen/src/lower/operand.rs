@@ -1,4 +1,4 @@
-//! The values of a call: constants, text, and holes for what the program will know.
+//! The values of a call: constants, text, and holes for values of the running program.
 
 use std::mem;
 
@@ -134,7 +134,7 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
                 strings_allowed(cx, expression);
                 None
             }
-            // Also a literal: it is the address that a register will hold.
+            // A literal too: the address is passed in a register.
             _ => {
                 let index = hole(cx, expression, Source::Run(tokens(expression)))?;
                 Some(Address { base: Scalar::Hole(index, HoleKind::Register), offset: 0 })

@@ -11,7 +11,7 @@ use super::operand::{hole, scalar, text_scalar};
 use super::takes::{has_result, takes_operand};
 use crate::value::{Value, path_text};
 
-/// `out: report`, `out: report_value`: in an `asm!` block, what a wait gives beside whether the phase is complete.
+/// `out: report`, `out: report_value`: in an `asm!` block, the further results of a wait.
 fn reported(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) -> Option<()> {
     let text =
         path_text(expression).filter(|_| has_result(lowered.inst.instruction, Shape::ResultPredicates))?;

@@ -1,4 +1,4 @@
-//! What a field gives for its slot: an operand, a qualifier, or both.
+//! The value of a field, lowered to an operand, a qualifier, or both.
 
 use ptx_async_isa::form::Part;
 use ptx_async_isa::vocab::{Multicast, Qualifier};
@@ -97,7 +97,7 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
     }
 }
 
-/// `mask`, or `cluster32b(mask)` where the qualifier says how wide it is.
+/// `mask`, or `cluster32b(mask)` where the qualifier gives its width.
 pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     let slot = Slot::Multicast;
     let find = |text: &str| slot.vocabulary().find(|word| word.as_description() == text);
@@ -123,8 +123,8 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
         };
         return cx.report.error(expression, "this is not a multicast mask", Some(help));
     }
-    let spelt = called.and_then(|(path, text, arguments)| Some((path, find(&text)?, *arguments.first()?)));
-    let mask = match spelt {
+    let spelled = called.and_then(|(path, text, arguments)| Some((path, find(&text)?, *arguments.first()?)));
+    let mask = match spelled {
         Some((path, word, mask)) => {
             lowered.places.add(Place::Qualifier(slot), path);
             give(cx, lowered, slot, Given::Qualifier(word));
@@ -156,14 +156,14 @@ pub(super) fn ignore_oob(cx: &mut Lowering<'_>, lowered: &mut Lowered, expressio
     }
 }
 
-/// A barrier: bare where its space follows, or in a space where the opcode says it.
+/// A barrier: without a space where that follows from `dst`, otherwise with the space that the opcode names.
 pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     let slot = Slot::Mbarrier;
     let wrapped =
         call(expression).and_then(|(path, text, arguments)| Some((path, wrapper(&text)?, text, arguments)));
-    let spelt = takes_space(lowered.inst.instruction, slot);
+    let spelled = takes_space(lowered.inst.instruction, slot);
     match wrapped {
-        Some((path, _, text, _)) if !spelt => {
+        Some((path, _, text, _)) if !spelled => {
             let fact =
                 format!("the state space of this barrier follows from `dst`, but `{text}(…)` gives one");
             cx.report.error(path, &fact, Some("write the address without a state space"));
@@ -171,7 +171,7 @@ pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: 
         Some((_, Wrapper::Space(_) | Wrapper::Generic, ..)) => spaced(cx, lowered, slot, expression),
         _ => {
             lowered.places.add(Place::Operand(slot), expression);
-            if spelt {
+            if spelled {
                 give(cx, lowered, slot, Given::CtaShared);
             }
             if let Some(address) = address(cx, expression) {

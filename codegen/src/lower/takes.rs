@@ -1,4 +1,4 @@
-//! What the forms of an instruction take.
+//! Queries about the operands, spaces and results of the forms of an instruction.
 
 use ptx_async_isa::Slot;
 use ptx_async_isa::form::{Instruction, Shape};
@@ -14,7 +14,7 @@ pub(super) fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.can_be_vector()))
 }
 
-/// Whether some form says the state space of `slot` in the opcode.
+/// Whether some form names the state space of `slot` in the opcode.
 pub(super) fn takes_space(instruction: &Instruction, slot: Slot) -> bool {
     instruction
         .forms

@@ -28,7 +28,7 @@ pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> 
     if let Some(sum) = armed.sum(cx, transaction) {
         push(cx, &mut first, Slot::TxCount, Operand::Scalar(sum));
     }
-    // Nobody asked for the state, and a remote arrival has none.
+    // The state is not used, and a remote arrival returns none.
     push(cx, &mut first, Slot::Out, Operand::Scalar(Scalar::Sink));
     lowered.insert(0, first);
     lowered

@@ -12,7 +12,7 @@ use crate::report::Report;
 use crate::syntax;
 
 /// `rustc --print cfg --target nvptx64-nvidia-cuda -C target-cpu=…`, nightly 1.97 of May 2026.
-const TOLD: &[(&str, &str)] = &[
+const FEATURES: &[(&str, &str)] = &[
     ("sm_80", "sm_70 sm_72 sm_75 sm_80"),
     ("sm_89", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89"),
     ("sm_90", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90"),
@@ -36,10 +36,10 @@ fn version(text: &str) -> IsaVersion {
 
 /// The features of a build: those of its `target-cpu`, and those of `+ptx…` where the flag is given.
 fn features(cpu: &str, flag: Option<IsaVersion>) -> Vec<String> {
-    let (_, told) = TOLD.iter().find(|(name, _)| *name == cpu).unwrap();
+    let (_, features) = FEATURES.iter().find(|(name, _)| *name == cpu).unwrap();
     let versions = VERSIONS.iter().filter(|text| flag.is_some_and(|flag| version(text) <= flag));
     let versions = versions.map(|text| format!("ptx{}", text.replace('.', "")));
-    told.split(' ').map(str::to_owned).chain(versions).collect()
+    features.split(' ').map(str::to_owned).chain(versions).collect()
 }
 
 fn holds(condition: &Meta, features: &[String]) -> bool {
@@ -60,7 +60,7 @@ fn holds(condition: &Meta, features: &[String]) -> bool {
                 other => panic!("{other:?} in a condition"),
             }
         }
-        Meta::Path(_) => panic!("a word alone in a condition"),
+        Meta::Path(_) => panic!("a bare path in a condition"),
     }
 }
 
@@ -87,8 +87,8 @@ fn guarded(expansion: TokenStream) -> Vec<(Meta, String)> {
     messages
 }
 
-/// Those that a build with these features says.
-fn told(guarded: &[(Meta, String)], features: &[String]) -> Vec<String> {
+/// The messages that a build with these features emits.
+fn emitted(guarded: &[(Meta, String)], features: &[String]) -> Vec<String> {
     let said = guarded.iter().filter(|(condition, _)| holds(condition, features));
     said.map(|(_, message)| message.clone()).collect()
 }
@@ -105,13 +105,13 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
     let last = version("8.7");
     let latest = *IsaVersion::ALL.last().unwrap();
     for call in cases::calls().filter(|call| cases::is_asm(call)) {
-        // What settings say is another test's.
+        // Calls with settings are tested below.
         if call.contains("target =") || call.contains("isa =") {
             continue;
         }
         let steps = lowered(call);
         let guarded = guarded(expand(call));
-        for (cpu, _) in TOLD {
+        for (cpu, _) in FEATURES {
             let target: Target = cpu.parse().unwrap();
             let own = target.since().unwrap();
             // Where the table has floors, and the ends.
@@ -121,8 +121,9 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
                 let has = |step: &Lowered, target, isa| {
                     validate(&step.inst, &Context { target, isa: Some(isa) }, Dialect::Description).is_ok()
                 };
-                let some = |step: &Lowered| TOLD.iter().any(|(cpu, _)| has(step, cpu.parse().ok(), latest));
-                // What rustc tells nothing of is not refused: an architecture, or a version after the last.
+                let some =
+                    |step: &Lowered| FEATURES.iter().any(|(cpu, _)| has(step, cpu.parse().ok(), latest));
+                // What rustc has no feature for is not refused: an architecture, or a version after the last.
                 let lacks = |step: &&Lowered| {
                     // The name that sm_101a has in later versions.
                     let name: Target = cpu.replace("101", "110").parse().unwrap();
@@ -130,8 +131,8 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
                     some(step) && !later && !has(step, Some(target), flag.unwrap_or(own))
                 };
                 let expected = steps.iter().filter(lacks).count();
-                let told = told(&guarded, &features(cpu, flag));
-                assert_eq!(told.len(), expected, "{call}\nfor {cpu} with {flag:?}: {told:#?}");
+                let messages = emitted(&guarded, &features(cpu, flag));
+                assert_eq!(messages.len(), expected, "{call}\nfor {cpu} with {flag:?}: {messages:#?}");
                 refused += expected;
                 taken += steps.len() - expected;
             }
@@ -142,13 +143,13 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
 
 #[track_caller]
 fn message(call: &str, cpu: &str, flag: Option<&str>, expected: &[&str]) {
-    assert_eq!(told(&guarded(expand(call)), &features(cpu, flag.map(version))), expected, "{call}");
+    assert_eq!(emitted(&guarded(expand(call)), &features(cpu, flag.map(version))), expected, "{call}");
 }
 
 const LOAD: &str = "cp_async_bulk { dst: shared(a), src: global(b), size: 16, mbarrier: c }";
 
 #[test]
-fn the_words_name_the_flag() {
+fn messages_name_the_flag() {
     let old = "`cp_async_bulk` requires PTX ISA 8.0, but the version of this build is lower\n\
                help: build with `-C target-feature=+ptx80`\n\
                note: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too";
@@ -167,28 +168,31 @@ fn the_words_name_the_flag() {
 }
 
 #[test]
-fn settings_stand_for_the_build() {
+fn settings_replace_the_target_of_the_build() {
     message(&format!("target = sm_90, {LOAD}"), "sm_80", Some("8.0"), &[]);
     message(&format!("target = sm_90, isa = 8.0, {LOAD}"), "sm_80", None, &[]);
-    assert_eq!(told(&guarded(expand(&format!("target = sm_90, {LOAD}"))), &features("sm_80", None)).len(), 1);
-    assert_eq!(told(&guarded(expand(&format!("isa = 8.0, {LOAD}"))), &features("sm_80", None)).len(), 1);
+    assert_eq!(
+        emitted(&guarded(expand(&format!("target = sm_90, {LOAD}"))), &features("sm_80", None)).len(),
+        1
+    );
+    assert_eq!(emitted(&guarded(expand(&format!("isa = 8.0, {LOAD}"))), &features("sm_80", None)).len(), 1);
     message(&format!("isa = 8.0, {LOAD}"), "sm_90", None, &[]);
 }
 
 #[test]
 fn a_cpu_that_rustc_does_not_know_is_not_refused() {
     for call in cases::calls().filter(|call| cases::is_asm(call)) {
-        assert_eq!(told(&guarded(expand(call)), &[]), [""; 0], "{call}");
-        assert_eq!(told(&guarded(expand(call)), &[String::from("ptx70")]), [""; 0], "{call}");
+        assert_eq!(emitted(&guarded(expand(call)), &[]), [""; 0], "{call}");
+        assert_eq!(emitted(&guarded(expand(call)), &[String::from("ptx70")]), [""; 0], "{call}");
     }
 }
 
 /// rustc's names of features: any other would be a lint in the crate of the user.
 #[test]
-fn only_features_that_rustc_knows_are_asked_for() {
+fn conditions_use_only_features_that_rustc_has() {
     let all = features("sm_120a", Some(version("8.7")));
     let known =
-        |name: &str| all.iter().any(|known| known == name) || TOLD.iter().any(|(cpu, _)| *cpu == name);
+        |name: &str| all.iter().any(|known| known == name) || FEATURES.iter().any(|(cpu, _)| *cpu == name);
     let mut seen = 0;
     for call in cases::calls().filter(|call| cases::is_asm(call)) {
         let text = expand(call).to_string();

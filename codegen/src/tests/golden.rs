@@ -15,12 +15,13 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden")
 }
 
-/// A call, as a comment, and what it becomes, as a function.
+/// A call, as a comment, and its expansion, as a function.
 fn printed(call: &str) -> String {
     let expansion = expand(call);
     assert_eq!(errors(&expansion), [""; 0], "{call}");
     let file = syn::parse2(quote! { fn golden() { let _ = #expansion; } });
-    let file = file.unwrap_or_else(|error| panic!("{call}\nbecomes no expression: {error}\n{expansion}"));
+    let file =
+        file.unwrap_or_else(|error| panic!("{call}\ndoes not expand to an expression: {error}\n{expansion}"));
     let comment: String = call.lines().map(|line| format!("// {}\n", line.trim())).collect();
     comment + &prettyplease::unparse(&file)
 }
@@ -99,7 +100,7 @@ fn every_block_reads_back_as_its_steps() {
 }
 
 /// The names of the calls `name()`, in order: the values of a case. Constants are left out: they are
-/// evaluated when the crate compiles, wherever they stand.
+/// evaluated when the crate compiles, not in this order.
 fn values(stream: TokenStream) -> Vec<String> {
     let mut found = Vec::new();
     let mut last = None;
@@ -129,7 +130,7 @@ fn values(stream: TokenStream) -> Vec<String> {
 fn every_value_is_evaluated_once_and_in_order() {
     for call in cases::calls() {
         let mut evaluated = values(expand(call));
-        // What replaces the block on other targets, and what formats floats.
+        // The code that replaces the block on other targets, and the methods that format floats.
         let own = ["off_device", "single", "double", "fraction"];
         evaluated.retain(|name| !own.contains(&name.as_str()));
         assert_eq!(evaluated, values(tokens(call)), "{call}");

@@ -42,10 +42,10 @@ const MESSAGES: &[(&str, &str, &str)] = &[
 fn one_mistake_has_one_message() {
     for (call, message, help) in MESSAGES {
         let call = format!("emit = ptx, {call}");
-        let told = expand(&call).to_string();
-        assert_eq!(errors(&expand(&call)).len(), 1, "{call}: {told}");
+        let expansion = expand(&call).to_string();
+        assert_eq!(errors(&expand(&call)).len(), 1, "{call}: {expansion}");
         let words = format!("\"{message}\\nhelp: {help}");
-        assert!(told.contains(&words), "{call}: {told}\nwithout {words}");
+        assert!(expansion.contains(&words), "{call}: {expansion}\nwithout {words}");
     }
 }
 

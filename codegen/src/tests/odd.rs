@@ -1,4 +1,4 @@
-//! Calls that nobody should write. The macro answers each with code or with errors, and never panics.
+//! Malformed and unusual calls. Each expands to code or to errors, and the macro never panics.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::quote;
@@ -249,26 +249,26 @@ const ODD: &[&str] = &[
     "emit = fmt, transaction(bar, [cp_async_bulk { dst: shared(a), src: global(b), size: const { N } }, cp_async_bulk { dst: shared(a), src: global(b), size: 16 }])",
 ];
 
-/// Expands, and sees to it that what comes out is an expression.
-pub(super) fn answer(input: TokenStream) -> bool {
+/// Expands the call, and asserts that the expansion is an expression. Returns whether the call is accepted.
+pub(super) fn accepts(input: TokenStream) -> bool {
     let text = input.to_string();
     let expansion = expand(input);
     let parsed = syn::parse2::<Expr>(expansion.clone());
-    assert!(parsed.is_ok(), "{text}\nbecomes no expression:\n{expansion}");
+    assert!(parsed.is_ok(), "{text}\ndoes not expand to an expression:\n{expansion}");
     errors(&expansion).is_empty()
 }
 
 #[test]
-fn odd_calls_are_answered() {
+fn unusual_calls_do_not_panic() {
     for call in ODD {
-        answer(tokens(call));
+        accepts(tokens(call));
     }
 }
 
 #[test]
 fn a_call_has_at_most_256_operands() {
     let copy = "cp_async_bulk { dst: shared(a), src: global(b), size: c, mbarrier: d },";
-    assert!(answer(tokens(&copy.repeat(64))));
+    assert!(accepts(tokens(&copy.repeat(64))));
     let one_more = copy.repeat(64) + "mbarrier_inval(e)";
     assert_eq!(
         messages(&expand(tokens(&one_more))),
@@ -280,24 +280,24 @@ fn a_call_has_at_most_256_operands() {
 fn a_call_may_be_large() {
     let copy = "cp_async { dst: shared(a), src: global(b), size: 4, src_size: c },";
     for steps in [60, 80, 84, 85, 86, 100, 300] {
-        let taken = answer(tokens(&copy.repeat(steps)));
+        let taken = accepts(tokens(&copy.repeat(steps)));
         assert_eq!(taken, steps * 3 <= 256, "{steps} steps of three operands");
-        let taken = answer(tokens(&format!("emit = fmt, {}", copy.repeat(steps))));
+        let taken = accepts(tokens(&format!("emit = fmt, {}", copy.repeat(steps))));
         assert_eq!(taken, steps * 3 <= 256, "{steps} steps of three values");
     }
     let arguments: Vec<String> = (0..300).map(|index| format!("x{index}")).collect();
     let arguments = arguments.join(", ");
-    assert!(!answer(tokens(&format!("cp_async_wait_group({arguments})"))));
-    assert!(!answer(tokens(&format!(
+    assert!(!accepts(tokens(&format!("cp_async_wait_group({arguments})"))));
+    assert!(!accepts(tokens(&format!(
         "cp_async_bulk_tensor {{ dst: tensor(m, [{arguments}]), src: shared(s) }}"
     ))));
-    assert!(!answer(tokens(&format!("cp_async {{ {arguments} }}"))));
+    assert!(!accepts(tokens(&format!("cp_async {{ {arguments} }}"))));
     let deep =
         format!("cp_async {{ dst: shared({}a{}), src: global(b), size: 4 }}", "(".repeat(90), ")".repeat(90));
-    assert!(answer(tokens(&deep)));
+    assert!(accepts(tokens(&deep)));
 }
 
-/// Calls whose printing took twice as long for each range operator before these were counted.
+/// Calls with so many range operators that syn takes exponential time to print them.
 #[test]
 fn many_range_operators_are_one_error() {
     let repeated = |unit: &str, count: usize| tokens(&format!("{}x = 1", unit.repeat(count)));
@@ -338,7 +338,7 @@ fn some_range_operators_are_taken() {
     let slices = "f(&a[..4], &a[4..], &a[..], &a[1..=2], .., 0..n, ..n, n.., &b[..], &c[..])";
     for value in [format!("match n {{ {arms} _ => {{}} }}"), slices.to_owned(), ".. ".repeat(8) + "x"] {
         assert!(
-            answer(tokens(&format!(
+            accepts(tokens(&format!(
                 "emit = fmt, cp_async_bulk_prefetch {{ src: global(b), size: {value} }}"
             ))),
             "{value}"

@@ -1,5 +1,5 @@
-//! An `asm!` block, read back: each line as PTX, each operand as a register of its class. The judge of the
-//! instruction set then says whether it is legal, widths included.
+//! An `asm!` block, read back: each line as PTX, each operand as a register of its class. `validate` then
+//! checks it, widths included.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, text, validate};
 
-/// What an `asm!` block has.
+/// The contents of an `asm!` block.
 pub(super) struct Block {
     /// The step and the title of the form, for each instruction of the table, in order.
     instructions: Vec<(String, &'static str)>,
@@ -22,7 +22,7 @@ enum Passed {
 }
 
 impl Block {
-    /// Reads the blocks of the expansion: one, or one for each spelling that a build may want.
+    /// Reads the blocks of the expansion: one, or one for each spelling of a version.
     pub(super) fn all(expansion: &TokenStream) -> Vec<Block> {
         let mut found = Vec::new();
         asm(expansion.clone(), &mut found);
@@ -124,7 +124,7 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
             "out(reg64)" => Passed::Out(64),
             half if half.starts_with("in(reg64)") && half.ends_with("asu64") => Passed::In(64),
             constant if constant.starts_with("const") => Passed::Constant(value(&part)),
-            other => panic!("{other} passes {name} in no way that is expected"),
+            other => panic!("{other} is an unexpected way to pass {name}"),
         };
         assert!(operands.insert(name.to_owned(), passed).is_none(), "{name} is passed twice");
     }
@@ -187,7 +187,7 @@ fn declaration(line: &str) -> Option<(String, NameType)> {
         ".f32" => NameType::Float(32),
         ".b8" => NameType::Bits(8),
         ".b128" => NameType::Bits(128),
-        _ => panic!("{line} declares what rustc has a class for"),
+        _ => panic!("{line} declares a register that rustc has a class for"),
     };
     Some((name.to_owned(), ty))
 }
@@ -200,7 +200,7 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
     let ty = |name: &str| {
         declared.get(name).copied().unwrap_or_else(|| panic!("{name} of {line} is not declared"))
     };
-    // What was reported moves only where the phase is complete.
+    // The report is moved only where the phase is complete.
     let parts = match &parts[..] {
         [guard, rest @ ..]
             if rest.first().is_some_and(|first| ["selp.b32", "cvt.u16.u8"].contains(first)) =>
@@ -240,7 +240,7 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
     true
 }
 
-/// How many instructions a block has whose size is passed in this class.
+/// The number of instructions of a block whose size is passed in this class.
 fn with_size_in(class: &str) -> usize {
     let lines = "\"cp.async.bulk.prefetch.L2.global [{h0}], {h1};\"";
     let operands = format!("h0 = in(reg64) h0, h1 = in({class}) h1, options(nostack)");

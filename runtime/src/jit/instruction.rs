@@ -82,7 +82,7 @@ impl Instruction {
         }
     }
 
-    /// Which instruction it describes.
+    /// The instruction that it describes.
     #[must_use]
     pub fn instruction(&self) -> &'static form::Instruction {
         self.instruction

@@ -98,7 +98,7 @@ macro_rules! registers {
         }
 
         $(#[$doc])*
-        #[doc = concat!("The name is generated, and not taken by another: `", $prefix, "0`.")]
+        #[doc = concat!("The name is generated and unique: `", $prefix, "0`.")]
         #[track_caller]
         pub fn $fresh(&mut self) -> $handle {
             let name = self.names.fresh($prefix, Location::caller());
@@ -242,7 +242,7 @@ impl Kernel {
         Label(name)
     }
 
-    /// Declares a label, which must be placed once. The name is generated, and not taken by another: `$L0`.
+    /// Declares a label, which must be placed once. The name is generated and unique: `$L0`.
     #[track_caller]
     pub fn fresh_label(&mut self) -> Label {
         let name = self.names.fresh("$L", Location::caller());

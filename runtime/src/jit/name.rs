@@ -17,7 +17,7 @@ use super::build_error::{BuildError, Origin};
 pub(super) struct Names {
     taken: BTreeMap<Arc<str>, &'static Location<'static>>,
     generated: usize,
-    /// Whether they are those of a module, where ptxas has declared the special registers.
+    /// Whether it is the scope of a module, in which ptxas declares the special registers.
     of_module: bool,
 }
 

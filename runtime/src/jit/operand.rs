@@ -1,4 +1,4 @@
-//! Operands: integers, predicates, destinations, and what an instruction takes in a slot. Manual: "Instruction
+//! Operands: integers, predicates, destinations, and any other operand of a slot. Manual: "Instruction
 //! Operands".
 
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What a raw text does to the text that follows it. Manual: "Statements", "Identifiers".
+//! The effects of a raw text on the text that follows it: blocks and declarations. Manual: "Statements", "Identifiers".
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use ptx_async_isa::text::{StatementKind, Statements, TokenKind, tokens};
 /// A raw text, parsed.
 pub(super) struct RawText<'a> {
     statements: Statements<'a>,
-    /// How many blocks are open after it, with those that were open before it; none if it closes more than that.
+    /// The number of blocks that are open after it, including those that were open before it; none if it closes more.
     pub(super) depth: Option<usize>,
     /// The labels, and the functions with a body, that it declares outside of all blocks.
     pub(super) labels_and_functions: Vec<&'a str>,
@@ -46,7 +46,7 @@ impl<'a> RawText<'a> {
         RawText { statements, depth, labels_and_functions: names, has_address_size }
     }
 
-    /// Whether text that follows it would begin a statement of its own.
+    /// Whether text that follows it begins a new statement.
     pub(super) fn is_complete(&self) -> bool {
         self.statements.module().is_complete()
     }

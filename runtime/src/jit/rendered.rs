@@ -65,7 +65,7 @@ impl<'m> RenderedModule<'m> {
         rendered
     }
 
-    /// The statement at this byte of the text; none for what the builder itself writes.
+    /// The statement at this byte of the text; none for text that the builder adds.
     pub(super) fn chunk_at(&self, offset: usize) -> Option<&SourceChunk<'m>> {
         self.chunk_before(offset).filter(|chunk| offset <= chunk.span.end)
     }

@@ -66,7 +66,7 @@ impl Description {
         check::check(self, Some((major, minor))).into_result()
     }
 
-    /// Reports what is legal and rarely intended: strides with which rows overlap.
+    /// Reports what is legal but rarely intended: strides with which rows overlap.
     #[must_use]
     pub fn advise(&self) -> Vec<Finding> {
         check::advise(self).0

@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 
 /// A Rust type of memory that a reduction with this `ty` may access. For an array that is the type of its elements.
 ///
-/// The trait is open, and safe to implement: it only tells apart pointers whose types state different elements. A
+/// The trait is open, and safe to implement: it only distinguishes pointers whose types state different elements. A
 /// newtype that is `repr(transparent)` over one of the types here is an element too.
 #[diagnostic::on_unimplemented(
     message = "the elements of this memory are `{Self}`, but `ty` is `{Ty}`",

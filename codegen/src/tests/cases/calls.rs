@@ -54,7 +54,7 @@ pub(super) const CASES: &[Case] = &[
                 cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() },
                 cp_async_bulk { dst: shared(tile()), src: global(src()), size: const { 64 } },
             ])",
-            // `bytes` is evaluated where it stands.
+            // `bytes` is evaluated in the order of the source.
             "transaction(bar(), [
                 cp_async_bulk_tensor { bytes: bytes(), dst: shared(tile()), src: tensor(map(), [x()]) },
                 cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), bytes },
@@ -109,7 +109,7 @@ pub(super) const CASES: &[Case] = &[
         "settings",
         &[
             "crate = renamed::ptx, mbarrier_inval(bar())",
-            // This CTA's shared memory is spelt as the version has it.
+            // `shared` is printed in the spelling of the version.
             "target = sm_90, isa = 8.0, cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar() }",
             "target = sm_90, isa = 8.6, cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar() }",
             "isa = 8.6, transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16 }])",

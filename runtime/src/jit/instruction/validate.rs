@@ -46,7 +46,7 @@ impl Instruction {
         BuildError::of_finding(finding, origin, part, subject)
     }
 
-    /// Validates the instruction. The type of a name is the one that `declared` knows, or that of its handle.
+    /// Validates the instruction. The type of a name is the one that `declared` returns, otherwise that of its handle.
     pub(in crate::jit) fn validate<'a>(
         &'a self,
         context: &Context,
@@ -95,7 +95,7 @@ impl Instruction {
         )
     }
 
-    /// What can be reported before the instruction is complete: invalid names, slots that are filled twice, spaces that
+    /// The errors that do not require a complete instruction: invalid names, slots that are filled twice, spaces that
     /// the instruction does not have.
     fn check_names_and_slots(&self) -> Vec<Finding> {
         let mut findings = Vec::new();

@@ -9,7 +9,7 @@ use super::enums::{DataType, Im2colWideMode, Interleave, OobFill, Swizzle};
 use super::finding::{Argument, Finding, Findings};
 use super::rules::{self, Rule};
 
-/// What a multiprocessor has of shared memory, on the devices that have most.
+/// The shared memory of a multiprocessor, on the devices that have most.
 const SHARED_MEMORY: u64 = 228 * 1024;
 
 pub(super) fn check(map: &Description, device: Option<(u32, u32)>) -> Findings {
@@ -40,12 +40,12 @@ struct Judge<'m> {
     found: Vec<Finding>,
 }
 
-/// A parameter, or an element of it, as a message names it.
+/// A parameter or an element of it, as it is named in a message.
 #[derive(Clone, Copy)]
 struct ArgumentElement(Argument, Option<usize>);
 
 impl ArgumentElement {
-    fn words(self) -> String {
+    fn name(self) -> String {
         match self.1 {
             Some(index) => format!("`{}[{index}]`", self.0),
             None => format!("`{}`", self.0),
@@ -66,7 +66,7 @@ impl Judge<'_> {
         self.found.push(Finding { rule, argument, index, message, help: help.into(), call });
     }
 
-    /// Says so where the value is not within the bounds.
+    /// Reports a value that is not within the bounds.
     fn within(
         &mut self,
         rule: &'static Rule,
@@ -76,13 +76,13 @@ impl Judge<'_> {
         bounds_say: &str,
     ) {
         if value < bounds.0 || value > bounds.1 {
-            let message = format!("{} is {value}, and {bounds_say}", at.words());
+            let message = format!("{} is {value}, and {bounds_say}", at.name());
             let nearest = value.clamp(bounds.0, bounds.1);
             self.say(rule, at, message, format!("the nearest is {nearest}"));
         }
     }
 
-    /// What an address and the strides are a multiple of, and because of what.
+    /// The alignment of the address and the strides, and the reason for it.
     fn alignment(&self) -> (u64, String) {
         let map = self.map;
         if map.data_type.is_padded() {
@@ -207,13 +207,13 @@ impl Judge<'_> {
             let at = ArgumentElement(Argument::GlobalStrides, Some(index));
             if !stride.is_multiple_of(alignment) {
                 let message =
-                    format!("{} is {stride}, which is not a multiple of {alignment}{because}", at.words());
+                    format!("{} is {stride}, which is not a multiple of {alignment}{because}", at.name());
                 let padded = stride.div_ceil(alignment).saturating_mul(alignment);
                 let help = format!("pad dimension {index} so that the stride is {padded} bytes");
                 self.say(&rules::STRIDE, at, message, (padded < 1 << 40).then_some(help));
             }
             if stride >= 1 << 40 {
-                let message = format!("{} is {stride}, and a stride is less than 2^40 bytes", at.words());
+                let message = format!("{} is {stride}, and a stride is less than 2^40 bytes", at.name());
                 self.say(&rules::STRIDE_RANGE, at, message, None);
             }
         }
@@ -227,7 +227,7 @@ impl Judge<'_> {
         for (index, &stride) in map.global_strides.iter().enumerate() {
             let at = ArgumentElement(Argument::GlobalStrides, Some(index));
             if u128::from(stride) < below {
-                let message = format!("{} is {stride}, and what it steps over has {below} bytes", at.words());
+                let message = format!("{} is {stride}, and what it steps over has {below} bytes", at.name());
                 let help = String::from("for copies of each element once, step over all of them");
                 self.say(&rules::STRIDE_OVERLAP, at, message, help);
             }
@@ -285,17 +285,17 @@ impl Judge<'_> {
         self.memory(column, "a column of pixels", bits);
     }
 
-    /// What a copy takes of the innermost dimension.
+    /// Checks the part of the innermost dimension that one copy accesses.
     fn row(&mut self, at: ArgumentElement, elements: u32) {
         let map = self.map;
         let bits = u64::from(elements) * u64::from(map.data_type.bits());
         if map.data_type.is_padded() && elements != 128 {
-            let message = format!("{} is {elements}, and is 128 with {}", at.words(), map.data_type.short());
+            let message = format!("{} is {elements}, and is 128 with {}", at.name(), map.data_type.short());
             self.say(&rules::PACKED_BOX, at, message, None);
         } else if !bits.is_multiple_of(128) || bits == 0 {
             let message = format!(
                 "{} is {elements}, which makes {}, and a row is a multiple of 16 bytes",
-                at.words(),
+                at.name(),
                 bytes(bits)
             );
             let multiple = 128 / map.data_type.bits();
@@ -309,7 +309,7 @@ impl Judge<'_> {
                 map.swizzle.short()
             );
             let most = span * 8 / map.data_type.bits();
-            self.say(&rules::SWIZZLE_SPAN, at, message, format!("make {} at most {most}", at.words()));
+            self.say(&rules::SWIZZLE_SPAN, at, message, format!("make {} at most {most}", at.name()));
         }
     }
 
@@ -357,7 +357,7 @@ impl Judge<'_> {
                 self.within(&rules::CORNER, array(name, index), offset.into(), bounds, &say);
             }
         }
-        // In an interleaved layout the channels of a pixel are no dimension of their own.
+        // In an interleaved layout the channels of a pixel are not a separate dimension.
         let first = usize::from(map.interleave == Interleave::None);
         for (index, (&lower, &upper)) in lower.iter().zip(upper).enumerate() {
             let dimension = first + index;
@@ -380,7 +380,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What data type, interleave, swizzle and fill say to each other.
+    /// Checks the combination of data type, interleave, swizzle and fill.
     fn layout(&mut self) {
         let map = self.map;
         let (ty, swizzle, interleave) = (map.data_type, map.swizzle, map.interleave);
@@ -428,7 +428,7 @@ impl Judge<'_> {
     }
 }
 
-/// So many bits, in bytes.
+/// A number of bits, printed in bytes.
 fn bytes(bits: u64) -> String {
     match bits % 8 {
         0 => format!("{} bytes", bits / 8),

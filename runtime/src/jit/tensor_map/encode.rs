@@ -15,7 +15,7 @@ use crate::TensorMap;
 // SAFETY: it is `repr(C)`, without padding or pointers, and any bytes are a value of it.
 unsafe impl DeviceRepr for TensorMap {}
 
-/// Why a tensor map could not be encoded.
+/// The reason why a tensor map could not be encoded.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum EncodeError {
@@ -28,7 +28,7 @@ pub enum EncodeError {
     Driver {
         /// The function of the driver.
         call: &'static str,
-        /// What it returned.
+        /// The error that it returned.
         error: DriverError,
     },
 }
@@ -54,7 +54,7 @@ impl Error for EncodeError {
 }
 
 impl Description {
-    /// Checks the description for the device whose context is current to this thread, and has the driver encode it.
+    /// Checks the description for the device whose context is current to this thread, and encodes it with the driver.
     ///
     /// # Errors
     ///
@@ -66,7 +66,7 @@ impl Description {
         self.encode_unchecked()
     }
 
-    /// Has the driver encode a description that may break the rules, to compare them with what the driver accepts.
+    /// Encodes a description that may break the rules, to compare them with what the driver accepts.
     ///
     /// # Errors
     ///

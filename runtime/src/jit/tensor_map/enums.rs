@@ -1,4 +1,4 @@
-//! Enumerations of the driver, and what each value means for the rules.
+//! Enumerations of the driver, and the properties of their values that the rules use.
 
 use core::fmt;
 
@@ -42,7 +42,7 @@ macro_rules! driver_enum {
 }
 
 driver_enum! {
-    /// `CUtensorMapDataType`: what an element is.
+    /// `CUtensorMapDataType`: the type of an element.
     DataType: "CU_TENSOR_MAP_DATA_TYPE_" {
         /// 1 byte.
         Uint8 = 0 "UINT8",
@@ -136,7 +136,7 @@ driver_enum! {
 }
 
 driver_enum! {
-    /// `CUtensorMapIm2ColWideMode`: how many pixels a copy takes along W.
+    /// `CUtensorMapIm2ColWideMode`: the number of pixels that a copy takes along W.
     Im2colWideMode: "CU_TENSOR_MAP_IM2COL_WIDE_MODE_" {
         /// `pixelsPerColumn`.
         W = 0 "W",

@@ -1,4 +1,4 @@
-//! What is wrong with a description, in words.
+//! The errors and warnings about a description.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use super::rules::Rule;
 /// A parameter of the driver's calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-#[allow(missing_docs, reason = "the words of `cuda.h` are documented there")]
+#[allow(missing_docs, reason = "the names are those of `cuda.h`, and documented there")]
 pub enum Argument {
     TensorDataType,
     TensorRank,
@@ -63,17 +63,17 @@ impl fmt::Display for Argument {
     }
 }
 
-/// One thing that is wrong.
+/// One error or warning about a description.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
-    /// Which rule it breaks.
+    /// The rule that is broken.
     pub rule: &'static Rule,
-    /// The parameter it is about.
+    /// The parameter that breaks it.
     pub argument: Argument,
-    /// Which element of that parameter, counted from 0, where it is an array.
+    /// The index of the element, from 0, where the parameter is an array.
     pub index: Option<usize>,
-    /// The fact, with both sides.
+    /// The message, with the actual value and the required one.
     pub message: String,
     /// What to write instead.
     pub help: Option<String>,
@@ -81,7 +81,7 @@ pub struct Finding {
     pub call: &'static str,
 }
 
-/// The fact, the help and the note, one a line.
+/// Prints the message, the help and the note, each on a line.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)?;
@@ -133,7 +133,7 @@ impl IntoIterator for Findings {
     }
 }
 
-/// One after the other, with an empty line between them.
+/// Prints the findings, separated by empty lines.
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, finding) in self.0.iter().enumerate() {

@@ -1,23 +1,23 @@
-//! The rules of a tensor map: each a fact, and who says so.
+//! The rules of a tensor map: each with its summary and source.
 
 /// A rule of the driver's calls that encode tensor maps.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Rule {
-    /// Its name: kebab-case, stable, never used again for something else.
+    /// Its name, in kebab-case. It is stable, and never reused for another rule.
     pub id: &'static str,
-    /// The fact.
+    /// What the rule requires.
     pub fact: &'static str,
-    /// Where the fact is from: a parameter in "Tensor Map Object Management" of the CUDA driver API, or a driver's
-    /// answers.
+    /// The source of the rule: a parameter in "Tensor Map Object Management" of the CUDA driver API, or the behavior
+    /// of a driver.
     pub source: &'static str,
-    /// What the documentation says, where the driver lets it pass.
+    /// The requirement of the documentation, where the driver accepts more.
     pub stricter: Option<&'static str>,
-    /// Whether breaking it is allowed, and only rarely meant.
+    /// Whether breaking it is legal, and rarely intended.
     pub advisory: bool,
 }
 
-/// A driver was asked where its documentation is silent: version 13.0, on a device of compute capability 9.0.
+/// The source of rules that the documentation does not state: driver 13.0 on a device of compute capability 9.0.
 const ANSWERS: &str = "the answers of a CUDA 13.0 driver on compute capability 9.0";
 
 impl Rule {
