@@ -64,7 +64,7 @@ fn file<'p>(
             Item::Instruction(_) => tally.instructions += 1,
             Item::ParseError(parse_error) => tally.instructions += usize::from(parse_error.of_table),
         }
-        let diagnostics = checker.findings(&item, walk.context());
+        let diagnostics = checker.findings(&item, walk.module());
         for diagnostic in diagnostics {
             match diagnostic.severity {
                 Severity::Error => tally.errors += 1,

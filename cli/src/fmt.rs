@@ -69,7 +69,7 @@ fn edits<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item =
     std::iter::from_fn(move || {
         loop {
             let Item::Instruction(parsed) = walk.next()? else { continue };
-            let Ok(valid) = judge(&parsed, &Context::default(), walk.context()) else { continue };
+            let Ok(valid) = judge(&parsed, &Context::default(), walk.module().context()) else { continue };
             if let Some(edit) = edit(source, &parsed, &valid) {
                 return Some(edit);
             }

@@ -122,7 +122,7 @@ fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Summar
                 let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
                 let mnemonic = Some(parsed.inst.instruction.to_string());
                 let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);
-                match judge(&parsed, &Context::default(), walk.context()) {
+                match judge(&parsed, &Context::default(), walk.module().context()) {
                     Ok(valid) => (parsed.span, mnemonic, Some(valid.to_string()), Vec::new(), floors),
                     Err(findings) => {
                         let mut rules: Vec<_> = findings.iter().map(|finding| finding.rule.id).collect();

@@ -23,9 +23,9 @@ impl<'s> Walk<'s> {
         Walk { module: reader(&source.text), progress, reached: 0, length: source.text.len() }
     }
 
-    /// The target and version that apply to the last item.
-    pub(crate) fn context(&self) -> Context {
-        self.module.context()
+    /// The module, read up to the last item.
+    pub(crate) fn module(&self) -> &Module<'s> {
+        &self.module
     }
 
     fn reach(&mut self, place: usize) {

@@ -9,11 +9,14 @@ use core::ops::Range;
 
 use crate::dialect::Dialect;
 use crate::finding::Finding;
+use crate::inst::Inst;
+use crate::operand::{NameType, Operand, Scalar};
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target, is_newer_version};
 use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
 use crate::validate::{advise_of, judge, valid};
+use crate::variables;
 
 /// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,8 +55,7 @@ pub fn check(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     let mut module = reader(text);
     let mut checker = Checker::new(overrides);
     while let Some(item) = module.advance() {
-        let context = module.context();
-        diagnostic.extend(checker.findings(&item.map(|()| module.parsed()), context));
+        diagnostic.extend(checker.findings(&item.map(|()| module.parsed()), &module));
     }
     diagnostic
 }
@@ -74,13 +76,13 @@ impl Checker {
         Checker { overrides: *overrides, conflict_reported: false, newer: false }
     }
 
-    /// The diagnostics of an item, in order. `module` is [`Module::context`] after the item.
+    /// The diagnostics of an item, in order, which `module` read last.
     pub fn findings<'a>(
         &mut self,
         item: &Item<'a, impl Borrow<ParsedInst<'a>>>,
-        module: Context,
+        module: &Module<'_>,
     ) -> Vec<Diagnostic> {
-        let context = effective(&self.overrides, module);
+        let context = effective(&self.overrides, module.context());
         match item {
             Item::Version(version) => {
                 self.conflict_reported = false;
@@ -100,7 +102,7 @@ impl Checker {
                 let severity = if may_be_new { Severity::Warning } else { Severity::Error };
                 Vec::from([Diagnostic::of_parse_error(parse_error.clone(), severity)])
             }
-            Item::Instruction(parsed) => self.check(parsed.borrow(), &context),
+            Item::Instruction(parsed) => self.check(parsed.borrow(), &context, module),
         }
     }
 
@@ -112,12 +114,17 @@ impl Checker {
         Vec::from([directive(at, message, help)])
     }
 
-    fn check(&mut self, parsed: &ParsedInst<'_>, context: &Context) -> Vec<Diagnostic> {
+    fn check(&mut self, parsed: &ParsedInst<'_>, context: &Context, module: &Module<'_>) -> Vec<Diagnostic> {
         let diagnostic = |severity, finding| Diagnostic::of(parsed, severity, finding);
         let mut diagnostics: Vec<Diagnostic> = match judge(&parsed.inst, context, !self.conflict_reported) {
             Ok(fit) => {
                 let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
-                let advice = advise_of(instruction, multicast, context, Dialect::Ptx);
+                let mut advice = advise_of(instruction, multicast, context, Dialect::Ptx);
+                if in_variables(&parsed.inst) {
+                    advice.extend(variables::check(&valid(&parsed.inst, &fit), |name| {
+                        module.declaration(name)
+                    }));
+                }
                 let warning = |finding| Diagnostic {
                     canonical: Some(valid(&parsed.inst, &fit).to_string()),
                     ..diagnostic(Severity::Warning, finding)
@@ -134,6 +141,14 @@ impl Checker {
         diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
         diagnostics
     }
+}
+
+/// Whether some address is that of a declared variable.
+fn in_variables(inst: &Inst<'_>) -> bool {
+    inst.args().any(|arg| match arg.operand {
+        Operand::Address(address) => matches!(address.base, Scalar::Name(_, Some(NameType::Variable(_)))),
+        _ => false,
+    })
 }
 
 /// A reader for a module, or for lines that stand alone.

@@ -23,6 +23,7 @@
 
 extern crate alloc;
 
+mod alignment;
 mod array_vec;
 mod candidate;
 pub mod check;
@@ -45,6 +46,7 @@ pub mod target;
 pub mod text;
 pub mod valid;
 pub mod validate;
+pub mod variables;
 pub mod violation;
 pub mod vocab;
 

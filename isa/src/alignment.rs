@@ -1,0 +1,86 @@
+//! What an instruction accesses at an address: how many bytes, and what the address must be a multiple of.
+
+use crate::form::{Constraint, Param};
+use crate::operand::{Operand, Scalar};
+use crate::slot::Slot;
+use crate::valid::Valid;
+use crate::vocab::{ElemType, Qualifier};
+
+impl Valid<'_> {
+    /// How many bytes it stores as values of its type; none if it stores no values.
+    pub fn value_bytes(&self) -> Option<u64> {
+        let typed = self.form().param(Slot::Value).is_some_and(|param| param.kind.is_value());
+        let count = match self.qualifier(Slot::Vec) {
+            Some(Qualifier::VectorLength(vec)) => vec.count() as u64,
+            _ => 1,
+        };
+        match self.qualifier(Slot::Ty) {
+            Some(Qualifier::ElemType(ty)) if typed => Some(count * u64::from(ty.bits() / 8)),
+            _ => None,
+        }
+    }
+
+    /// What the shared memory that it reads or writes must be aligned to, in bytes. A tile of a tensor and a tensor map: 128,
+    /// which for tiles is in the CUDA programming guide ("Shared memory address: must be 128 byte aligned"). Values that
+    /// are stored at once: their size, and a response of 128 bits 16. A bulk copy: 16, the multiple that its size is ("The
+    /// addresses `dstMem` and `srcMem` must be aligned to 16 bytes"). `cp.async`: its size.
+    pub fn alignment(&self) -> u64 {
+        if self.operands().any(|(param, _)| param.kind.is_tensor()) {
+            return 128;
+        }
+        if self.qualifier(Slot::TensormapType).is_some() {
+            return 128;
+        }
+        if let Some(bytes) = self.value_bytes() {
+            return bytes;
+        }
+        // The response to a request is one value of the type. A copy has a size, too.
+        if self.qualifier(Slot::Ty) == Some(ElemType::B128.into()) {
+            return 16;
+        }
+        let size = self.operands().find(|(param, _)| param.slot == Slot::Size);
+        let bytes = match size.map(|(param, operand)| (param.kind.constraint, operand)) {
+            Some((Constraint::Range { multiple, .. }, _)) => multiple,
+            Some((Constraint::OneOf(_), Operand::Scalar(Scalar::Int(size)))) => size,
+            Some((Constraint::OneOf(set), _)) => set.iter().copied().min().unwrap_or(1),
+            _ => 1,
+        };
+        u64::try_from(bytes).unwrap_or(1).max(1)
+    }
+
+    /// What the address in `param` must be a multiple of; none where nothing is required, or nothing is known.
+    pub(crate) fn alignment_of(&self, param: &Param) -> Option<u64> {
+        match param.slot {
+            // mbarrier, "Size and alignment of mbarrier object".
+            Slot::Mbarrier => Some(8),
+            Slot::Dst | Slot::Src if self.form().part(Slot::Proxies).is_none() => Some(self.alignment()),
+            _ => None,
+        }
+    }
+
+    /// How many bytes it accesses at the address in `param`; none where that is not known.
+    pub(crate) fn bytes_at(&self, param: &Param) -> Option<u64> {
+        let constant = |slot| match self.operand(slot) {
+            Some(Operand::Scalar(Scalar::Int(value))) => u64::try_from(value).ok(),
+            _ => None,
+        };
+        let copied = || match self.operand(Slot::Size) {
+            Some(_) => constant(Slot::Size),
+            None => self.value_bytes().or_else(|| {
+                let response = self.qualifier(Slot::Ty) == Some(ElemType::B128.into());
+                response.then_some(16)
+            }),
+        };
+        match param.slot {
+            Slot::Mbarrier => Some(8),
+            Slot::Dst => copied(),
+            // Of these not every byte is read.
+            Slot::Src if self.form().has(Slot::IgnoreSrc) || self.qualifier(Slot::IgnoreOob).is_some() => {
+                None
+            }
+            Slot::Src if self.operand(Slot::SrcSize).is_some() => constant(Slot::SrcSize),
+            Slot::Src => copied(),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Rules about an address and the variable that it is in.
+//!
+//! They are checked in modules, whose declarations are known. ptxas accepts what breaks them, without a warning.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use crate::finding::Finding;
+use crate::operand::{NameType, Operand, Scalar};
+use crate::place::Place;
+use crate::rule::Rule;
+use crate::text::Declaration;
+use crate::valid::Valid;
+
+/// A rule about an address and the variable that it is in.
+#[derive(Debug)]
+pub struct VariableRule {
+    /// Its name, its sentence and its section of the manual. The examples are beside it.
+    pub rule: Rule,
+    /// Declarations and an instruction that keep it.
+    pub accepts: &'static [(&'static str, &'static str)],
+    /// Declarations and an instruction that break it, and no other.
+    pub rejects: &'static [(&'static str, &'static str)],
+}
+
+const fn variable_rule(
+    id: &'static str,
+    summary: &'static str,
+    manual: &'static str,
+    sentence: &'static str,
+    accepts: &'static [(&'static str, &'static str)],
+    rejects: &'static [(&'static str, &'static str)],
+) -> VariableRule {
+    VariableRule { rule: Rule::of_sequence(id, summary, manual, sentence).advisory(), accepts, rejects }
+}
+
+const TILE: &str = ".shared .align 128 .b8 tile[256];";
+const NARROW: &str = ".shared .align 8 .b8 tile[256];";
+const DYNAMIC: &str = ".extern .shared .align 16 .b8 tile[];";
+
+/// An address is the variable's, a multiple of its declared alignment A, plus the offset. If A is at least the alignment R
+/// that is required, the address is a multiple of R exactly if the offset is. If A is less, where the variable is placed
+/// decides, and nobody knows; but an offset that is no multiple of A makes no multiple of A, and so none of R. Both are
+/// powers of two, so in both cases the address is surely wrong if the offset is not a multiple of the smaller one.
+static ALIGNMENT: VariableRule = variable_rule(
+    "address-alignment",
+    "an address is a multiple of the alignment that the instruction requires",
+    "cp.async.bulk, `dstMem` and `srcMem`; the CUDA programming guide for the shared memory of a tensor copy",
+    "\"The addresses `dstMem` and `srcMem` must be aligned to 16 bytes\"; \"Shared memory address: must be 128 byte aligned\"",
+    &[
+        (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+16], 64;"),
+        // The launch can place it at any multiple of 16.
+        (DYNAMIC, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [tile+16];"),
+        (NARROW, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+8], 64;"),
+    ],
+    &[
+        (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+8], 64;"),
+        (TILE, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [tile+16];"),
+        (DYNAMIC, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [tile+8];"),
+        (NARROW, "mbarrier.init.shared::cta.b64 [tile+4], 1;"),
+    ],
+);
+
+static EXTENT: VariableRule = variable_rule(
+    "copy-beyond-variable",
+    "a copy does not go beyond the variable that its address is in",
+    "cp.async.bulk, `size`; where other variables are placed is not known",
+    "\"The memory range `[dstMem, dstMem + size - 1]` must not overflow the destination memory space\"",
+    &[
+        (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+128], 128;"),
+        (DYNAMIC, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+1024], 128;"),
+    ],
+    &[
+        (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+128], 256;"),
+        (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+-16], 16;"),
+    ],
+);
+
+/// Every rule about variables.
+pub static VARIABLE_RULES: &[&VariableRule] = &[&ALIGNMENT, &EXTENT];
+
+/// Checks the addresses of an instruction that are in variables; `declaration` finds the declaration of a name.
+pub fn check<'a>(valid: &Valid<'_>, declaration: impl Fn(&str) -> Option<Declaration<'a>>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (index, (param, operand)) in valid.operands().enumerate() {
+        let Operand::Address(address) = operand else { continue };
+        let Scalar::Name(name, Some(NameType::Variable(_))) = address.base else { continue };
+        let Some(variable) = declaration(name) else { continue };
+        let offset = address.offset;
+        let mut found = |rule, place, message, help| {
+            let finding = Finding::new(rule, place, message, help);
+            findings.push(Finding { operand: Some(index), ..finding });
+        };
+        let aligned = variable.align.filter(|align| align.is_power_of_two());
+        if let (Some(required), Some(aligned)) = (valid.alignment_of(param), aligned) {
+            let step = i64::try_from(required.min(aligned)).unwrap_or(1);
+            if offset.rem_euclid(step) != 0 {
+                let below = offset - offset.rem_euclid(step);
+                let above = below.saturating_add(step);
+                found(
+                    &ALIGNMENT.rule,
+                    Place::Offset(param.slot),
+                    format!(
+                        "`{}` must be aligned to {required} bytes, but `{name}` is aligned to {aligned} and the offset is {offset}",
+                        param.name
+                    ),
+                    Some(format!("the nearest offsets are {below} and {above}")),
+                );
+            }
+        }
+        if let (Some(bytes), Some(size)) = (valid.bytes_at(param), variable.size) {
+            let end = i128::from(offset) + i128::from(bytes);
+            if bytes > 0 && (offset < 0 || end > i128::from(size)) {
+                found(
+                    &EXTENT.rule,
+                    Place::Operand(param.slot),
+                    format!(
+                        "the {bytes} bytes at `{name}+{offset}` are not all in `{name}`, which has {size} bytes"
+                    ),
+                    None,
+                );
+            }
+        }
+    }
+    findings
+}
