@@ -6,8 +6,10 @@
 //! except that the space of the destination precedes that of the source. Manual: "Syntax", "Statements".
 
 mod constant;
+mod debugging;
 mod declaration;
 mod directive;
+mod earlier;
 mod element;
 mod function;
 mod instruction;
@@ -33,6 +35,7 @@ pub use module::{Item, Module};
 pub use operand::{Instruction, Operand, OperandKind};
 pub use parse_error::ParseError;
 pub use parsed_inst::ParsedInst;
+pub use special_register::is_special_register;
 pub use statement::{Statement, StatementKind};
 pub use statements::Statements;
 

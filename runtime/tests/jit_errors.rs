@@ -159,7 +159,18 @@ fn a_target_that_lacks_it_is_told() {
 
 #[test]
 fn raw_text_cannot_swallow_what_follows() {
-    for text in ["mov.u32 a, 1", "/* open", ".pragma \"x;", "@p", ".reg .b32 a", "}", "} {", "{"] {
+    for text in [
+        "mov.u32 a, 1",
+        "/* open",
+        ".pragma \"x;",
+        "@p",
+        ".reg .b32 a",
+        "}",
+        "} {",
+        "{",
+        ".section x",
+        ".loc 1 2 3,",
+    ] {
         let mut kernel = Kernel::new("k");
         kernel.raw(text);
         kernel.push(Instruction::step("cp_async_bulk_wait_group").unwrap().pending(-1));
@@ -221,6 +232,34 @@ fn a_handle_is_what_its_declaration_says() {
         [
             "`size` of `cp_async_bulk_prefetch` must be a 32-bit integer, but this is `%wide`, a 64-bit register",
             "the guard of an instruction must be a predicate register, but this is `%p1`, a 32-bit register"
+        ]
+    );
+}
+
+#[test]
+fn a_block_of_raw_text_has_declarations_of_its_own() {
+    let mut module = Module::new("sm_90");
+    module.raw(".global .align 16 .b8 table[64];");
+    let mut kernel = Kernel::new("k");
+    let address = kernel.reg64("address");
+    let prefetch =
+        |src: &Reg64| Instruction::step("cp_async_bulk_prefetch").unwrap().src_global(src).size(16);
+    kernel.push(prefetch(&Reg64::named("table")));
+    kernel.raw("{ .reg .b32 address; .reg .b64 inner;");
+    kernel.push(prefetch(&address)).push(prefetch(&Reg64::named("inner")));
+    kernel.raw("cp.async.bulk.prefetch.L2.global [address], 20; }");
+    kernel.push(prefetch(&address)).push(prefetch(&Reg64::named("inner")));
+    module.kernel(kernel);
+    let mut second = Kernel::new("second");
+    second.push(prefetch(&address));
+    module.kernel(second);
+    assert_eq!(
+        told(&errors(&module)),
+        [
+            (Some(2), "operand-kind", "`src` of `cp_async_bulk_prefetch`"),
+            (Some(4), "constant-multiple", "`20`"),
+            (Some(6), "undeclared-name", "`src` of `cp_async_bulk_prefetch`"),
+            (Some(0), "undeclared-name", "`src` of `cp_async_bulk_prefetch`"),
         ]
     );
 }

@@ -2,7 +2,8 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    Array, BuildErrors, CacheOp, ElemType, Instruction, Kernel, Module, Ptx, Reg32, Reg64, Space,
+    Array, BuildErrors, CacheOp, Context, ElemType, Instruction, Kernel, Module, Ptx, Reg32, Reg64, Severity,
+    Space, check,
 };
 
 /// A module for `target` whose kernel has `instruction`, put together from two addresses.
@@ -53,6 +54,8 @@ fn version(module: &Module) -> String {
 fn finished(result: Result<Ptx, BuildErrors>) -> Ptx {
     let ptx = result.unwrap_or_else(|errors| panic!("{errors}"));
     assert!(ptx.text.starts_with(&format!(".version {}\n.target {}\n", ptx.version, ptx.target)), "{ptx}");
+    let found = check(&ptx.text, &Context::default());
+    assert!(found.iter().all(|found| found.severity == Severity::Warning), "{found:?} {ptx}");
     ptx
 }
 

@@ -92,7 +92,29 @@ pub struct Declaration<'a> {
     pub size: Option<u64>,
 }
 
-impl Declaration<'_> {
+impl<'a> Declaration<'a> {
+    /// The declaration of one element of this type, `.b8`, for a name that no text declares.
+    pub fn new(name: &'a str, space: DeclaredSpace, ty: &'a str) -> Self {
+        let width = width(ty, 1);
+        let span = 0..0;
+        Declaration {
+            name,
+            span,
+            count: None,
+            space,
+            linkage: None,
+            ty,
+            vector: 1,
+            align: width,
+            size: width,
+        }
+    }
+
+    /// What operands see of the name.
+    pub(super) fn name_type(&self) -> NameType {
+        name_type(self.space, self.ty, self.vector)
+    }
+
     /// Whether it declares this name, perhaps as one of a range.
     pub fn declares(&self, name: &str) -> bool {
         match (self.count, name.strip_prefix(self.name)) {
@@ -178,33 +200,7 @@ impl<'a> Declarations<'a> {
 
     /// What operands see of these names.
     pub(super) fn name_type(&self) -> NameType {
-        let space = match self.space {
-            DeclaredSpace::Reg => return self.register(),
-            DeclaredSpace::Shared => Some(StateSpace::Shared),
-            DeclaredSpace::Global => Some(StateSpace::Global),
-            DeclaredSpace::Param => Some(StateSpace::Param),
-            DeclaredSpace::Const => Some(StateSpace::Const),
-            DeclaredSpace::Local | DeclaredSpace::Tex => None,
-        };
-        NameType::Variable(space)
-    }
-
-    /// The type of a register.
-    pub(super) fn register(&self) -> NameType {
-        let bits = digits(self.ty).parse().unwrap_or(0);
-        let element = match self.ty.as_bytes() {
-            b".pred" => return NameType::Pred,
-            b".f16x2" | b".bf16x2" => Element::Int(32),
-            [b'.', b'f', ..] | [b'.', b'b', b'f', ..] => Element::Float(bits),
-            [b'.', b'u' | b's', ..] => Element::Int(bits),
-            _ => Element::Bits(bits),
-        };
-        match (self.vector, element) {
-            (1, Element::Bits(bits)) => NameType::Bits(bits),
-            (1, Element::Int(bits)) => NameType::Int(bits),
-            (1, Element::Float(bits)) => NameType::Float(bits),
-            (_, element) => NameType::Vector(element),
-        }
+        name_type(self.space, self.ty, self.vector)
     }
 
     /// The next name; the lexer goes on to the one after it.
@@ -238,18 +234,9 @@ impl<'a> Declarations<'a> {
         self.lexer
     }
 
-    /// The bytes of one element or vector.
-    fn width(&self) -> Option<u64> {
-        let element: u64 = match self.ty {
-            ".f16x2" | ".bf16x2" => 4,
-            ty => digits(ty).parse::<u64>().ok()? / 8,
-        };
-        (element > 0).then_some(element * u64::from(self.vector))
-    }
-
     fn declaration(&self, declarator: Declarator<'a>) -> Declaration<'a> {
         let Declarator { name, count, after, at } = declarator;
-        let width = self.width();
+        let width = width(self.ty, self.vector);
         let length = length(after);
         Declaration {
             name,
@@ -272,6 +259,46 @@ impl<'a> Iterator for Declarations<'a> {
         let declarator = self.declarator()?;
         Some(self.declaration(declarator))
     }
+}
+
+/// What operands see of a name.
+fn name_type(space: DeclaredSpace, ty: &str, vector: u8) -> NameType {
+    let space = match space {
+        DeclaredSpace::Reg => return register(ty, vector),
+        DeclaredSpace::Shared => Some(StateSpace::Shared),
+        DeclaredSpace::Global => Some(StateSpace::Global),
+        DeclaredSpace::Param => Some(StateSpace::Param),
+        DeclaredSpace::Const => Some(StateSpace::Const),
+        DeclaredSpace::Local | DeclaredSpace::Tex => None,
+    };
+    NameType::Variable(space)
+}
+
+/// The type of a register.
+fn register(ty: &str, vector: u8) -> NameType {
+    let bits = digits(ty).parse().unwrap_or(0);
+    let element = match ty.as_bytes() {
+        b".pred" => return NameType::Pred,
+        b".f16x2" | b".bf16x2" => Element::Int(32),
+        [b'.', b'f', ..] | [b'.', b'b', b'f', ..] => Element::Float(bits),
+        [b'.', b'u' | b's', ..] => Element::Int(bits),
+        _ => Element::Bits(bits),
+    };
+    match (vector, element) {
+        (1, Element::Bits(bits)) => NameType::Bits(bits),
+        (1, Element::Int(bits)) => NameType::Int(bits),
+        (1, Element::Float(bits)) => NameType::Float(bits),
+        (_, element) => NameType::Vector(element),
+    }
+}
+
+/// The bytes of one element or vector.
+fn width(ty: &str, vector: u8) -> Option<u64> {
+    let element: u64 = match ty {
+        ".f16x2" | ".bf16x2" => 4,
+        ty => digits(ty).parse::<u64>().ok()? / 8,
+    };
+    (element > 0).then_some(element * u64::from(vector))
 }
 
 /// `16` of `.f16` and of `.f16x2`.

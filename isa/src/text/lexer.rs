@@ -133,6 +133,14 @@ impl<'a> Lexer<'a> {
         self.since(start)
     }
 
+    /// The argument of a directive: `8.6`, `sm_90a`. Empty if there is none.
+    pub(super) fn word(&mut self) -> (Range<usize>, &'a str) {
+        self.skip_blank();
+        let start = self.at;
+        self.skip_while(|byte| is_name_byte(byte) || byte == b'.');
+        (start..self.at, self.since(start))
+    }
+
     /// Skips a decimal number.
     pub(super) fn digits(&mut self) {
         self.skip_blank();

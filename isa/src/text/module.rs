@@ -1,12 +1,12 @@
 //! Reads the statements of a module once, from front to back. Manual: "Source Format", "Statements", "Directives".
 
-use core::ops::Range;
-
+use super::debugging::{file, location, section};
 use super::declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 use super::directive::Directive;
+use super::earlier::Earlier;
 use super::function::{Function, Part, parameter};
 use super::instruction::{InstructionParser, Read};
-use super::lexer::{Lexer, is_name_byte};
+use super::lexer::Lexer;
 use super::operand::Instruction;
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
@@ -59,6 +59,7 @@ enum Event<'a> {
 #[derive(Debug)]
 pub struct Module<'a> {
     lexer: Lexer<'a>,
+    earlier: Earlier<'a>,
     /// Where the statement begins that was read last.
     start: usize,
     /// Whether the text ended before that statement did.
@@ -77,6 +78,7 @@ impl<'a> Module<'a> {
     pub fn new(text: &'a str) -> Self {
         Module {
             lexer: Lexer::new(text),
+            earlier: Earlier::default(),
             start: 0,
             is_open: false,
             scopes: Scopes::default(),
@@ -108,9 +110,35 @@ impl<'a> Module<'a> {
 
     /// The declaration of a name that is in force after the last item. None of special registers.
     pub fn declaration(&self, name: &str) -> Option<Declaration<'a>> {
-        let at = self.scopes.entry(name)?.at;
-        let mut declarations = Declarations::at(Lexer { at, ..self.lexer })?;
-        declarations.find(|declaration| declaration.declares(name))
+        self.earlier.declaration(name, self.scopes.entry(name)?.at, self.lexer)
+    }
+
+    /// Continues with `text` after the statements that were read: declarations and open blocks stay in force. Spans are of
+    /// this text.
+    pub fn continue_with(&mut self, text: &'a str) {
+        self.earlier.push(self.lexer);
+        self.lexer = Lexer::new(text);
+        (self.start, self.is_open) = (0, false);
+    }
+
+    /// Declares a name that no text declares, in the innermost open block. What was not read of the text is skipped.
+    pub fn declare(&mut self, declaration: Declaration<'a>) {
+        let (name, count, ty) = (declaration.name, declaration.count, declaration.name_type());
+        self.continue_with("");
+        let at = self.earlier.declare(declaration);
+        self.scopes.declare(name, count, Entry { at, ty });
+    }
+
+    /// Opens a block that no text opens: the body of a function.
+    pub fn open_block(&mut self) {
+        self.scopes.open();
+    }
+
+    /// Closes all open blocks.
+    pub fn close_blocks(&mut self) {
+        while self.scopes.in_block() {
+            self.scopes.close();
+        }
     }
 
     /// Whether text that follows would begin a statement of its own: the last statement and the last comment end.
@@ -224,7 +252,11 @@ impl<'a> Module<'a> {
             self.lexer.skip_line();
             self.lexer.skip_while(|byte| byte.is_ascii_whitespace());
             match self.lexer.byte() {
-                None | Some(b'.' | b'/') => return true,
+                None => {
+                    self.is_open = true;
+                    return true;
+                }
+                Some(b'.' | b'/') => return true,
                 Some(_) if self.lexer.rest().starts_with(b"Fatbin ") => return true,
                 Some(_) => {}
             }
@@ -293,7 +325,7 @@ impl<'a> Module<'a> {
             let name = self.lexer.name();
             if let Some(space) = DeclaredSpace::of_directive(name) {
                 let mut declarations = Declarations::new(self.lexer, space, linkage);
-                self.scopes.declare_all(&mut declarations, self.start);
+                self.scopes.declare_all(&mut declarations, self.earlier.position(self.start));
                 self.lexer = declarations.end();
                 return self.end(Event::Declaration, true);
             }
@@ -304,10 +336,10 @@ impl<'a> Module<'a> {
                     self.header();
                     return Event::Function;
                 }
-                "section" => self.section(),
+                "section" => self.is_open = !section(&mut self.lexer),
                 "address_size" => self.lexer.digits(),
-                "file" => self.file(),
-                "loc" => self.location(),
+                "file" => file(&mut self.lexer),
+                "loc" => self.is_open = !location(&mut self.lexer),
                 _ => match Linkage::of_directive(name) {
                     Some(found) if self.lexer.peek() == Some(b'.') => {
                         linkage = Some(found);
@@ -335,7 +367,7 @@ impl<'a> Module<'a> {
         let mut target = self.argument();
         // Options such as `texmode_independent` and `debug`; of several architectures the last one counts (so ptxas).
         while self.lexer.take(b',') {
-            let (span, text) = self.word();
+            let (span, text) = self.lexer.word();
             if text.starts_with("sm_") {
                 let statement = self.start..span.end;
                 target = Directive { statement, span, text, value: text.parse().ok() };
@@ -345,60 +377,8 @@ impl<'a> Module<'a> {
         Event::Item(Item::Target(target))
     }
 
-    /// `.section name { … }`
-    fn section(&mut self) {
-        self.lexer.skip_to(b"{;");
-        if self.lexer.byte() == Some(b'{') {
-            self.lexer.skip_to(b"}");
-        }
-        self.lexer.at += usize::from(self.lexer.byte().is_some());
-    }
-
-    /// `.file 1 "kernel.cu", 1700000000, 1234`: with the time of its last change, and its length.
-    fn file(&mut self) {
-        self.lexer.digits();
-        if self.lexer.peek() == Some(b'"') {
-            self.lexer.skip_string();
-        }
-        while self.lexer.take(b',') {
-            self.lexer.digits();
-        }
-    }
-
-    /// `.loc 1 2 3, function_name label+4, inlined_at 1 2 3`
-    fn location(&mut self) {
-        self.line_and_column();
-        while self.lexer.take(b',') {
-            self.lexer.skip_blank();
-            match self.lexer.name() {
-                "inlined_at" => self.line_and_column(),
-                _ => {
-                    self.word();
-                    if self.lexer.take(b'+') {
-                        self.lexer.digits();
-                    }
-                }
-            }
-        }
-    }
-
-    /// The numbers of a file, a line and a column.
-    fn line_and_column(&mut self) {
-        (0..3).for_each(|_| self.lexer.digits());
-    }
-
-    /// The argument of a directive: `8.6`, `sm_90a`.
-    fn word(&mut self) -> (Range<usize>, &'a str) {
-        self.lexer.skip_blank();
-        let start = self.lexer.at;
-        while self.lexer.byte().is_some_and(|byte| is_name_byte(byte) || byte == b'.') {
-            self.lexer.at += 1;
-        }
-        (start..self.lexer.at, self.lexer.since(start))
-    }
-
     fn argument<T: core::str::FromStr>(&mut self) -> Directive<'a, T> {
-        let (span, text) = self.word();
+        let (span, text) = self.lexer.word();
         Directive { statement: self.start..span.end.max(self.start), span, text, value: text.parse().ok() }
     }
 
@@ -421,6 +401,7 @@ impl<'a> Module<'a> {
         while let Some((at, mut declarations)) = parameter(&mut self.lexer) {
             let ty = declarations.name_type();
             if let Some(declarator) = declarations.declarator() {
+                let at = self.earlier.position(at);
                 self.scopes.declare_parameter(declarator.name, Entry { at, ty });
             }
         }

@@ -30,7 +30,7 @@ pub(super) struct Scopes<'a> {
 /// One declaration.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// Where its statement begins, or the parameter. What is declared later is declared in the same block or in
+    /// The position of its statement or parameter. What is declared later is declared in the same block or in
     /// an inner one.
     pub(super) at: usize,
     pub(super) ty: NameType,
@@ -125,7 +125,8 @@ impl<'a> Scopes<'a> {
         self.pending.push((name, entry));
     }
 
-    fn declare(&mut self, name: &'a str, count: Option<u64>, entry: Entry) {
+    /// Declares a name, or a range of names, in the innermost block.
+    pub(super) fn declare(&mut self, name: &'a str, count: Option<u64>, entry: Entry) {
         let is_local = self.in_block();
         if !is_local {
             self.last_global = entry.at;

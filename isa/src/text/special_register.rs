@@ -11,6 +11,11 @@ pub(super) enum SpecialRegister {
     Other,
 }
 
+/// Whether a special register has this name, `%tid`. Manual: "Special Registers".
+pub fn is_special_register(name: &str) -> bool {
+    special_register(name).is_some()
+}
+
 /// The special register of this name.
 pub(super) fn special_register(name: &str) -> Option<SpecialRegister> {
     Some(match name.strip_prefix('%')? {

@@ -1,9 +1,8 @@
 //! [`Module::finish`]: validates a module and prints it.
 //!
-//! The module is printed twice. The first text has every instruction that is valid for the target in some version, in its
-//! oldest spelling. It is parsed as a file is, so that raw text is validated as `check` validates it, and each name has
-//! the declaration that is in scope. The availability of the instructions determines the version, and the second text has
-//! the spelling of that version.
+//! The statements are validated in order, each with the declarations that are in force: those of the builder, and those
+//! that the parser reads in raw text. The availability of the instructions determines the version, and the text has the
+//! spelling of that version.
 
 mod declarations;
 mod header;

@@ -9,6 +9,7 @@ use core::fmt;
 use core::ops::Range;
 use core::panic::Location;
 
+use ptx_async_isa::text::{Declaration, DeclaredSpace};
 use ptx_async_isa::vocab::ElemType;
 
 use super::build_error::{BuildError, Origin};
@@ -16,7 +17,7 @@ use super::handle::{Float32, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, Sha
 use super::instruction::Instruction;
 use super::name::Names;
 use super::raw::uses;
-use super::variable::{Array, Variable, width};
+use super::variable::{Array, Parameter, Variable, width};
 
 /// A kernel that is being built. No method fails: [`Module::finish`](super::Module::finish) reports what is wrong.
 ///
@@ -27,7 +28,7 @@ use super::variable::{Array, Variable, width};
 pub struct Kernel {
     pub(super) name: String,
     pub(super) location: &'static Location<'static>,
-    pub(super) params: Vec<String>,
+    pub(super) params: Vec<Parameter>,
     /// The size of the parameters so far, in bytes.
     pub(super) param_bytes: u64,
     /// Performance-tuning directives and their values.
@@ -138,7 +139,7 @@ impl Kernel {
             self.has_wide_param |= ty == ElemType::B128;
             let bytes = u64::from(width(ty));
             self.param_bytes = self.param_bytes.next_multiple_of(bytes) + bytes;
-            self.params.push(format!(".param {} {name}", ty.as_ptx()));
+            self.params.push(Parameter { name: name.clone(), ty: Some(ty) });
         }
         Param(name)
     }
@@ -148,7 +149,7 @@ impl Kernel {
     pub fn tensor_map(&mut self, name: impl AsRef<str>) -> Param {
         let name = self.declare(name.as_ref());
         self.param_bytes = self.param_bytes.next_multiple_of(64) + 128;
-        self.params.push(format!(".param .align 64 .b8 {name}[128]"));
+        self.params.push(Parameter { name: name.clone(), ty: None });
         Param(name)
     }
 
@@ -227,7 +228,13 @@ impl Kernel {
     pub fn shared(&mut self, name: impl AsRef<str>, array: Array) -> SharedVariable {
         let name = self.declare(name.as_ref());
         let origin = self.origin(None, Location::caller());
-        self.variables.extend(Variable::new(".shared", name.clone(), array, origin, &mut self.errors));
+        self.variables.extend(Variable::new(
+            DeclaredSpace::Shared,
+            name.clone(),
+            array,
+            origin,
+            &mut self.errors,
+        ));
         SharedVariable(name)
     }
 
@@ -299,6 +306,15 @@ impl Kernel {
     pub fn raw(&mut self, text: impl fmt::Display) -> &mut Self {
         self.statements.push((Statement::Raw(text.to_string()), Location::caller()));
         self
+    }
+
+    /// What it declares, but for labels.
+    pub(super) fn declarations(&self) -> impl Iterator<Item = Declaration<'_>> {
+        let registers = self.registers.iter().flat_map(|(ty, names)| {
+            names.iter().map(move |name| Declaration::new(name, DeclaredSpace::Reg, ty))
+        });
+        let variables = self.variables.iter().map(Variable::declaration);
+        self.params.iter().map(Parameter::declaration).chain(registers).chain(variables)
     }
 
     /// Whether an instruction or a raw text of the kernel uses the name.

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::panic::Location;
 
+use ptx_async_isa::text::DeclaredSpace;
 use ptx_async_isa::{IsaVersion, Target};
 
 use super::build_error::{BuildError, Origin};
@@ -88,13 +89,13 @@ impl Module {
     /// Declares a static variable in shared memory.
     #[track_caller]
     pub fn shared(&mut self, name: impl AsRef<str>, array: Array) -> SharedVariable {
-        SharedVariable(self.variable(".shared", name.as_ref(), array))
+        SharedVariable(self.variable(DeclaredSpace::Shared, name.as_ref(), array))
     }
 
     /// Declares a variable in global memory, which is visible to the host by its name.
     #[track_caller]
     pub fn global(&mut self, name: impl AsRef<str>, array: Array) -> GlobalVariable {
-        GlobalVariable(self.variable(".visible .global", name.as_ref(), array))
+        GlobalVariable(self.variable(DeclaredSpace::Global, name.as_ref(), array))
     }
 
     /// Declares dynamic shared memory, whose size is an argument of the launch. All such variables have the same address.
@@ -134,7 +135,7 @@ impl Module {
     }
 
     #[track_caller]
-    fn variable(&mut self, space: &'static str, name: &str, array: Array) -> Arc<str> {
+    fn variable(&mut self, space: DeclaredSpace, name: &str, array: Array) -> Arc<str> {
         let origin = here();
         let name = self.names.declare(name, origin.clone(), &mut self.errors);
         let variable = Variable::new(space, name.clone(), array, origin, &mut self.errors);

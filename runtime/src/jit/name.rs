@@ -7,8 +7,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::panic::Location;
 
-use ptx_async_isa::inst::NameType;
-use ptx_async_isa::text::{self, is_identifier};
+use ptx_async_isa::text::{is_identifier, is_special_register};
 
 use super::build_error::{BuildError, Origin};
 
@@ -38,7 +37,7 @@ impl Names {
             errors.push(BuildError::of_builder("identifier", "\"Identifiers\"", origin, message, Some(help)));
             return self.substitute(location);
         }
-        if self.of_module && matches!(text::Module::new("").declared(name), NameType::Special(_)) {
+        if self.of_module && is_special_register(name) {
             let message = format!("`{name}` is a special register");
             let help = String::from("use another name: only a declaration in a kernel can have this one");
             errors.push(BuildError::of_builder(

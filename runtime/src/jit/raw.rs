@@ -76,6 +76,8 @@ mod tests {
             "{",
             "}",
             ".loc 1 2 3",
+            ".loc 1 2 3, function_name label, inlined_at 1 2 3",
+            ".section .debug_info { .b8 1 }",
             "mov.b64 {a, b}, c; // ;",
             ".pragma \"x\";",
             "cp.async.wait_all 1 2;",
@@ -97,6 +99,11 @@ mod tests {
             "cp.async.wait_all; x",
             "cp.async.wait_all; ret",
             "cp.async.wait_all ",
+            ".section .debug_info",
+            ".section .debug_info { .b8 1",
+            ".loc 1 2 3,",
+            ".loc 1 2 3, function_name",
+            "Fatbin ptx code:",
         ] {
             assert!(!RawText::parse(text, 0).is_complete(), "{text}");
         }

@@ -6,6 +6,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Linkage};
 use ptx_async_isa::vocab::ElemType;
 
 use super::build_error::{BuildError, Origin};
@@ -61,7 +62,8 @@ pub(super) fn check_type(ty: ElemType, origin: Origin, errors: &mut Vec<BuildErr
 /// A declaration with a valid name.
 #[derive(Clone, Debug)]
 pub(super) struct Variable {
-    space: &'static str,
+    /// `.shared` or `.global`.
+    space: DeclaredSpace,
     name: Arc<str>,
     align: u32,
     ty: ElemType,
@@ -72,7 +74,7 @@ pub(super) struct Variable {
 impl Variable {
     /// Declares a variable; none, and an error, if its shape is invalid.
     pub(super) fn new(
-        space: &'static str,
+        space: DeclaredSpace,
         name: Arc<str>,
         array: Array,
         origin: Origin,
@@ -89,11 +91,11 @@ impl Variable {
         errors: &mut Vec<BuildError>,
     ) -> Option<Variable> {
         let array = Array::bytes(0).align(align);
-        Variable::checked(".extern .shared", name, array, None, origin, errors)
+        Variable::checked(DeclaredSpace::Shared, name, array, None, origin, errors)
     }
 
     fn checked(
-        space: &'static str,
+        space: DeclaredSpace,
         name: Arc<str>,
         array: Array,
         len: Option<u64>,
@@ -148,12 +150,29 @@ impl Variable {
     /// count.
     pub(super) fn end_in_shared(&self, used: u64) -> u64 {
         match self.len {
-            Some(len) if self.space == ".shared" => {
+            Some(len) if self.space == DeclaredSpace::Shared => {
                 let begin = used.checked_next_multiple_of(self.align.into()).unwrap_or(used);
                 begin.saturating_add(len.saturating_mul(width(self.ty).into()))
             }
             _ => used,
         }
+    }
+
+    fn linkage(&self) -> Option<Linkage> {
+        match (self.space, self.len) {
+            (DeclaredSpace::Shared, None) => Some(Linkage::Extern),
+            (DeclaredSpace::Shared, Some(_)) => None,
+            _ => Some(Linkage::Visible),
+        }
+    }
+
+    /// What it declares.
+    pub(super) fn declaration(&self) -> Declaration<'_> {
+        let mut declaration = Declaration::new(&self.name, self.space, self.ty.as_ptx());
+        declaration.linkage = self.linkage();
+        declaration.align = Some(self.align.into());
+        declaration.size = self.len.and_then(|len| len.checked_mul(width(self.ty).into()));
+        declaration
     }
 
     /// Whether its type is 128 bits wide.
@@ -164,11 +183,44 @@ impl Variable {
 
 impl fmt::Display for Variable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Variable { space, name, align, ty, len } = self;
+        let Variable { name, align, ty, len, .. } = self;
+        let space = match self.linkage() {
+            Some(Linkage::Extern) => ".extern .shared",
+            None => ".shared",
+            Some(_) => ".visible .global",
+        };
         write!(f, "{space} .align {align} {} {name}[", ty.as_ptx())?;
         match len {
             Some(len) => write!(f, "{len}];"),
             None => f.write_str("];"),
+        }
+    }
+}
+
+/// A parameter of a kernel: of this type, or else a tensor map.
+#[derive(Clone, Debug)]
+pub(super) struct Parameter {
+    pub(super) name: Arc<str>,
+    pub(super) ty: Option<ElemType>,
+}
+
+impl Parameter {
+    /// What it declares.
+    pub(super) fn declaration(&self) -> Declaration<'_> {
+        let ty = self.ty.unwrap_or(ElemType::B8).as_ptx();
+        let mut declaration = Declaration::new(&self.name, DeclaredSpace::Param, ty);
+        if self.ty.is_none() {
+            (declaration.align, declaration.size) = (Some(64), Some(128));
+        }
+        declaration
+    }
+}
+
+impl fmt::Display for Parameter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.ty {
+            Some(ty) => write!(f, ".param {} {}", ty.as_ptx(), self.name),
+            None => write!(f, ".param .align 64 .b8 {}[128]", self.name),
         }
     }
 }

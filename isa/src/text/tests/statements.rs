@@ -229,3 +229,36 @@ fn operands_of_any_instruction_are_parsed() {
         assert!(instruction.operands().is_err(), "{wrong}");
     }
 }
+
+#[test]
+fn declarations_of_earlier_texts_and_of_none_are_in_force() {
+    use crate::text::{Declaration, DeclaredSpace};
+    use NameType::{Bits, Undeclared, Variable};
+    let mut module = Module::new(".shared .align 128 .b8 first[256]; .reg .b64 %r<2>;");
+    assert!(module.next().is_none());
+    let mut outside = Declaration::new("outside", DeclaredSpace::Global, ".b32");
+    outside.align = Some(64);
+    module.declare(outside.clone());
+    module.open_block();
+    module.declare(Declaration::new("%r1", DeclaredSpace::Reg, ".b32"));
+    module.continue_with("{ .reg .b16 %r1; ret;");
+    assert!(module.next().is_none());
+    assert_eq!(module.declared("%r1"), Bits(16));
+    module.continue_with("cp.async.bulk.prefetch.L2.global [outside], 16; cp.async.wait_group %r1 }");
+    let Some(Item::Instruction(parsed)) = module.next() else { panic!("an instruction") };
+    assert_eq!(parsed.span, 0..47);
+    assert!(matches!(module.next(), Some(Item::ParseError(error)) if error.at == (71..72)));
+    assert!(module.next().is_none());
+    assert_eq!(["%r0", "%r1"].map(|name| module.declared(name)), [Bits(64), Bits(32)]);
+    // One text declares it, and none the other.
+    assert_eq!(
+        module.declaration("first").map(|found| (found.align, found.size)),
+        Some((Some(128), Some(256)))
+    );
+    assert_eq!(module.declaration("outside"), Some(outside));
+    assert_eq!(module.declaration("%r0").and_then(|found| found.count), Some(2));
+    module.close_blocks();
+    assert_eq!(module.declared("%r1"), Bits(64));
+    assert_eq!(module.declared("first"), Variable(Some(crate::vocab::StateSpace::Shared)));
+    assert_eq!(module.declared("second"), Undeclared);
+}

@@ -1,6 +1,6 @@
 //! The header of a module: its target, and the versions that it may have. Manual: "PTX Module Directives".
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -20,6 +20,8 @@ impl<'m> Validator<'m> {
             limit: None,
             errors: Vec::new(),
             advice: Vec::new(),
+            built: BTreeMap::new(),
+            raw: Vec::new(),
             left_out: BTreeSet::new(),
         };
         validator.header();
@@ -79,7 +81,7 @@ impl<'m> Validator<'m> {
     }
 }
 
-fn header_error(value: &HeaderValue, message: String, help: Option<String>) -> BuildError {
+pub(super) fn header_error(value: &HeaderValue, message: String, help: Option<String>) -> BuildError {
     let rule = &rules::TARGET_VERSION;
     BuildError::of_builder(rule.id, rule.manual, value.origin(), message, help)
 }

@@ -1,46 +1,42 @@
 //! The text of a valid module, in the lowest version that its instructions allow.
 
-use alloc::string::ToString as _;
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString as _};
 
-use ptx_async_isa::check::{Diagnostic, Severity, check};
-use ptx_async_isa::{Context, Finding, Place, Target};
+use ptx_async_isa::validate::validate;
+use ptx_async_isa::{Context, Dialect, Target};
 
-use super::validator::{Validator, in_raw, snippet};
-use crate::jit::build_error::{BuildError, BuildErrors, Part};
+use super::header::header_error;
+use super::validator::Validator;
+use crate::jit::build_error::BuildErrors;
 use crate::jit::module::Ptx;
+use crate::jit::rendered::{StatementId, render};
 
 impl Validator<'_> {
-    /// Prints the module, and validates the text once more as a file.
+    /// Prints the module. Its version has been found, and decides how instructions are spelled and whether one has been
+    /// removed.
     pub(super) fn print(mut self, target: Target) -> Result<Ptx, BuildErrors> {
         let context = Context::new(target, self.version);
-        let (rendered, invalid) = self.render(&self.version.to_string(), &target.to_string(), &context);
-        for (at, findings) in invalid {
-            self.report_instruction(at, findings);
+        if let Some((message, help)) = context.conflict() {
+            self.report((0, 0), header_error(&self.module.target, message, help));
         }
-        if !self.errors.is_empty() {
-            return Err(self.into_errors());
+        let mut instructions: BTreeMap<StatementId, String> = BTreeMap::new();
+        for (at, inst) in core::mem::take(&mut self.built) {
+            match validate(&inst, &context, Dialect::Description) {
+                Ok(valid) => drop(instructions.insert(at, valid.to_string())),
+                Err(findings) => self.report_instruction(at, findings),
+            }
         }
-        for diagnostic in check(&rendered.text, &Context::default()) {
-            if diagnostic.severity != Severity::Error {
-                continue;
-            }
-            let Diagnostic { span, rule, message, help, manual, .. } = diagnostic;
-            let finding = Finding { manual, ..Finding::new(rule, Place::Instruction, message, help) };
-            match rendered.chunk_before(span.start) {
-                Some(chunk) => self.report(chunk.at, in_raw(&rendered.text, chunk, span, finding)),
-                // What the builder itself wrote.
-                None => {
-                    let origin = Some(self.module.target.origin());
-                    let subject = rendered.text.get(span).map(snippet).unwrap_or_default();
-                    self.report((0, 0), BuildError::of_finding(finding, origin, Part::Whole, subject));
-                }
-            }
+        for (chunk, parsed) in core::mem::take(&mut self.raw) {
+            let findings = validate(&parsed.inst, &context, Dialect::Ptx).err().unwrap_or_default();
+            self.report_raw(&chunk, &parsed, findings);
         }
         if !self.errors.is_empty() {
             return Err(self.into_errors());
         }
         self.advice.sort_by_key(|(at, _)| *at);
         let advice = self.advice.into_iter().map(|(_, advice)| advice).collect();
-        Ok(Ptx { text: rendered.text, target, version: self.version, advice })
+        let text = render(self.module, &self.version.to_string(), &target.to_string(), &instructions);
+        Ok(Ptx { text, target, version: self.version, advice })
     }
 }

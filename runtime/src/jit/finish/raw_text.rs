@@ -7,16 +7,16 @@ use core::panic::Location;
 
 use ptx_async_isa::text::{self, Item as Parsed};
 
-use super::validator::{Validator, snippet};
+use super::validator::{SourceChunk, Validator, snippet};
 use crate::jit::build_error::{BuildError, Origin};
 use crate::jit::kernel::{Kernel, Statement};
 use crate::jit::module::Item;
 use crate::jit::raw::RawText;
-use crate::jit::rendered::{ChunkKind, SourceChunk, StatementId};
+use crate::jit::rendered::StatementId;
 
 const STATEMENTS: &str = "\"Instruction Statements\"";
 
-impl Validator<'_> {
+impl<'m> Validator<'m> {
     pub(super) fn raw_texts(&mut self) {
         let module = self.module;
         for (index, item) in module.items.iter().enumerate() {
@@ -32,7 +32,7 @@ impl Validator<'_> {
         }
     }
 
-    fn raw_texts_of(&mut self, item: usize, kernel: &Kernel) {
+    fn raw_texts_of(&mut self, item: usize, kernel: &'m Kernel) {
         let mut depth = 0;
         let mut last = None;
         let module = self.module.variables().map(|(variable, location)| (variable.name(), location));
@@ -53,7 +53,7 @@ impl Validator<'_> {
     fn raw_text(
         &mut self,
         at: StatementId,
-        text: &str,
+        text: &'m str,
         origin: &Origin,
         depth: usize,
         names: &[(&str, &'static Location<'static>)],
@@ -96,15 +96,15 @@ impl Validator<'_> {
         after
     }
 
-    /// Omits a text from the module, and validates it alone. Where its last statement is incomplete, parse errors are not
+    /// Leaves a text out of the module, and validates it alone. Where its last statement is incomplete, parse errors are not
     /// reported again.
-    fn leave_out(&mut self, at: StatementId, text: &str, origin: &Origin, is_complete: bool) {
+    fn leave_out(&mut self, at: StatementId, text: &'m str, origin: &Origin, is_complete: bool) {
         self.left_out.insert(at);
-        let chunk = SourceChunk { span: 0..text.len(), at, what: ChunkKind::Raw, origin: origin.clone() };
+        let chunk = SourceChunk { text, at, origin: origin.clone() };
         for item in text::Module::bare(text) {
             match item {
-                Parsed::Instruction(parsed) => self.raw_instruction(text, &chunk, &parsed),
-                Parsed::ParseError(parse_error) if is_complete => self.parse_error(text, &chunk, parse_error),
+                Parsed::Instruction(parsed) => self.raw_instruction(&chunk, parsed),
+                Parsed::ParseError(parse_error) if is_complete => self.parse_error(&chunk, parse_error),
                 Parsed::ParseError(_) | Parsed::Version(..) | Parsed::Target(..) => {}
             }
         }

@@ -1,17 +1,18 @@
 //! The state of a validation: what the module requires so far, and its errors and warnings.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use ptx_async_isa::{Context, Finding, IsaVersion, Target};
+use ptx_async_isa::text::ParsedInst;
+use ptx_async_isa::{Context, Finding, Inst, IsaVersion, Target};
 
-use crate::jit::build_error::{BuildError, BuildErrors, Part};
+use crate::jit::build_error::{BuildError, BuildErrors, Origin, Part};
 use crate::jit::kernel::Statement;
 use crate::jit::module::{Item, Module};
-use crate::jit::rendered::{SourceChunk, StatementId};
+use crate::jit::rendered::StatementId;
 
 /// A module that is being validated, and what was found so far.
 pub(super) struct Validator<'m> {
@@ -24,7 +25,11 @@ pub(super) struct Validator<'m> {
     pub(super) limit: Option<IsaVersion>,
     pub(super) errors: Vec<(StatementId, BuildError)>,
     pub(super) advice: Vec<(StatementId, BuildError)>,
-    /// Raw texts that are not printed, since they would change how the text after them parses.
+    /// The valid instructions of the builder, with the declarations of their names.
+    pub(super) built: BTreeMap<StatementId, Inst<'m>>,
+    /// The valid instructions of raw text.
+    pub(super) raw: Vec<(SourceChunk<'m>, ParsedInst<'m>)>,
+    /// Raw texts that are validated alone, since they would change how the text after them parses.
     pub(super) left_out: BTreeSet<StatementId>,
 }
 
@@ -36,14 +41,23 @@ impl Validator<'_> {
 
     /// Reports findings about an instruction of the builder.
     pub(super) fn report_instruction(&mut self, at: StatementId, findings: Vec<Finding>) {
-        let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return };
+        let errors = self.errors_of_instruction(at, findings);
+        self.errors.extend(errors);
+    }
+
+    /// Findings about an instruction of the builder as errors.
+    pub(super) fn errors_of_instruction(
+        &self,
+        at: StatementId,
+        findings: Vec<Finding>,
+    ) -> Vec<(StatementId, BuildError)> {
+        let Some(Item::Kernel(kernel, _)) = self.module.items.get(at.0) else { return Vec::new() };
         let Some((Statement::Instruction(instruction), location)) = kernel.statements.get(at.1) else {
-            return;
+            return Vec::new();
         };
-        for finding in findings {
-            let origin = Some(kernel.origin(Some(at.1), location));
-            self.report(at, instruction.build_error(finding, origin));
-        }
+        let origin = kernel.origin(Some(at.1), location);
+        let error = |finding| (at, instruction.build_error(finding, Some(origin.clone())));
+        findings.into_iter().map(error).collect()
     }
 
     /// The target of the module, and this version.
@@ -58,18 +72,22 @@ impl Validator<'_> {
     }
 }
 
-/// A finding about the bytes `span` of `text`, which are in `chunk`.
-pub(super) fn in_raw(
-    text: &str,
-    chunk: &SourceChunk<'_>,
-    span: Range<usize>,
-    finding: Finding,
-) -> BuildError {
-    let end = span.end.clamp(chunk.span.start, chunk.span.end);
-    let start = span.start.clamp(chunk.span.start, end);
-    let subject = text.get(start..end).map(snippet).unwrap_or_default();
-    let part = Part::Text(start - chunk.span.start..end - chunk.span.start);
-    BuildError::of_finding(finding, Some(chunk.origin.clone()), part, subject)
+/// A raw text, which is one statement of the builder.
+#[derive(Clone, Debug)]
+pub(super) struct SourceChunk<'m> {
+    pub(super) text: &'m str,
+    pub(super) at: StatementId,
+    pub(super) origin: Origin,
+}
+
+impl SourceChunk<'_> {
+    /// A finding about these bytes of it.
+    pub(super) fn build_error(&self, span: Range<usize>, finding: Finding) -> BuildError {
+        let end = span.end.min(self.text.len());
+        let start = span.start.min(end);
+        let subject = self.text.get(start..end).map(snippet).unwrap_or_default();
+        BuildError::of_finding(finding, Some(self.origin.clone()), Part::Text(start..end), subject)
+    }
 }
 
 /// The first line of a text, in backticks.

@@ -151,7 +151,12 @@ impl Instruction {
         self.operands.iter().filter_map(narrow).collect()
     }
 
-    fn inst<'a>(&'a self, declared: Declarations<'_>, findings: &mut Vec<Finding>) -> Inst<'a> {
+    /// The instruction, with the declarations of its names; what does not fit is reported.
+    pub(in crate::jit) fn inst<'a>(
+        &'a self,
+        declared: Declarations<'_>,
+        findings: &mut Vec<Finding>,
+    ) -> Inst<'a> {
         let mut inst = Inst::new(self.instruction);
         inst.guard = self.guard.as_ref().map(|guard| match &guard.0 {
             OwnedScalar::Not(name, ty) => {
