@@ -4,6 +4,7 @@
 //! targets that have it. The constructors are `const` and assert, so that a malformed row does not compile.
 //! An [`Instruction`] gathers the forms of one name.
 
+mod constant_range;
 mod description;
 mod group;
 mod instruction;
@@ -11,10 +12,11 @@ mod operand_kind;
 mod row;
 mod syntax;
 
+pub use constant_range::{bit_range, offset_range};
 pub use group::{Group, GroupEffect};
 pub use instruction::Instruction;
-pub use operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width, bit_range, offset_range};
-pub use row::{Choice, Condition, Form, Gate, OperandPresence, Pairs, Param, Part, Presence};
+pub use operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};
+pub use row::{Choice, Condition, Enforcement, Form, Gate, OperandPresence, Pairs, Param, Part, Presence};
 pub(crate) use row::{
     Chosen, Weights, arg, default, explicit, gated, just, maybe, one, opt, with, with_qualifiers, with_slot,
 };

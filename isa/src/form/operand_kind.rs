@@ -4,7 +4,6 @@
 //! [`Constraint`] is a new question, which the compiler asks wherever the answer depends on it.
 
 use core::fmt;
-use core::ops::RangeInclusive;
 
 use crate::operand::NameType;
 use crate::slot::Slot;
@@ -342,29 +341,6 @@ impl OperandKind {
         }
     }
 
-    /// The integer constants that fit, or those of one element of a vector: a range, and what each is a multiple
-    /// of. None where they are no range.
-    pub fn range(
-        &self,
-        qualifier: impl Fn(Slot) -> Option<Qualifier>,
-        element: usize,
-    ) -> Option<(RangeInclusive<i64>, i64)> {
-        let range = match (self.shape, self.constraint) {
-            (_, Constraint::Range { min, max, multiple }) => return Some((min..=max, multiple)),
-            // ptxas 13.5 wants constant coordinates to be zeros there.
-            (Shape::Tensor, _) if qualifier(Slot::GlobalDim).is_some() => 0..=0,
-            (Shape::Vector(Length::Offsets), _) => match qualifier(Slot::LoadMode) {
-                Some(Qualifier::LoadMode(mode)) => offset_range(mode, element).1,
-                _ => return None,
-            },
-            (Shape::Value { .. }, _) if qualifier(Slot::Ty).is_none() => return None,
-            (_, Constraint::Bits) => bit_range(self.bits(qualifier)),
-            (_, Constraint::Unsigned) => 0..=*bit_range(self.bits(qualifier)).end(),
-            _ => return None,
-        };
-        Some((range, 1))
-    }
-
     /// How many elements the vector has; none where the qualifiers leave it open.
     pub fn length(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
         let rank = || match qualifier(Slot::Coordinates) {
@@ -438,42 +414,5 @@ impl fmt::Display for OperandKind {
             (Shape::Sink, ..) => "`_`: an arrival in another CTA returns no state",
         };
         f.write_str(noun)
-    }
-}
-
-/// The constants that so many bits hold, signed or unsigned. Of 64 bits every constant is one.
-pub fn bit_range(bits: u8) -> RangeInclusive<i64> {
-    match bits {
-        0 => 0..=0,
-        1..64 => i64::MIN >> (64 - bits)..=i64::MAX >> (63 - bits),
-        64.. => i64::MIN..=i64::MAX,
-    }
-}
-
-/// What the manual calls the offset of that number in an im2col mode, and the constants it takes. Manual:
-/// cp.async.bulk.tensor, `wHalo` and `wOffset`.
-pub fn offset_range(mode: LoadMode, index: usize) -> (&'static str, RangeInclusive<i64>) {
-    match (mode, index) {
-        (LoadMode::Im2colW, 0) => ("`wHalo`", 0..=511),
-        (LoadMode::Im2colW128, 0) => ("`wHalo`", 0..=31),
-        (LoadMode::Im2colW | LoadMode::Im2colW128, _) => ("`wOffset`", 0..=31),
-        _ => ("an offset", i64::from(i16::MIN)..=i64::from(u16::MAX)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn any_width_has_its_constants() {
-        assert_eq!(bit_range(0), 0..=0);
-        assert_eq!(bit_range(1), -1..=1);
-        assert_eq!(bit_range(8), -128..=255);
-        assert_eq!(bit_range(32), i64::from(i32::MIN)..=i64::from(u32::MAX));
-        assert_eq!(bit_range(63), i64::MIN / 2..=i64::MAX);
-        for bits in 64..=u8::MAX {
-            assert_eq!(bit_range(bits), i64::MIN..=i64::MAX);
-        }
     }
 }

@@ -113,6 +113,20 @@ pub struct Param {
     pub presence: OperandPresence,
     /// What it requires beyond the form.
     pub availability: Availability,
+    /// Which limits of its constants ptxas checks.
+    pub enforcement: Enforcement,
+}
+
+/// Which limits of an operand's constants ptxas checks. The manual states both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Enforcement {
+    /// The smallest and the largest.
+    Full,
+    /// The smallest alone.
+    Minimum,
+    /// Neither.
+    None,
 }
 
 /// When an operand is given.
@@ -201,9 +215,13 @@ pub(crate) const fn maybe(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Optional, choices)
 }
 
+const fn param(slot: Slot, name: &'static str, kind: OperandKind, presence: OperandPresence) -> Param {
+    Param { slot, name, kind, presence, availability: &[], enforcement: Enforcement::Full }
+}
+
 /// An operand that is always given.
 pub(crate) const fn arg(slot: Slot, name: &'static str, kind: OperandKind) -> Param {
-    Param { slot, name, kind, presence: OperandPresence::Always, availability: &[] }
+    param(slot, name, kind, OperandPresence::Always)
 }
 
 /// An operand in the manual's braces.
@@ -213,17 +231,17 @@ pub(crate) const fn opt(
     kind: OperandKind,
     availability: Availability,
 ) -> Param {
-    Param { slot, name, kind, presence: OperandPresence::Optional, availability }
+    Param { availability, ..param(slot, name, kind, OperandPresence::Optional) }
 }
 
 /// An operand that is given with its slot's qualifier.
 pub(crate) const fn with(slot: Slot, name: &'static str, kind: OperandKind) -> Param {
-    Param { slot, name, kind, presence: OperandPresence::WithQualifier, availability: &[] }
+    param(slot, name, kind, OperandPresence::WithQualifier)
 }
 
 /// An operand that is given with the qualifier of another slot.
 pub(crate) const fn with_slot(slot: Slot, name: &'static str, kind: OperandKind, other: Slot) -> Param {
-    Param { slot, name, kind, presence: OperandPresence::WithSlot(other), availability: &[] }
+    param(slot, name, kind, OperandPresence::WithSlot(other))
 }
 
 /// An operand that is given with some qualifiers.
@@ -233,7 +251,14 @@ pub(crate) const fn with_qualifiers(
     kind: OperandKind,
     qualifiers: &'static [Qualifier],
 ) -> Param {
-    Param { slot, name, kind, presence: OperandPresence::WithQualifiers(qualifiers), availability: &[] }
+    param(slot, name, kind, OperandPresence::WithQualifiers(qualifiers))
+}
+
+impl Param {
+    /// This operand, with the limits that ptxas checks.
+    pub(crate) const fn enforced(self, enforcement: Enforcement) -> Param {
+        Param { enforcement, ..self }
+    }
 }
 
 impl Form {

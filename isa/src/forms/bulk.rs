@@ -2,7 +2,7 @@
 //! `cp.async.bulk.wait_group`.
 
 use super::availability::{RUBIN, SM_90_ISA_8_0, SM_90_ISA_8_6};
-use super::operands::{CACHE_POLICY, IN_CLUSTER, IN_GLOBAL, IN_OTHER_CTA, IN_SHARED, MASK, SIZE};
+use super::operands::{BYTE_MASK, CACHE_POLICY, IN_CLUSTER, IN_GLOBAL, IN_OTHER_CTA, IN_SHARED, SIZE};
 use super::qualifiers::{
     B128, BULK_GROUP, CACHE_HINT, CLUSTER_COPY_SEM, CLUSTER_SCOPE, COPY_SEM, GLOBAL, MBARRIER,
     MULTICAST_WEIGHTS, REPORT, SCOPE, SHARED_CLUSTER, SHARED_CTA,
@@ -65,7 +65,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
                 SM_90_ISA_8_0),
             Form::new("shared::cta -> global",
                 &[COPY_SEM, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), HINT, maybe(Slot::ByteMask, CP_MASK), B128],
-                &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY, with(Slot::ByteMask, "byteMask", MASK)],
+                &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY, BYTE_MASK],
                 SM_90_ISA_8_0),
         ],
     },

@@ -7,8 +7,8 @@ use super::operands::{ANY_32, ANY_64, BARRIER_MAX};
 use super::qualifiers::{MULTICAST_WEIGHTS, SHARED_CLUSTER, SHARED_OR_CTA, TYPE_B64};
 use crate::form::Condition::IsSink;
 use crate::form::{
-    Choice, Constraint, Form, Gate, Instruction, OperandKind, Param, Part, Space, Weights, Width, arg, gated,
-    just, maybe, one, opt,
+    Choice, Constraint, Enforcement, Form, Gate, Instruction, OperandKind, Param, Part, Space, Weights,
+    Width, arg, gated, just, maybe, one, opt,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
@@ -58,19 +58,20 @@ pub(super) const NARROW_BARRIER: OperandKind = BARRIER.of_width(Width::Either(64
 /// Arrivals of one instruction, or of one phase: 1 to 2^20 - 1.
 const COUNT: OperandKind =
     OperandKind::integer(32, Constraint::Range { min: 1, max: BARRIER_MAX, multiple: 1 });
-/// ptxas asks that a constant `count` of arrivals is not zero, and lets larger ones pass than the barrier
-/// holds; the manual's range is that of `mbarrier.init`.
-const ARRIVALS: Param = opt(Slot::Count, "count", COUNT, SM_90_ISA_7_8);
-/// "The valid range of each of the tx-count is 0 to 2^20 - 1"; ptxas lets any constant pass.
+/// ptxas refuses a constant `count` of zero arrivals, and accepts more than a barrier counts; the manual's range is
+/// that of `mbarrier.init`.
+const ARRIVALS: Param = opt(Slot::Count, "count", COUNT, SM_90_ISA_7_8).enforced(Enforcement::Minimum);
+/// "The valid range of each of the tx-count is 0 to 2^20 - 1"; ptxas accepts any constant.
 const TX_COUNT: Param = arg(
     Slot::TxCount,
     "txCount",
     OperandKind::integer(32, Constraint::Range { min: 0, max: BARRIER_MAX, multiple: 1 }),
-);
+)
+.enforced(Enforcement::None);
 const STATE: Param = arg(Slot::Out, "state", OperandKind::result_or_sink(64));
 const NO_STATE: Param = arg(Slot::Out, "_", OperandKind::SINK);
-/// The same where the barrier never completes by it, and where nothing is returned.
-const EXACT_ARRIVALS: Param = arg(Slot::Count, "count", COUNT);
+/// `count` of an arrival that does not complete the phase: it is always given.
+const EXACT_ARRIVALS: Param = arg(Slot::Count, "count", COUNT).enforced(Enforcement::Minimum);
 /// What an arrival returned.
 const PHASE: Param = arg(Slot::State, "state", ANY_64);
 const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", OperandKind::RESULT_PREDICATE);
@@ -78,7 +79,7 @@ const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", OperandKind::RESULT_
 /// such line.
 const REPORTED: Param = arg(Slot::Out, "waitComplete|reportPredicate", OperandKind::RESULT_PREDICATES);
 const REPORT_VALUE: Param = arg(Slot::ReportValue, "reportValue", OperandKind::result(8));
-const TIME_HINT: Param = opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[]);
+const TIME_HINT: Param = opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[]).enforced(Enforcement::None);
 const LAYOUT: &[Choice] = &[just(Qualifier::Layout(Layout::V0)), just(Qualifier::Layout(Layout::V1))];
 /// `.layout`, which a barrier need not say.
 const ANY_LAYOUT: Part = maybe(

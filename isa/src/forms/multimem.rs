@@ -1,10 +1,10 @@
 //! Bulk operations on multimem addresses. Manual: `multimem.cp.async.bulk`, `multimem.cp.reduce.async.bulk`.
 
 use super::availability::SM_90_ISA_9_1;
-use super::operands::{AT_MULTIMEM, IN_SHARED, MASK, SIZE};
+use super::operands::{AT_MULTIMEM, BYTE_MASK, IN_SHARED, SIZE};
 use super::qualifiers::{B128, BULK_GROUP, COPY_SEM, GLOBAL, RELAXED, SCOPE, SHARED_CTA};
 use super::reduce::{ADD, NOFTZ, PAIRS_GLOBAL, PAIRS_NOFTZ, RED_OP, TYPE_GLOBAL, TYPE_NOFTZ};
-use crate::form::{Choice, Form, Instruction, Param, arg, gated, maybe, one, with};
+use crate::form::{Choice, Form, Instruction, Param, arg, gated, maybe, one};
 use crate::slot::Slot;
 use crate::target::{from, v};
 use crate::vocab::{CpMask, Qualifier};
@@ -25,7 +25,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         forms: &[
             Form::new("shared::cta -> multimem",
                 &[COPY_SEM, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::ByteMask, CP_MASK), B128],
-                &[DST, SRC, BYTES, with(Slot::ByteMask, "byteMask", MASK)],
+                &[DST, SRC, BYTES, BYTE_MASK],
                 SM_90_ISA_9_1),
         ],
     },

@@ -1,6 +1,6 @@
 //! Operands that several families share.
 
-use crate::form::{Constraint, OperandKind, Param, Space, with};
+use crate::form::{Constraint, Enforcement, OperandKind, Param, Space, with};
 use crate::slot::Slot;
 use crate::vocab::StateSpace;
 
@@ -14,8 +14,6 @@ pub(super) const IN_CLUSTER: OperandKind = OperandKind::address(Space::Is(StateS
 /// `size`: "must be a multiple of 16"; the largest is what ptxas 12.0 to 13.5 take, 2^20 - 16.
 pub(super) const SIZE: OperandKind =
     OperandKind::integer(32, Constraint::Range { min: 0, max: 1_048_560, multiple: 16 });
-/// `byteMask`: 16 bits.
-pub(super) const MASK: OperandKind = OperandKind::integer(16, Constraint::Unsigned);
 /// Any 64-bit value, signed or not: a `cache-policy`, the state of a barrier.
 pub(super) const ANY_64: OperandKind = OperandKind::integer(64, Constraint::Bits);
 /// Any 32-bit value, signed or not.
@@ -24,4 +22,8 @@ pub(super) const ANY_32: OperandKind = OperandKind::integer(32, Constraint::Bits
 /// The largest transaction count and the largest count of arrivals, 2^20 - 1.
 pub(super) const BARRIER_MAX: i64 = (1 << 20) - 1;
 
+/// `byteMask`: 16 bits.
+pub(super) const BYTE_MASK: Param =
+    with(Slot::ByteMask, "byteMask", OperandKind::integer(16, Constraint::Unsigned))
+        .enforced(Enforcement::None);
 pub(super) const CACHE_POLICY: Param = with(Slot::CacheHint, "cache-policy", ANY_64);

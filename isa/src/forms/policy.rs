@@ -5,7 +5,8 @@ use super::availability::{SM_90_ISA_7_8, SM_90_ISA_8_0};
 use super::operands::{ANY_32, ANY_64, IN_GLOBAL};
 use super::qualifiers::{GLOBAL, SHARED_CLUSTER, TYPE_B64};
 use crate::form::{
-    Choice, Form, Instruction, OperandKind, Param, Part, Weights, arg, default, just, maybe, one, opt,
+    Choice, Enforcement, Form, Instruction, OperandKind, Param, Part, Weights, arg, default, just, maybe,
+    one, opt,
 };
 use crate::slot::Slot;
 use crate::target::{from, v};
@@ -26,7 +27,7 @@ const SECONDARY: &[Choice] = &[evict(EvictionPriority::EvictFirst), evict(Evicti
 const POLICY: Param = arg(Slot::Out, "cache-policy", OperandKind::result(64));
 const MAPPED: Param = arg(Slot::Out, "d", OperandKind::RESULT_OF_TYPE);
 const ADDRESS: Param = arg(Slot::Addr, "a", OperandKind::ADDRESS_VALUE);
-const CTA: Param = arg(Slot::Cta, "b", ANY_32);
+const CTA: Param = arg(Slot::Cta, "b", ANY_32).enforced(Enforcement::None);
 /// Whether the address is one of shared memory, and so the space that a description gives with it, decides the form.
 const TO_CLUSTER: Part =
     one(Slot::Addr, SHARED_CLUSTER).weighing(Weights { other: 1000, extra: 1000, ..Weights::USUAL });
@@ -108,6 +109,6 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         suffix: &[NameSuffix::Sync],
         manual: "elect.sync",
         call: &[Slot::Membermask],
-        forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", OperandKind::RESULT_AND_PREDICATE), arg(Slot::Membermask, "membermask", ANY_32)], SM_90_ISA_8_0)],
+        forms: &[Form::new("", &[], &[arg(Slot::Out, "d|p", OperandKind::RESULT_AND_PREDICATE), arg(Slot::Membermask, "membermask", ANY_32).enforced(Enforcement::None)], SM_90_ISA_8_0)],
     },
 ];

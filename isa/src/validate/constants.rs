@@ -1,7 +1,7 @@
 //! Whether the constants and vectors of a candidate are in range, multiples of a step, and of the right length.
 
 use crate::candidate::Candidate;
-use crate::form::{Constraint, Length, Param, Shape, offset_range};
+use crate::form::{Constraint, Enforcement, Length, Param, Shape, offset_range};
 use crate::operand::{Operand, Scalar, Vector};
 use crate::place::Place;
 use crate::rules::{self, Rule};
@@ -61,22 +61,20 @@ fn check_integer(candidate: &Candidate<'_>, param: &Param, value: i64, report: &
     let place = Place::Operand(param.slot);
     if !(min..=max).contains(&value) {
         let kind = ConstantViolation::OutOfRange { value, min, max, multiple };
-        report(range_rule(candidate, param, value > max), place, kind);
+        report(range_rule(param, value > max), place, kind);
     } else if value % multiple != 0 {
         report(&rules::CONSTANT_MULTIPLE, place, ConstantViolation::NotAMultiple { value, multiple });
     }
 }
 
-/// The rule that a constant out of its range breaks. ptxas enforces the last one only; of the others the manual says
-/// that the operand, or the barrier, does not hold such values.
-fn range_rule(candidate: &Candidate<'_>, param: &Param, above: bool) -> &'static Rule {
-    // ptxas checks the count that initializes a barrier, but not the count of an arrival, which has a result.
-    let arrives = || candidate.form.params.first().is_some_and(|first| first.kind.is_result());
-    match param.slot {
-        Slot::TxCount => &rules::TX_COUNT_RANGE,
-        Slot::Count if above && arrives() => &rules::TX_COUNT_RANGE,
-        Slot::ByteMask | Slot::Cta | Slot::Membermask | Slot::TimeHint => &rules::CONSTANT_WIDTH,
-        _ => &rules::CONSTANT_RANGE,
+/// The rule that a constant outside its range violates: a limit that ptxas checks, one of what a barrier counts, or the
+/// width of the operand.
+fn range_rule(param: &Param, above: bool) -> &'static Rule {
+    match (param.enforcement, param.kind.constraint) {
+        (Enforcement::Full, _) => &rules::CONSTANT_RANGE,
+        (Enforcement::Minimum, _) if !above => &rules::CONSTANT_RANGE,
+        (_, Constraint::Range { .. }) => &rules::TX_COUNT_RANGE,
+        _ => &rules::CONSTANT_WIDTH,
     }
 }
 
