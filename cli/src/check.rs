@@ -62,13 +62,15 @@ fn file<'p>(
             Item::Version(_) => has_version = true,
             Item::Target(_) => has_target = true,
             Item::Instruction(_) => tally.instructions += 1,
-            Item::ParseError(parse_error) => tally.instructions += usize::from(parse_error.of_table),
+            Item::ParseError(parse_error) => tally.instructions += usize::from(parse_error.is_described),
+            // What is wrong with it is counted below.
+            _ => {}
         }
         let diagnostics = checker.findings(&item, walk.module());
         for diagnostic in diagnostics {
             match diagnostic.severity {
-                Severity::Error => tally.errors += 1,
                 Severity::Warning => tally.warnings += 1,
+                _ => tally.errors += 1,
             }
             report(out, &diagnostic)?;
         }

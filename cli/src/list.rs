@@ -113,10 +113,9 @@ fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Summar
     let mut positions = Positions::new(source);
     while let Some(item) = walk.next() {
         let (span, mnemonic, canonical, rules, floors) = match item {
-            Item::ParseError(parse_error) if parse_error.of_table => {
+            Item::ParseError(parse_error) if parse_error.is_described => {
                 (parse_error.statement, None, None, vec![parse_error.rule.id], Floors::default())
             }
-            Item::Version(_) | Item::Target(_) | Item::ParseError(_) => continue,
             Item::Instruction(parsed) => {
                 // The version and the targets are those of the instruction, whatever its own module offers.
                 let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
@@ -131,6 +130,8 @@ fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Summar
                     }
                 }
             }
+            // Only instructions are listed.
+            _ => continue,
         };
         let position = positions.at(span.start);
         let line = Line {

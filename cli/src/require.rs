@@ -88,11 +88,13 @@ fn needs<'s>(source: &'s Source, progress: &'s Progress) -> Vec<Requirement<'s>>
         match item {
             Item::Version(version) => need.version = Some((version.span, version.text)),
             Item::Target(target) => need.target = Some(target.text),
-            Item::ParseError(parse_error) => need.illegal += usize::from(parse_error.of_table),
+            Item::ParseError(parse_error) => need.illegal += usize::from(parse_error.is_described),
             Item::Instruction(parsed) => match validate(&parsed.inst, &Context::default(), Dialect::Ptx) {
                 Ok(valid) => need.take(&Floors::of(&valid), parsed.span.start),
                 Err(_) => need.illegal += 1,
             },
+            // Of any other item it is not known what it needs.
+            _ => need.illegal += 1,
         }
     }
     needs

@@ -46,6 +46,8 @@ impl<'s> Iterator for Walk<'s> {
             Some(Item::ParseError(parse_error)) => parse_error.statement.end,
             Some(Item::Version(version)) => version.span.end,
             Some(Item::Target(target)) => target.span.end,
+            // Progress is reported with the next item.
+            Some(_) => self.reached,
             None => self.length,
         };
         self.reach(place.max(self.reached));

@@ -6,7 +6,7 @@
 //! too, and the rest is a call that panics.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::{Context, Operand, Scalar, Valid};
+use ptx_async_isa::{Context, Scalar, Valid};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -173,11 +173,5 @@ fn is_guarded(index: u8, steps: &[Valid<'_>]) -> bool {
 fn uses(step: &Valid<'_>, index: u8) -> bool {
     let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
     step.guard().is_some_and(|guard| is(guard.predicate))
-        || step.operands().any(|(_, operand)| match operand {
-            Operand::Scalar(scalar) => is(scalar),
-            Operand::Address(address) | Operand::Sum(address) => is(address.base),
-            Operand::Tensor(map, elements) => is(map.base) || elements.iter().any(is),
-            Operand::Vector(elements) => elements.iter().any(is),
-            Operand::Pair(first, second) => is(first) || is(second),
-        })
+        || step.operands().any(|(_, operand)| operand.scalars().any(is))
 }

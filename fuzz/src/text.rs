@@ -82,6 +82,7 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
                 (Seen::ParseError(parse_error.to_string()), parse_error.statement)
             }
             Item::Instruction(parsed) => (Seen::Instruction(Box::new(parsed.inst)), parsed.span),
+            other => panic!("an item without a property: {other:?}"),
         };
         in_text(text, &span);
         end = span.end;

@@ -20,6 +20,7 @@ use crate::variables;
 
 /// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Severity {
     /// ptxas rejects it, or the manual does.
     Error,
@@ -29,6 +30,7 @@ pub enum Severity {
 
 /// A message about a position in a text.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Diagnostic {
     /// The bytes of the text that it points at.
     pub span: Range<usize>,

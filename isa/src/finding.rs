@@ -9,6 +9,7 @@ use crate::rule::Rule;
 
 /// A message about a broken rule.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Finding {
     /// The rule.
     pub rule: &'static Rule,

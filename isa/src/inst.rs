@@ -24,6 +24,7 @@ pub struct Guard<'a> {
 
 /// What is given as the qualifier of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Given {
     /// This qualifier.
     Qualifier(Qualifier),
@@ -109,33 +110,42 @@ impl<'a> Inst<'a> {
         self.args.clear();
     }
 
-    /// Puts `qualifier` into `slot`. False where the instruction holds more than any form could.
-    pub fn give(&mut self, slot: Slot, qualifier: Given) -> bool {
+    /// Puts `qualifier` into `slot`.
+    ///
+    /// # Errors
+    ///
+    /// The instruction has as many qualifiers as any form can have.
+    pub fn give(&mut self, slot: Slot, qualifier: Given) -> Result<(), CapacityError> {
+        self.qualifiers.push((slot, qualifier)).map_err(|_| CapacityError)?;
         self.given = self.given.with(slot);
-        self.qualifiers.push((slot, qualifier)).is_ok()
+        Ok(())
     }
 
-    /// Appends an operand. False where the instruction holds more than any form could.
-    pub fn push(&mut self, slot: Option<Slot>, operand: Operand<'a>) -> bool {
-        self.args.push(Arg { slot, operand }).is_ok()
+    /// Appends an operand.
+    ///
+    /// # Errors
+    ///
+    /// The instruction has as many operands as any form can have.
+    pub fn push(&mut self, slot: Option<Slot>, operand: Operand<'a>) -> Result<(), CapacityError> {
+        self.args.push(Arg { slot, operand }).map_err(|_| CapacityError)
     }
 
     /// This instruction with `qualifier` in `slot`, for building in one expression.
     ///
     /// # Errors
     ///
-    /// The instruction holds more than any form could.
+    /// The instruction has as many qualifiers as any form can have.
     pub fn with(mut self, slot: Slot, qualifier: impl Into<Qualifier>) -> Result<Self, CapacityError> {
-        self.give(slot, Given::Qualifier(qualifier.into())).then_some(self).ok_or(CapacityError)
+        self.give(slot, Given::Qualifier(qualifier.into())).map(|()| self)
     }
 
     /// This instruction with `operand` in `slot`, for building in one expression.
     ///
     /// # Errors
     ///
-    /// The instruction holds more than any form could.
+    /// The instruction has as many operands as any form can have.
     pub fn arg(mut self, slot: Slot, operand: Operand<'a>) -> Result<Self, CapacityError> {
-        self.push(Some(slot), operand).then_some(self).ok_or(CapacityError)
+        self.push(Some(slot), operand).map(|()| self)
     }
 
     /// The qualifier in `slot`.

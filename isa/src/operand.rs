@@ -7,6 +7,7 @@ use crate::vocab::StateSpace;
 
 /// The declaration of a name, as far as it matters to an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum NameType {
     /// A predicate register.
     Pred,
@@ -28,6 +29,7 @@ pub enum NameType {
 
 /// The elements of a vector register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Element {
     /// Untyped elements of so many bits.
     Bits(u8),
@@ -39,6 +41,7 @@ pub enum Element {
 
 /// What a special register holds. Manual: "Special Registers".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Special {
     /// 32 bits: `%laneid`.
     Word,
@@ -50,6 +53,7 @@ pub enum Special {
 
 /// What a front end puts into a hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum HoleKind {
     /// A register.
     Register,
@@ -71,6 +75,7 @@ impl Scalar<'_> {
 
 /// One operand, or one element of a vector.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Scalar<'a> {
     /// An integer constant.
     Int(i64),
@@ -157,6 +162,7 @@ pub type Vector<'a> = ArrayVec<Scalar<'a>, 5>;
 
 /// One operand, between two commas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Operand<'a> {
     /// A register, a constant, a predicate.
     Scalar(Scalar<'a>),

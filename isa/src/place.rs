@@ -4,6 +4,7 @@ use crate::slot::Slot;
 
 /// The part of an instruction that a diagnostic points at. Each front end maps it to its own positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Place {
     /// The instruction as a whole.
     Instruction,

@@ -309,11 +309,19 @@ impl fmt::Display for Targets {
 
 /// One way to have a feature: these targets, from this version on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Requirement {
     /// The first PTX ISA version that has it on these targets.
     pub isa: IsaVersion,
     /// The targets.
     pub targets: Targets,
+}
+
+impl Requirement {
+    /// These targets, from this version on.
+    pub const fn new(isa: IsaVersion, targets: Targets) -> Requirement {
+        Requirement { isa, targets }
+    }
 }
 
 /// The ways to have a feature, any one of which will do. Empty: it needs nothing of its own.

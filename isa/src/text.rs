@@ -69,7 +69,7 @@ pub fn parse_declared<'a>(
         match parser.statement(start, &mut parsed_inst)? {
             Read::Described => Ok(parsed_inst.inst),
             Read::Label => Err(ParseError::syntax(start..parser.lexer.at, "a label is not an instruction")),
-            Read::Foreign => Err(parser.unknown("this table")),
+            Read::Foreign => Err(parser.unknown("a supported instruction")),
         }
     })
 }

@@ -86,10 +86,10 @@ impl<'a> Valid<'a> {
                 None => continue,
             };
             // An instruction has room for what its forms have.
-            inst.give(part.slot, given);
+            let _ = inst.give(part.slot, given);
         }
         for (param, operand) in self.operands() {
-            inst.push(Some(param.slot), operand);
+            let _ = inst.push(Some(param.slot), operand);
         }
         inst
     }

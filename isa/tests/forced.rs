@@ -47,7 +47,7 @@ fn described(instruction: &'static Instruction, whole: &Whole) -> Inst<'static> 
     for slot in [Slot::Dst, Slot::Src, Slot::Mbarrier, Slot::Addr] {
         let spelt = instruction.forms.iter().any(|form| form.part(slot).is_some());
         if spelt && whole.qualifiers.iter().all(|has| has.0 != slot) {
-            inst.give(slot, Given::Omitted);
+            inst.give(slot, Given::Omitted).unwrap();
         }
     }
     inst

@@ -126,7 +126,7 @@ fn description(combination: &Combination, noftz: Option<Given>) -> Result<Inst<'
         }
     };
     if let Some(given) = noftz {
-        assert!(inst.give(Slot::Noftz, given));
+        inst.give(Slot::Noftz, given)?;
     }
     Ok(inst)
 }

@@ -30,8 +30,8 @@ impl Human {
         others: Option<String>,
     ) -> String {
         let level = match diagnostic.severity {
-            Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
+            _ => Level::ERROR,
         };
         let note = format!("rule `{}`, PTX ISA {}", diagnostic.rule.id, diagnostic.manual);
         let group = level.primary_title(diagnostic.message.as_str());

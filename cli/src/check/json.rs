@@ -36,8 +36,8 @@ pub(super) fn write(
         column: start.column,
         end_column,
         severity: match diagnostic.severity {
-            Severity::Error => "error",
             Severity::Warning => "warning",
+            _ => "error",
         },
         rule: diagnostic.rule.id,
         message: &diagnostic.message,

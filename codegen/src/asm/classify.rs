@@ -64,6 +64,12 @@ impl Classifier<'_> {
                 self.set(report, Class::Report(complete), bounds);
             }
             Operand::Pair(_, elected) => self.set(elected, Class::ResultPredicate, bounds),
+            // Each part of any other operand is a value of the parameter.
+            _ => {
+                for scalar in operand.scalars() {
+                    self.set(scalar, Class::Value(helper(step, param)), bounds.clone());
+                }
+            }
         }
     }
 

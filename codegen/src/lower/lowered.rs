@@ -43,7 +43,7 @@ impl Places {
             Place::Operand(slot) | Place::Base(slot) | Place::Offset(slot) | Place::Element(slot, _) => {
                 [place, Place::Operand(slot), Place::Qualifier(slot)]
             }
-            Place::Instruction | Place::Guard | Place::Extra(_) => [place; 3],
+            _ => [place; 3],
         };
         near.iter()
             .find_map(|near| self.known.iter().find(|(known, _)| known == near).map(|(_, tokens)| tokens))
@@ -59,14 +59,14 @@ impl Places {
 /// Puts a qualifier into its slot.
 pub(super) fn give(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, given: Given) {
     // A slot is given once, and there are fewer slots in a form than qualifiers in an instruction.
-    if !lowered.inst.give(slot, given) {
+    if lowered.inst.give(slot, given).is_err() {
         cx.report.error(&lowered.places.name, "no instruction has that many qualifiers", None);
     }
 }
 
 /// Puts an operand into its slot.
 pub(super) fn push(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, operand: Operand<'static>) {
-    if !lowered.inst.push(Some(slot), operand) {
+    if lowered.inst.push(Some(slot), operand).is_err() {
         cx.report.error(&lowered.places.name, "no instruction has that many operands", None);
     }
 }

@@ -111,6 +111,10 @@ pub(super) fn text_scalar(cx: &mut Lowering<'_>, at: &Expr, text: &str) -> Optio
             cx.report.error(at, "only a predicate operand can be negated", None);
             None
         }
+        Ok(_) => {
+            cx.report.error(at, &format!("{text:?} cannot be an operand of a description"), None);
+            None
+        }
         Err(parse_error) => {
             cx.report.error(at, &format!("{text:?} is not a PTX operand: {}", parse_error.message), None);
             None

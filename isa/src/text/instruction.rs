@@ -134,7 +134,9 @@ impl<'a, 's> InstructionParser<'a, 's> {
             return match guard {
                 // Text around a module is not for this parser to judge.
                 None if self.scopes.is_some_and(|scopes| !scopes.in_block()) => Ok(Read::Foreign),
-                None => Err(ParseError { of_table: false, ..self.parse_error("expected a statement here") }),
+                None => {
+                    Err(ParseError { is_described: false, ..self.parse_error("expected a statement here") })
+                }
                 Some(_) => Err(self.parse_error("expected an instruction after the guard")),
             };
         }
@@ -153,14 +155,14 @@ impl<'a, 's> InstructionParser<'a, 's> {
                     && !matches!(next_opcode(&behind), Opcode::Unknown)
                 {
                     true => Err(self.parse_error("expected `@` before a guard")),
-                    false => Err(self.unknown("PTX")),
+                    false => Err(self.unknown("an instruction of PTX")),
                 }
             }
             Opcode::Foreign => Ok(Read::Foreign),
             Opcode::Known(instruction) => {
                 self.parts(instruction, start, guard, parsed).map(|()| Read::Described)
             }
-            Opcode::Unknown => Err(self.unknown("PTX")),
+            Opcode::Unknown => Err(self.unknown("an instruction of PTX")),
         }
     }
 
@@ -199,7 +201,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         ParseError { at, statement: start..end, ..parse_error }
     }
 
-    /// The error of the opcode at the lexer, which is not one of `known`.
+    /// The error of the opcode at the lexer, which is not `known`.
     pub(super) fn unknown(&mut self, known: &str) -> ParseError {
         let start = self.lexer.at;
         self.lexer.opcode();
@@ -208,10 +210,10 @@ impl<'a, 's> InstructionParser<'a, 's> {
         let described = |near: &str| forms::all().any(|known| known.opcode == near);
         ParseError {
             rule: &rules::UNKNOWN_INSTRUCTION,
-            of_table: near.as_deref().is_some_and(described)
+            is_described: near.as_deref().is_some_and(described)
                 || is_described(&Lexer { at: start, ..self.lexer }),
             help: near.map(|near| format!("did you mean `{near}`?")),
-            ..ParseError::syntax(start..self.lexer.at, format!("`{name}` is not an instruction of {known}"))
+            ..ParseError::syntax(start..self.lexer.at, format!("`{name}` is not {known}"))
         }
     }
 
@@ -245,9 +247,11 @@ impl<'a, 's> InstructionParser<'a, 's> {
         operand: Operand<'a>,
         place: Range<usize>,
     ) -> Result<(), ParseError> {
-        match parsed.inst.push(slot, operand) && parsed.args.push((place.start, place.end)).is_ok() {
-            true => Ok(()),
-            false => Err(self.parse_error("no instruction of the table has that many operands")),
+        let too_many =
+            parsed.inst.push(slot, operand).is_err() || parsed.args.push((place.start, place.end)).is_err();
+        match too_many {
+            true => Err(self.parse_error("no supported instruction has that many operands")),
+            false => Ok(()),
         }
     }
 

@@ -20,6 +20,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A statement that matters to the checks of this crate. `I` is an instruction: nothing where the reader keeps it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Item<'a, I = ParsedInst<'a>> {
     /// `.version 8.6`.
     Version(Directive<'a, IsaVersion>),
@@ -266,7 +267,7 @@ impl<'a> Module<'a> {
     /// An error about the text from the start of the statement to here, which is not a statement.
     fn unexpected(&self, message: &str, help: &str) -> Event<'a> {
         Event::Item(Item::ParseError(ParseError {
-            of_table: false,
+            is_described: false,
             help: Some(help.into()),
             ..ParseError::syntax(self.start..self.lexer.at, message)
         }))
@@ -313,7 +314,7 @@ impl<'a> Module<'a> {
         let parse_error = ParseError::syntax(at, "expected `;` here");
         Event::Item(Item::ParseError(ParseError {
             statement: self.start..end,
-            of_table: false,
+            is_described: false,
             ..parse_error
         }))
     }

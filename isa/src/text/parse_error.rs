@@ -7,13 +7,15 @@ use crate::rules::{self, Rule};
 
 /// Text that could not be read.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct ParseError {
     /// Where it went wrong: in the statement, or right behind it.
     pub at: Range<usize>,
     /// The statement, from its guard to its `;`, or to where that is missing.
     pub statement: Range<usize>,
-    /// Whether the statement is one of the table as far as could be read; if not, it only hid one from the reader.
-    pub of_table: bool,
+    /// Whether the statement is one of the [described instructions](crate::forms) as far as it could be parsed. If not, it
+    /// is an error because it could hide one.
+    pub is_described: bool,
     /// The rule that it breaks.
     pub rule: &'static Rule,
     /// The fact.
@@ -28,7 +30,7 @@ impl ParseError {
         ParseError {
             statement: at.clone(),
             at,
-            of_table: true,
+            is_described: true,
             rule: &rules::SYNTAX,
             message: message.into(),
             help: None,

@@ -56,7 +56,7 @@ impl<'a> InstructionParser<'a, '_> {
             let help = format!("its syntax is {}", syntaxes(instruction));
             return Err(parse_error(format!("`{text}` is no qualifier of `{instruction}`"), Some(help)));
         };
-        let full = !parsed.inst.give(slot, Given::Qualifier(qualifier))
+        let full = parsed.inst.give(slot, Given::Qualifier(qualifier)).is_err()
             || parsed.qualifiers.push((slot, at, self.lexer.at)).is_err();
         match full {
             true => Err(parse_error(format!("`{instruction}` has no room for that many qualifiers"), None)),

@@ -48,6 +48,7 @@ impl Answer {
                         push(finding.rule, written.place(finding.place.whole(), finding.operand));
                     }
                 }
+                other => panic!("an item without an answer: {other:?}"),
             }
             read = true;
         }

@@ -16,11 +16,9 @@ use crate::jit::module::Item;
 use crate::jit::rendered::StatementId;
 
 /// "`.b128` type introduced in PTX ISA version 8.3".
-const WIDE: Requirement = Requirement { isa: IsaVersion { major: 8, minor: 3 }, targets: Targets::From(70) };
-const CLUSTER: Requirement =
-    Requirement { isa: IsaVersion { major: 7, minor: 8 }, targets: Targets::From(90) };
-const LARGE_PARAMETERS: Requirement =
-    Requirement { isa: IsaVersion { major: 8, minor: 1 }, targets: Targets::From(70) };
+const WIDE: Requirement = Requirement::new(IsaVersion { major: 8, minor: 3 }, Targets::From(70));
+const CLUSTER: Requirement = Requirement::new(IsaVersion { major: 7, minor: 8 }, Targets::From(90));
+const LARGE_PARAMETERS: Requirement = Requirement::new(IsaVersion { major: 8, minor: 1 }, Targets::From(70));
 /// The maximum size of the parameters of a kernel, in bytes: on every target, and with [`LARGE_PARAMETERS`].
 const MAX_PARAMETERS: u64 = 4352;
 const MAX_LARGE_PARAMETERS: u64 = 32764;

@@ -1,6 +1,7 @@
 //! The instructions of a module, of the builder and of raw text, and the lowest version that they allow.
 
 use alloc::collections::BTreeMap;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::inst::NameType;
@@ -95,6 +96,7 @@ impl<'m> Validator<'m> {
                 }
                 Parsed::ParseError(parse_error) => self.parse_error(&chunk, parse_error),
                 Parsed::Instruction(parsed) => self.raw_instruction(&chunk, parsed),
+                _ => self.report_unsupported(&chunk),
             }
         }
     }
@@ -127,6 +129,13 @@ impl<'m> Validator<'m> {
             let span = parsed.place(finding.place, finding.operand);
             self.report(chunk.at, chunk.build_error(span, finding));
         }
+    }
+
+    /// Reports an item that this builder cannot validate.
+    pub(super) fn report_unsupported(&mut self, chunk: &SourceChunk<'_>) {
+        let message = String::from("the builder does not support a statement of this text");
+        let finding = Finding::new(&rules::SYNTAX, Place::Instruction, message, None);
+        self.report(chunk.at, chunk.build_error(0..chunk.text.len(), finding));
     }
 
     pub(super) fn parse_error(&mut self, chunk: &SourceChunk<'_>, parse_error: ParseError) {

@@ -106,6 +106,7 @@ impl<'m> Validator<'m> {
                 Parsed::Instruction(parsed) => self.raw_instruction(&chunk, parsed),
                 Parsed::ParseError(parse_error) if is_complete => self.parse_error(&chunk, parse_error),
                 Parsed::ParseError(_) | Parsed::Version(..) | Parsed::Target(..) => {}
+                _ => self.report_unsupported(&chunk),
             }
         }
     }

@@ -166,7 +166,7 @@ impl Instruction {
             value => Guard { predicate: value.as_scalar(declared), negated: false },
         });
         for &(slot, given) in &self.qualifiers {
-            if !inst.give(slot, given) {
+            if inst.give(slot, given).is_err() {
                 let message = String::from("no instruction has that many qualifiers");
                 findings.push(finding(&rules::QUALIFIER_OF_FORM, Place::Slot(slot), message, None));
             }
@@ -205,7 +205,7 @@ impl Instruction {
                     isa::Operand::Pair(lane.as_scalar(declared), elected.as_scalar(declared))
                 }
             };
-            if !inst.push(Some(*slot), operand) {
+            if inst.push(Some(*slot), operand).is_err() {
                 let message = String::from("no instruction has that many operands");
                 findings.push(finding(&rules::OPERAND_OF_FORM, Place::Slot(*slot), message, None));
             }
