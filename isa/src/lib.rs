@@ -56,7 +56,7 @@ pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
 pub use place::Place;
 pub use rule::Rule;
 pub use slot::Slot;
-pub use spelling::nearest;
+pub use spelling::{list, nearest};
 pub use target::{Context, IsaVersion, Target};
 pub use valid::Valid;
 pub use validate::validate;

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// The items as an enumeration: "`a`, `b` and `c`" where `conjunction` is "and".
-pub(crate) fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
+pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
     let mut items: Vec<String> = items.into_iter().collect();
     match items.pop() {
         None => String::new(),

@@ -23,7 +23,7 @@ fn an_error_has_its_source() {
     let error = EncodeError::Invalid(map.check().unwrap_err());
     assert_eq!(error.to_string(), "the description of the tensor map is invalid");
     let source = error.source().map(|source| source.to_string());
-    assert!(source.is_some_and(|source| source.contains("`boxDim[0]` is 65")));
+    assert!(source.is_some_and(|source| source.contains("`boxDim[0]` of 65")));
 }
 
 #[test]

@@ -1,10 +1,11 @@
-//! What the CUDA driver API's documentation, "Tensor Map Object Management", says of each parameter, and what is said
-//! when it is broken.
+//! The rules about tensor maps: their examples, what the rejected ones violate and with which message, and how the rules
+//! depend on data types, swizzles, ranks and devices.
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::tensor_map::DataType::{self, *};
 use ptx_async::jit::tensor_map::{
-    Description, Findings, Im2colWideMode, Interleave, Mode, OobFill, RULES, Swizzle,
+    Argument, Description, Example, Findings, Im2colWideMode, Interleave, Mode, OobFill, RULES, Swizzle,
+    ViolationKind,
 };
 
 /// 256 x 64 x 32 elements, of which a box is 64 x 8 x 4.
@@ -68,70 +69,92 @@ fn breaks(rules: &[&str], description: Description) {
     assert_eq!(found, rules, "{description:?}\n{findings}");
 }
 
-#[test]
-fn rank() {
-    legal(Description::tiled(Uint8, 0, &[1024], &[], &[256]));
-    legal(Description::tiled(Uint8, 0, &[16, 2, 2, 2, 2], &[16, 32, 64, 128], &[16, 1, 1, 1, 1]));
-    breaks(&["map-rank"], Description::tiled(Uint8, 0, &[], &[], &[]));
-    breaks(&["map-rank"], Description::tiled(Uint8, 0, &[16; 6], &[16; 5], &[16, 1, 1, 1, 1, 1]));
-    let plane = Description::tiled(Uint8, 0, &[256, 64], &[256], &[64, 8]);
-    legal(plane.clone());
-    breaks(&["map-rank"], plane.interleave(Interleave::B16));
-    breaks(
-        &["map-rank"],
-        with(im2col(&[], &[], 64, 64), |it| {
-            it.global_dim.truncate(2);
-            it.global_strides.truncate(1);
-            it.element_strides.truncate(2);
-        }),
-    );
-}
-
-#[test]
-fn lengths() {
-    breaks(&["array-length"], Description::tiled(Uint8, 0, &[256, 64], &[], &[64, 8]));
-    breaks(&["array-length"], tiled(Uint8).element_strides(&[1, 1]));
-    breaks(&["array-length"], boxed(Uint8, &[64, 8]));
-    breaks(&["array-length", "array-length"], im2col(&[0], &[0, 0, 0], 64, 64));
-}
-
-#[test]
-fn address() {
-    let at = |address| with(tiled(Uint8), |it| it.global_address = address);
-    legal(at(16));
-    breaks(&["address-alignment"], at(8));
-    breaks(&["address-alignment"], at(48).interleave(Interleave::B32).swizzle(Swizzle::B32));
-    for (ty, address, rules) in [
-        (U4Align8, 48, &[][..]),
-        (U4Align16, 48, &["address-alignment"]),
-        (U6Align16, 48, &["address-alignment"]),
-        (U6Align16, 64, &[]),
-    ] {
-        breaks(rules, with(packed(ty), |it| it.global_address = address));
+/// The ids of the rules that the example breaks.
+fn broken(example: &Example) -> Vec<&'static str> {
+    let description = (example.description)();
+    match description.validate(example.device) {
+        Ok(()) => description.advise().iter().map(|finding| finding.rule.id).collect(),
+        Err(violations) => violations.iter().map(|violation| violation.rule.id).collect(),
     }
 }
 
 #[test]
-fn sizes() {
-    let sized = |ty, size| with(packed(ty), |it| it.global_dim[0] = size);
-    legal(with(tiled(Uint8), |it| it.global_dim[2] = 1 << 32));
-    breaks(&["size-range"], with(tiled(Uint8), |it| it.global_dim[2] = (1 << 32) + 1));
-    breaks(&["size-range"], with(tiled(Uint8), |it| it.global_dim[1] = 0));
-    legal(sized(U4Align8, 126));
-    breaks(&["packed-size"], sized(U4Align8, 127));
-    breaks(&["packed-size"], sized(U4Align16, 126));
-    breaks(&["packed-size"], sized(U6Align16, 192));
+fn accepted_examples_are_accepted() {
+    for rule in RULES {
+        for (index, example) in rule.accepts.iter().enumerate() {
+            assert_eq!(broken(example), Vec::<&str>::new(), "{} {index}", rule.rule.id);
+        }
+    }
 }
 
 #[test]
-fn strides() {
-    let stride = |bytes| with(tiled(Uint8), |it| it.global_strides[1] = bytes);
-    legal(stride((1 << 40) - 16));
-    breaks(&["stride-range"], stride(1 << 40));
-    breaks(&["stride-alignment"], stride(16_392));
-    breaks(&["stride-alignment"], stride(16_400).interleave(Interleave::B32).swizzle(Swizzle::B32));
-    breaks(&["stride-alignment"], with(packed(U6Align16), |it| it.global_strides[0] = 112));
-    legal(with(packed(U4Align8), |it| it.global_strides[0] = 112));
+fn rejected_examples_break_their_rule_and_no_other() {
+    for rule in RULES {
+        for (index, example) in rule.rejects.iter().enumerate() {
+            assert_eq!(broken(example), [rule.rule.id], "{} {index}", rule.rule.id);
+        }
+    }
+}
+
+/// The argument, the element and the violation of a description that breaks one rule.
+#[track_caller]
+fn violation(description: &Description) -> (Argument, Option<usize>, ViolationKind) {
+    let violations = description.validate(None).unwrap_err();
+    let all: Vec<_> = violations.iter().map(|it| (it.argument, it.index, it.kind)).collect();
+    assert_eq!(all.len(), 1, "{all:?}");
+    all[0]
+}
+
+#[test]
+fn a_violation_has_its_argument_its_element_and_its_values() {
+    let map = with(packed(U6Align16), |it| it.global_strides[0] = 112);
+    let with_type = Some(Argument::TensorDataType);
+    let kind = ViolationKind::NotAMultiple { value: 112, multiple: 32, with: with_type };
+    assert_eq!(violation(&map), (Argument::GlobalStrides, Some(0), kind));
+
+    let kind = ViolationKind::OutOfRange { value: 300, min: 1, max: 256 };
+    assert_eq!(violation(&boxed(Uint8, &[64, 300, 1])), (Argument::BoxDim, Some(1), kind));
+
+    let kind = ViolationKind::RowLongerThanSpan { bits: 2048, span: 128 };
+    let map = boxed(Float16, &[128, 8, 1]).swizzle(Swizzle::B128);
+    assert_eq!(violation(&map), (Argument::BoxDim, Some(0), kind));
+
+    let kind = ViolationKind::BoundingBox { dimension: 2, size: 56, lower: 3, upper: -60, extent: -7 };
+    let map = im2col(&[0, 3], &[0, -60], 64, 64);
+    assert_eq!(violation(&map), (Argument::PixelBoxUpperCorner, Some(1), kind));
+
+    let kind = ViolationKind::Incompatible { with: Argument::TensorDataType };
+    let map = tiled(Int32).oob_fill(OobFill::NanRequestZeroFma);
+    assert_eq!(violation(&map), (Argument::OobFill, None, kind));
+}
+
+#[test]
+fn consequences_of_a_violation_are_not_reported() {
+    // The size of a row, of the box and of a column, from a number that is out of its range.
+    breaks(&["box-range"], boxed(Uint8, &[257, 1, 1]).swizzle(Swizzle::B128));
+    breaks(&["box-range"], boxed(Uint8, &[256, 1000, 1]));
+    breaks(&["element-stride"], boxed(Uint8, &[256, 256, 8]).element_strides(&[1, 0, 4]));
+    breaks(&["channels-per-pixel"], im2col(&[0, 0], &[0, 0], 300, 1024));
+    breaks(&["pixels-per-column"], im2col(&[0, 0], &[0, 0], 256, 1025));
+    // The one number of elements that a padded type allows.
+    breaks(&["packed-box"], with(packed(U6Align16), |it| it.mode = Mode::Tiled { box_dim: vec![500, 8] }));
+    // The bounding box, from a size or a corner that is out of its range.
+    breaks(&["size-range"], with(im2col(&[0, 0], &[0, 0], 64, 64), |it| it.global_dim[1] = 0));
+    breaks(&["corner-range"], im2col(&[i32::MAX, 0], &[0, 0], 64, 64));
+    // The span of a swizzle that the data type does not have.
+    breaks(&["packed-swizzle"], packed(U4Align16).swizzle(Swizzle::B32));
+}
+
+#[test]
+fn separate_violations_of_one_argument_are_all_reported() {
+    breaks(&["box-range", "box-row"], boxed(Uint8, &[24, 300, 1]));
+    breaks(&["box-row", "swizzle-span"], boxed(Uint8, &[129, 1, 1]).swizzle(Swizzle::B128));
+    breaks(
+        &["stride-alignment", "stride-range"],
+        with(tiled(Uint8), |it| it.global_strides[0] = (1 << 40) + 1),
+    );
+    breaks(&["array-length", "array-length"], im2col(&[0], &[0, 0, 0], 64, 64));
+    breaks(&["corner-range", "bounding-box"], im2col(&[i32::MIN, 0], &[0, -57], 64, 64));
 }
 
 #[test]
@@ -141,32 +164,8 @@ fn overlap_is_advice() {
     let advice = sliding.advise();
     assert_eq!(advice.len(), 1);
     assert!(advice[0].rule.advisory);
-    assert_eq!(advice[0].message, "`globalStrides[0]` is 16, and what it steps over has 256 bytes");
+    assert_eq!(advice[0].message, "`globalStrides[0]` is 16, less than the 256 bytes that it steps over");
     assert!(tiled(Uint8).advise().is_empty());
-}
-
-#[test]
-fn boxes() {
-    legal(boxed(Uint8, &[256, 256, 1]));
-    breaks(&["box-range"], boxed(Uint8, &[272, 1, 1]));
-    breaks(&["box-range"], boxed(Uint8, &[64, 0, 1]));
-    breaks(&["box-row"], boxed(Uint8, &[24, 1, 1]));
-    breaks(&["box-row"], boxed(Float16, &[4, 1, 1]));
-    legal(boxed(Float64, &[2, 1, 1]));
-    breaks(&["box-memory"], boxed(Uint8, &[256, 229, 4]));
-    for ty in [U4Align16, U6Align16] {
-        legal(packed(ty));
-        breaks(&["packed-box"], with(packed(ty), |it| it.mode = Mode::Tiled { box_dim: vec![64, 8] }));
-    }
-    legal(with(packed(U4Align8), |it| it.mode = Mode::Tiled { box_dim: vec![32, 8] }));
-    breaks(&["box-row"], with(packed(U4Align8), |it| it.mode = Mode::Tiled { box_dim: vec![16, 8] }));
-}
-
-#[test]
-fn element_strides() {
-    legal(tiled(Uint8).element_strides(&[1, 8, 2]));
-    breaks(&["element-stride"], tiled(Uint8).element_strides(&[1, 9, 1]));
-    breaks(&["element-stride"], tiled(Uint8).element_strides(&[1, 1, 0]));
 }
 
 #[test]
@@ -178,13 +177,6 @@ fn swizzle_spans() {
         breaks(&["swizzle-span"], boxed(Uint8, &[span + 16, 8, 1]).swizzle(swizzle));
         legal(boxed(Uint8, &[span + 16, 8, 1]).swizzle(swizzle).interleave(Interleave::B16));
     }
-}
-
-#[test]
-fn interleave() {
-    legal(tiled(Uint8).interleave(Interleave::B32).swizzle(Swizzle::B32));
-    breaks(&["interleave-swizzle"], tiled(Uint8).interleave(Interleave::B32));
-    legal(tiled(Uint8).interleave(Interleave::B16).swizzle(Swizzle::B64));
 }
 
 #[test]
@@ -200,10 +192,6 @@ fn packed_layouts() {
             assert_eq!(refused, !swizzles.contains(&swizzle), "{ty} {swizzle}\n{findings}");
         }
     }
-    let cube =
-        |ty| Description::tiled(ty, 0, &[128, 64, 2], &[96, 6144], &[128, 8, 1]).interleave(Interleave::B16);
-    legal(cube(U4Align16));
-    breaks(&["packed-interleave"], cube(U6Align16));
 }
 
 #[test]
@@ -216,28 +204,23 @@ fn nan_fill() {
 }
 
 #[test]
-fn corners() {
-    legal(im2col(&[-128, -1], &[-57, 127], 64, 1024));
-    breaks(&["corner-range"], im2col(&[-129, 0], &[0, 0], 64, 64));
-    breaks(&["corner-range"], im2col(&[0, 0], &[0, 128], 64, 64));
-    legal(im2col(&[0, 0], &[-55, 0], 64, 64));
-    breaks(&["bounding-box"], im2col(&[0, 0], &[-56, 0], 64, 64));
+fn the_bits_of_a_corner_follow_from_the_rank() {
+    for (rank, limit) in [(3, 32_768), (4, 128), (5, 16)] {
+        let corner = |lower, upper| {
+            let spatial = rank - 2;
+            let map = im2col(&vec![lower; spatial], &vec![upper; spatial], 64, 64);
+            with(map, |it| {
+                it.global_dim = vec![40_000; rank];
+                it.global_strides = vec![1 << 20; rank - 1];
+                it.element_strides = vec![1; rank];
+            })
+        };
+        legal(corner(-limit, limit - 1));
+        breaks(&vec!["corner-range"; 2 * (rank - 2)], corner(-limit - 1, limit));
+    }
     legal(wide(-32_768, -32_768, 64, Im2colWideMode::W));
-    breaks(&["corner-range"], wide(-32_769, 0, 64, Im2colWideMode::W));
-}
-
-#[test]
-fn pixels() {
-    let few = |channels, pixels| im2col(&[0, 0], &[0, 0], channels, pixels);
-    legal(few(8, 1024));
-    breaks(&["pixels-per-column"], few(8, 1025));
-    breaks(&["pixels-per-column"], few(8, 0));
-    legal(few(256, 64));
-    breaks(&["channels-per-pixel"], few(264, 64));
-    breaks(&["box-row"], few(4, 64));
-    breaks(&["box-memory"], few(256, 1024));
-    breaks(&["pixels-per-column"], wide(0, 0, 0, Im2colWideMode::W));
-    legal(wide(0, 0, 0, Im2colWideMode::W128));
+    legal(wide(32_767, 32_767, 64, Im2colWideMode::W));
+    breaks(&["corner-range", "corner-range"], wide(-32_769, 32_768, 64, Im2colWideMode::W));
 }
 
 #[test]
@@ -265,35 +248,84 @@ fn devices() {
 }
 
 #[test]
-fn everything_wrong_is_said_at_once() {
+fn all_errors_are_reported_at_once() {
     let mut map = boxed(Uint8, &[24, 300, 1]).oob_fill(OobFill::NanRequestZeroFma);
     map.global_address = 8;
     map.global_strides = vec![40, 1 << 40];
     assert_eq!(
         map.check().unwrap_err().to_string(),
         "\
-error: `globalAddress` is 0x8, which is not a multiple of 16
-help: the multiple below is 0x0
+error: `globalAddress` must be a multiple of 16, but it is 0x8
+help: the nearest multiples are 0x0 and 0x10
 note: rule `address-alignment`, CUDA driver API cuTensorMapEncodeTiled, `globalAddress`
 
-error: `globalStrides[0]` is 40, which is not a multiple of 16
+error: `globalStrides[0]` must be a multiple of 16, but it is 40
 help: pad dimension 0 so that the stride is 48 bytes
 note: rule `stride-alignment`, CUDA driver API cuTensorMapEncodeTiled, `globalStrides`
 
-error: `globalStrides[1]` is 1099511627776, and a stride is less than 2^40 bytes
+error: `globalStrides[1]` must be less than 2^40, but it is 1099511627776
 note: rule `stride-range`, CUDA driver API cuTensorMapEncodeTiled, `globalStrides`
 
-error: `boxDim[1]` is 300, and a box spans 1 to 256 elements of a dimension
-help: the nearest is 256
+error: `boxDim[1]` must be in the range 1 to 256, but it is 300
+help: the nearest value is 256
 note: rule `box-range`, CUDA driver API cuTensorMapEncodeTiled, `boxDim`
 
-error: `boxDim[0]` is 24, which makes 24 bytes, and a row is a multiple of 16 bytes
-help: write a multiple of 16
+error: a row of the box must be a nonzero multiple of 16 bytes, but `boxDim[0]` of 24 makes 24 bytes
+help: make `boxDim[0]` a multiple of 16
 note: rule `box-row`, CUDA driver API cuTensorMapEncodeTiled, `boxDim`
 
-error: `oobFill` is a NaN, and UINT8 has none
-help: write OobFill::None, for zeros
+error: out-of-bounds fill `NAN_REQUEST_ZERO_FMA` cannot be combined with data type `UINT8`
+help: use out-of-bounds fill `NONE`, which is zero
 note: rule `nan-fill`, CUDA driver API cuTensorMapEncodeTiled, `oobFill`"
+    );
+}
+
+/// The message and the help of the first rejected example of each rule.
+#[test]
+fn messages() {
+    let mut text = String::new();
+    for rule in RULES {
+        let Example { description, device, .. } = rule.rejects[0];
+        let description = description();
+        let findings = match description.validate(device) {
+            Ok(()) => description.advise(),
+            Err(violations) => violations.findings().into_iter().collect(),
+        };
+        for finding in findings {
+            let help = finding.help.map_or(String::new(), |help| format!("; help: {help}"));
+            text += &format!("{}: {}{help}\n", finding.rule.id, finding.message);
+        }
+    }
+    assert_eq!(
+        text,
+        "\
+map-rank: a tiled map must have 1 to 5 dimensions, but `globalDim` has 0; help: add dimensions of size 1
+array-length: `globalStrides` must have 1 element in a map of 2 dimensions, but it has 0
+address-alignment: `globalAddress` must be a multiple of 16, but it is 0x8; help: the nearest multiples are 0x0 and 0x10
+address-range: `globalAddress` must be less than 2^57, but it is 0x200000000000000
+size-range: `globalDim[2]` must be in the range 1 to 2^32, but it is 4294967297; help: the nearest value is 4294967296
+packed-size: `globalDim[0]` with data type `16U4_ALIGN8B` must be a multiple of 2, but it is 127; help: pad the dimension to 128 elements
+stride-alignment: `globalStrides[1]` must be a multiple of 16, but it is 16392; help: pad dimension 1 so that the stride is 16400 bytes
+stride-range: `globalStrides[1]` must be less than 2^40, but it is 1099511627776
+stride-overlap: `globalStrides[0]` is 16, less than the 256 bytes that it steps over; help: to copy each element once, make it at least 256
+box-range: `boxDim[0]` must be in the range 1 to 256, but it is 272; help: the nearest value is 256
+box-row: a row of the box must be a nonzero multiple of 16 bytes, but `boxDim[0]` of 24 makes 24 bytes; help: make `boxDim[0]` a multiple of 16
+packed-box: `boxDim[0]` with data type `16U4_ALIGN16B` must be 128, but it is 64
+box-memory: the box must fit in the 233472 bytes of shared memory of a multiprocessor, but it has 234496 bytes
+corner-range: `pixelBoxLowerCorner[0]` in a map of 4 dimensions must be in the range -128 to 127, but it is -129; help: the nearest value is -128
+bounding-box: the bounding box along dimension 1 must have at least 1 and less than 2^31 pixels, but with `globalDim[1]` of 56 and corners 0 and -56 it has 0
+channels-per-pixel: `channelsPerPixel` must be at most 256, but it is 264; help: the nearest value is 256
+pixels-per-column: `pixelsPerColumn` must be in the range 1 to 1024, but it is 1025; help: the nearest value is 1024
+element-stride: `elementStrides[0]` must be in the range 1 to 8, but it is 9; help: the nearest value is 8
+packed-interleave: interleave `16B` cannot be combined with data type `16U6_ALIGN16B`; help: use interleave `NONE`
+interleave-swizzle: `NONE` is not a valid swizzle for interleave `32B`; help: use `32B`, or interleave `16B`
+swizzle-span: a row of the box with swizzle `32B` must be at most 32 bytes, but it is 48 bytes; help: make `boxDim[0]` at most 32
+packed-swizzle: `128B_ATOM_64B` is not a valid swizzle for data type `16U4_ALIGN16B`; help: use `NONE`, `128B` or `128B_ATOM_32B`
+wide-swizzle: `NONE` is not a valid swizzle for `cuTensorMapEncodeIm2colWide`; help: use `64B`, `128B` or `128B_ATOM_32B`
+nan-fill: out-of-bounds fill `NAN_REQUEST_ZERO_FMA` cannot be combined with data type `UINT8`; help: use out-of-bounds fill `NONE`, which is zero
+map-device: a tensor map requires compute capability 9.0, but the device has 8.9
+wide-device: `cuTensorMapEncodeIm2colWide` requires compute capability 10.0, but the device has 9.0
+"
     );
 }
 
@@ -313,8 +345,8 @@ fn no_numbers_panic() {
 }
 
 #[test]
-fn rules_have_names_of_their_own() {
-    let mut names: Vec<&str> = RULES.iter().map(|rule| rule.id).collect();
+fn the_ids_of_rules_are_unique() {
+    let mut names: Vec<&str> = RULES.iter().map(|rule| rule.rule.id).collect();
     names.extend(ptx_async::jit::isa::RULES.iter().map(|rule| rule.id));
     let count = names.len();
     names.sort_unstable();

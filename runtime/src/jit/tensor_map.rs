@@ -13,7 +13,7 @@
 //! let findings = map.check().unwrap_err();
 //! assert_eq!(
 //!     findings[0].to_string(),
-//!     "a row of the box is 256 bytes, and `swizzle` 128B has a span of 128\n\
+//!     "a row of the box with swizzle `128B` must be at most 128 bytes, but it is 256 bytes\n\
 //!      help: make `boxDim[0]` at most 64\n\
 //!      note: rule `swizzle-span`, CUDA driver API cuTensorMapEncodeTiled, `boxDim`"
 //! );
@@ -23,29 +23,39 @@
 //!
 //! The names are those of the driver API: `globalDim`, `boxDim`, `elementStrides`, innermost dimension first. The rules
 //! are from its documentation, section "Tensor Map Object Management", and from what a driver accepts; where the two
-//! differ, the [`Rule`] says so. `example-jit --tensor-maps` compares the rules with the installed driver. That was done
+//! differ, the [`TensorMapRule`] says so. `example-jit --tensor-maps` compares the rules with the installed driver. That was done
 //! with a CUDA 13.0 driver on compute capability 9.0: what only later devices have (packed types, swizzles with an atom,
 //! maps along W alone) is as documented.
 //!
 //! With the feature `cuda` a [`TensorMap`](crate::TensorMap) can be an argument of cudarc's `LaunchArgs`. cudarc loads
 //! the driver when it is first called, with the bindings of CUDA 12.8; its features for other versions exclude that one.
 
+mod argument;
 mod check;
 mod description;
 #[cfg(feature = "cuda")]
 mod encode;
 mod enums;
+mod examples;
 mod finding;
+mod message;
+mod rule;
 mod rules;
+mod suppression;
+mod violation;
 
 use alloc::vec::Vec;
 
+pub use argument::Argument;
 pub use description::{Description, Mode};
 #[cfg(feature = "cuda")]
 pub use encode::{EncodeError, compute_capability};
 pub use enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
-pub use finding::{Argument, Finding, Findings};
-pub use rules::{RULES, Rule};
+pub use finding::{Finding, Findings};
+pub use ptx_async_isa::Rule;
+pub use rule::{Example, TensorMapRule};
+pub use rules::RULES;
+pub use violation::{Violation, ViolationKind, Violations};
 
 impl Description {
     /// Checks the description for any device.
@@ -54,7 +64,7 @@ impl Description {
     ///
     /// Everything that is wrong with it.
     pub fn check(&self) -> Result<(), Findings> {
-        check::check(self, None).into_result()
+        self.validate(None).map_err(|violations| violations.findings())
     }
 
     /// Checks the description for a device of this compute capability.
@@ -63,12 +73,21 @@ impl Description {
     ///
     /// Everything that is wrong with it, and what the device lacks.
     pub fn check_on(&self, major: u32, minor: u32) -> Result<(), Findings> {
-        check::check(self, Some((major, minor))).into_result()
+        self.validate(Some((major, minor))).map_err(|violations| violations.findings())
+    }
+
+    /// Checks the description for a device of this compute capability, major and minor, or for any device.
+    ///
+    /// # Errors
+    ///
+    /// Every rule that it breaks, as data. [`Violations::findings`] returns their messages.
+    pub fn validate(&self, device: Option<(u32, u32)>) -> Result<(), Violations<'_>> {
+        check::check(self, device).into_result()
     }
 
     /// Reports what is legal but rarely intended: strides with which rows overlap.
     #[must_use]
     pub fn advise(&self) -> Vec<Finding> {
-        check::advise(self).0
+        check::advise(self).findings().0
     }
 }

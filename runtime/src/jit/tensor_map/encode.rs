@@ -7,6 +7,7 @@ use core::fmt;
 
 use cudarc::driver::{DeviceRepr, DriverError, sys};
 
+use super::check::lengths;
 use super::description::{Description, Mode};
 use super::enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
 use super::finding::Findings;
@@ -75,12 +76,7 @@ impl Description {
     pub fn encode_unchecked(&self) -> Result<TensorMap, EncodeError> {
         let call = self.mode.call();
         require(call)?;
-        if let Err(mut findings) = self.check() {
-            findings.0.retain(|finding| core::ptr::eq(finding.rule, &super::rules::LENGTH));
-            if !findings.is_empty() {
-                return Err(EncodeError::Invalid(findings));
-            }
-        }
+        lengths(self).into_result().map_err(|violations| EncodeError::Invalid(violations.findings()))?;
         let rank = u32::try_from(self.rank()).unwrap_or(u32::MAX);
         let mut map = sys::CUtensorMap { opaque: [0; 16] };
         let ty = data_type(self.data_type);

@@ -1,4 +1,4 @@
-//! The errors and warnings about a description.
+//! The errors and warnings about a description, as text.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,62 +6,9 @@ use core::error::Error;
 use core::fmt;
 use core::ops::Deref;
 
-use super::rules::Rule;
+use ptx_async_isa::Rule;
 
-/// A parameter of the driver's calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-#[allow(missing_docs, reason = "the names are those of `cuda.h`, and documented there")]
-pub enum Argument {
-    TensorDataType,
-    TensorRank,
-    GlobalAddress,
-    GlobalDim,
-    GlobalStrides,
-    BoxDim,
-    PixelBoxLowerCorner,
-    PixelBoxUpperCorner,
-    PixelBoxLowerCornerWidth,
-    PixelBoxUpperCornerWidth,
-    ChannelsPerPixel,
-    PixelsPerColumn,
-    ElementStrides,
-    Interleave,
-    Mode,
-    Swizzle,
-    OobFill,
-}
-
-impl Argument {
-    /// The parameter's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Argument::TensorDataType => "tensorDataType",
-            Argument::TensorRank => "tensorRank",
-            Argument::GlobalAddress => "globalAddress",
-            Argument::GlobalDim => "globalDim",
-            Argument::GlobalStrides => "globalStrides",
-            Argument::BoxDim => "boxDim",
-            Argument::PixelBoxLowerCorner => "pixelBoxLowerCorner",
-            Argument::PixelBoxUpperCorner => "pixelBoxUpperCorner",
-            Argument::PixelBoxLowerCornerWidth => "pixelBoxLowerCornerWidth",
-            Argument::PixelBoxUpperCornerWidth => "pixelBoxUpperCornerWidth",
-            Argument::ChannelsPerPixel => "channelsPerPixel",
-            Argument::PixelsPerColumn => "pixelsPerColumn",
-            Argument::ElementStrides => "elementStrides",
-            Argument::Interleave => "interleave",
-            Argument::Mode => "mode",
-            Argument::Swizzle => "swizzle",
-            Argument::OobFill => "oobFill",
-        }
-    }
-}
-
-impl fmt::Display for Argument {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+use super::argument::Argument;
 
 /// One error or warning about a description.
 #[derive(Clone, Debug)]
@@ -77,7 +24,7 @@ pub struct Finding {
     pub message: String,
     /// What to write instead.
     pub help: Option<String>,
-    /// The call of the driver.
+    /// The function of the driver that the description is for.
     pub call: &'static str,
 }
 
@@ -96,16 +43,6 @@ impl fmt::Display for Finding {
 /// [`Error`]. A [`Description::check`](super::Description::check) that fails returns at least one.
 #[derive(Clone, Debug, Default)]
 pub struct Findings(pub(super) Vec<Finding>);
-
-impl Findings {
-    /// The findings as an error, if there are any.
-    pub(super) fn into_result(self) -> Result<(), Findings> {
-        match self.0.is_empty() {
-            true => Ok(()),
-            false => Err(self),
-        }
-    }
-}
 
 impl Deref for Findings {
     type Target = [Finding];
