@@ -2,9 +2,9 @@
 
 use std::io::{self, Write as _};
 
+use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::sequence::SEQUENCE_RULES;
-use ptx_async_isa::variables::VARIABLE_RULES;
 use ptx_async_isa::{Rule, forms, nearest, rules, text};
 
 use crate::args::Explain;
@@ -31,8 +31,8 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
     if let Some(sequence) = SEQUENCE_RULES.iter().find(|sequence| sequence.rule.id == what) {
         return Ok(rule::of_sequence(sequence, paint));
     }
-    if let Some(variable) = VARIABLE_RULES.iter().find(|variable| variable.rule.id == what) {
-        return Ok(rule::of_variables(variable, paint));
+    if let Some(declaration) = DECLARATION_RULES.iter().find(|declaration| declaration.rule.id == what) {
+        return Ok(rule::of_declarations(declaration, paint));
     }
     let named = named(what);
     if !named.is_empty() {
@@ -124,8 +124,8 @@ fn nearest_opcode(what: &str) -> Option<String> {
 
 fn rule_ids() -> impl Iterator<Item = &'static str> {
     let sequences = SEQUENCE_RULES.iter().map(|sequence| sequence.rule.id);
-    let variables = VARIABLE_RULES.iter().map(|variable| variable.rule.id);
-    rules::RULES.iter().map(|rule| rule.id).chain(sequences).chain(variables)
+    let declarations = DECLARATION_RULES.iter().map(|declaration| declaration.rule.id);
+    rules::RULES.iter().map(|rule| rule.id).chain(sequences).chain(declarations)
 }
 
 fn unknown(message: &str, help: Option<&str>) -> io::Error {
@@ -148,9 +148,9 @@ fn index(paint: Paint) -> String {
     for rule in rules::RULES {
         text += &format!("  {}: {}\n", rule.id, rule.summary);
     }
-    text += &format!("\n{}\n", paint.bold("Rules about variables"));
-    for variable in VARIABLE_RULES {
-        text += &format!("  {}: {}\n", variable.rule.id, variable.rule.summary);
+    text += &format!("\n{}\n", paint.bold("Rules about declarations"));
+    for declaration in DECLARATION_RULES {
+        text += &format!("  {}: {}\n", declaration.rule.id, declaration.rule.summary);
     }
     text += &format!("\n{}\n", paint.bold("Rules about several instructions"));
     for sequence in SEQUENCE_RULES {

@@ -5,16 +5,16 @@ mod common;
 use std::process::Command;
 
 use common::{golden, objects, run, scratch};
+use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::Syntax;
 use ptx_async_isa::sequence::SEQUENCE_RULES;
-use ptx_async_isa::variables::VARIABLE_RULES;
 use ptx_async_isa::{forms, rules, samples};
 
 #[test]
 fn every_rule_names_its_section_and_shows_its_examples() {
     let sequences = SEQUENCE_RULES.iter().map(|sequence| &sequence.rule);
-    let variables = VARIABLE_RULES.iter().map(|variable| &variable.rule);
-    for rule in rules::RULES.iter().copied().chain(sequences).chain(variables) {
+    let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
+    for rule in rules::RULES.iter().copied().chain(sequences).chain(declarations) {
         let outcome = run(&["explain", rule.id]);
         assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{}", rule.id);
         let parts = [rule.id, rule.summary, rule.manual, rule.stricter.unwrap_or("")];

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::borrow::Borrow;
 use core::ops::Range;
 
+use crate::declarations;
 use crate::dialect::Dialect;
 use crate::finding::Finding;
 use crate::inst::Inst;
@@ -16,7 +17,6 @@ use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target, is_newer_version};
 use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
 use crate::validate::{advise_of, judge, valid};
-use crate::variables;
 
 /// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,10 +122,8 @@ impl Checker {
             Ok(fit) => {
                 let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
                 let mut advice = advise_of(instruction, multicast, context, Dialect::Ptx);
-                if in_variables(&parsed.inst) {
-                    advice.extend(variables::check(&valid(&parsed.inst, &fit), |name| {
-                        module.declaration(name)
-                    }));
+                if in_variables(&parsed.inst) || (multicast.is_some() && module.cluster_size().is_some()) {
+                    advice.extend(declarations::check(&valid(&parsed.inst, &fit), module));
                 }
                 let warning = |finding| Diagnostic {
                     canonical: Some(valid(&parsed.inst, &fit).to_string()),

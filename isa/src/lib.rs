@@ -27,6 +27,7 @@ mod alignment;
 mod array_vec;
 mod candidate;
 pub mod check;
+pub mod declarations;
 mod dialect;
 pub mod finding;
 pub mod form;
@@ -46,7 +47,6 @@ pub mod target;
 pub mod text;
 pub mod valid;
 pub mod validate;
-pub mod variables;
 pub mod violation;
 pub mod vocab;
 

@@ -1,9 +1,9 @@
 //! The description of a rule.
 
+use ptx_async_isa::declarations::DeclarationRule;
 use ptx_async_isa::rules::Example;
 use ptx_async_isa::sequence::{self, SequenceRule};
 use ptx_async_isa::validate::{advise, validate};
-use ptx_async_isa::variables::VariableRule;
 use ptx_async_isa::{Context, Dialect, Finding, Rule, Valid, samples, text};
 
 use crate::color::Paint;
@@ -58,17 +58,19 @@ pub(super) fn of_sequence(sequence: &SequenceRule, paint: Paint) -> String {
     text
 }
 
-pub(super) fn of_variables(variable: &VariableRule, paint: Paint) -> String {
-    let rule = &variable.rule;
+pub(super) fn of_declarations(declaration: &DeclarationRule, paint: Paint) -> String {
+    let rule = &declaration.rule;
     let mut text = head(rule, paint);
-    text += "\n`check` reports this as a warning: the declaration of the variable is in the module.\n";
-    let example = |(declaration, instruction): &(&str, &str)| format!("  {declaration}\n  {instruction}\n");
+    text += "\n`check` reports this as a warning: what it compares is declared in the module.\n";
+    let example = |(declarations, instruction): &(&str, &str)| {
+        format!("  {declarations} {{\n    {instruction}\n  }}\n")
+    };
     text += &format!("\n{}\n", paint.bold("Accepted"));
-    text.extend(variable.accepts.iter().map(example));
+    text.extend(declaration.accepts.iter().map(example));
     text += &format!("\n{}\n", paint.bold("Rejected"));
-    text.extend(variable.rejects.iter().map(example));
+    text.extend(declaration.rejects.iter().map(example));
     text += &format!("\n{}\n", paint.bold("Stricter than ptxas"));
-    text += &format!("  ptxas does not look at this; the manual says: {}\n", rule.stricter.unwrap_or(""));
+    text += &format!("  ptxas does not check this; the manual says: {}\n", rule.stricter.unwrap_or(""));
     text
 }
 

@@ -34,6 +34,18 @@ impl<'a> PerformanceDirective<'a> {
             Some(value)
         })
     }
+
+    /// The number of CTAs in a cluster, if this is `.reqnctapercluster`: the product of its values. None if a value is
+    /// missing, or is 0, for which the launch decides.
+    pub(super) fn cluster_size(&self) -> Option<u64> {
+        if self.name != "reqnctapercluster" {
+            return None;
+        }
+        let mut values = self.values().peekable();
+        values.peek()?;
+        let size = values.try_fold(1, |size: u64, value| size.checked_mul(u64::try_from(value).ok()?))?;
+        (size > 0).then_some(size)
+    }
 }
 
 /// A part of a header.

@@ -66,6 +66,8 @@ pub struct Module<'a> {
     /// Whether the text ended before that statement did.
     is_open: bool,
     scopes: Scopes<'a>,
+    /// How many CTAs a cluster of the current function has, if its header says so.
+    cluster_size: Option<u64>,
     /// What the module said it is for, so far.
     context: Context,
     /// Whether names have to be declared; not where lines stand alone.
@@ -83,6 +85,7 @@ impl<'a> Module<'a> {
             start: 0,
             is_open: false,
             scopes: Scopes::default(),
+            cluster_size: None,
             context: Context::default(),
             declared: true,
             parsed: ParsedInst::new(),
@@ -114,6 +117,12 @@ impl<'a> Module<'a> {
         self.earlier.declaration(name, self.scopes.entry(name)?.at, self.lexer)
     }
 
+    /// How many CTAs a cluster of the current function has: the product of the values of `.reqnctapercluster`. None if
+    /// the function does not have that directive, or one of its values is 0.
+    pub fn cluster_size(&self) -> Option<u64> {
+        self.cluster_size
+    }
+
     /// Continues with `text` after the statements that were read: declarations and open blocks stay in force. Spans are of
     /// this text.
     pub fn continue_with(&mut self, text: &'a str) {
@@ -138,7 +147,15 @@ impl<'a> Module<'a> {
     /// Closes all open blocks.
     pub fn close_blocks(&mut self) {
         while self.scopes.in_block() {
-            self.scopes.close();
+            self.close_block();
+        }
+    }
+
+    /// Closes the innermost block. The outermost one is the body of a function.
+    fn close_block(&mut self) {
+        self.scopes.close();
+        if !self.scopes.in_block() {
+            self.cluster_size = None;
         }
     }
 
@@ -203,7 +220,7 @@ impl<'a> Module<'a> {
             }
             b'}' => {
                 self.lexer.at += 1;
-                self.scopes.close();
+                self.close_block();
                 Event::BlockEnd
             }
             b'F' | b'm' if self.skip_dump_header() => Event::Directive,
@@ -361,6 +378,7 @@ impl<'a> Module<'a> {
         let version = self.argument();
         self.context = Context { isa: version.value, target: None };
         self.scopes = Scopes::default();
+        self.cluster_size = None;
         Event::Item(Item::Version(version))
     }
 
@@ -386,14 +404,20 @@ impl<'a> Module<'a> {
     /// The header of a function: its parameters are declared in its body, if it has one.
     fn header(&mut self) {
         self.scopes.forget_parameters();
+        self.cluster_size = None;
         while let Some(part) = Part::next(&mut self.lexer) {
-            if let Part::Parameters = part {
-                self.parameters();
+            match part {
+                Part::Parameters => self.parameters(),
+                Part::Directive(directive) => {
+                    self.cluster_size = self.cluster_size.or_else(|| directive.cluster_size());
+                }
+                Part::Name(_) => {}
             }
         }
         if self.lexer.byte() == Some(b';') {
             self.lexer.at += 1;
             self.scopes.forget_parameters();
+            self.cluster_size = None;
         }
         self.is_open = self.lexer.byte().is_none() && !self.lexer.since(self.start).ends_with(';');
     }

@@ -1,4 +1,5 @@
-//! Rules about an address and the variable that it is in.
+//! Rules about an instruction and what its module declares: the variable that an address is in, and the size of the
+//! cluster.
 //!
 //! They are checked in modules, whose declarations are known. ptxas accepts what breaks them, without a warning.
 
@@ -9,40 +10,43 @@ use crate::finding::Finding;
 use crate::operand::{NameType, Operand, Scalar};
 use crate::place::Place;
 use crate::rule::Rule;
-use crate::text::Declaration;
+use crate::slot::Slot;
+use crate::text::Module;
 use crate::valid::Valid;
 
-/// A rule about an address and the variable that it is in.
+/// A rule about an instruction and what its module declares.
 #[derive(Debug)]
-pub struct VariableRule {
+pub struct DeclarationRule {
     /// Its name, its sentence and its section of the manual. The examples are beside it.
     pub rule: Rule,
-    /// Declarations and an instruction that keep it.
+    /// Declarations, up to the header of a kernel, and an instruction in the kernel that keep it.
     pub accepts: &'static [(&'static str, &'static str)],
-    /// Declarations and an instruction that break it, and no other.
+    /// Declarations and an instruction that break it, and no other rule.
     pub rejects: &'static [(&'static str, &'static str)],
 }
 
-const fn variable_rule(
+const fn declaration_rule(
     id: &'static str,
     summary: &'static str,
     manual: &'static str,
     sentence: &'static str,
     accepts: &'static [(&'static str, &'static str)],
     rejects: &'static [(&'static str, &'static str)],
-) -> VariableRule {
-    VariableRule { rule: Rule::of_sequence(id, summary, manual, sentence).advisory(), accepts, rejects }
+) -> DeclarationRule {
+    DeclarationRule { rule: Rule::of_sequence(id, summary, manual, sentence).advisory(), accepts, rejects }
 }
 
-const TILE: &str = ".shared .align 128 .b8 tile[256];";
-const NARROW: &str = ".shared .align 8 .b8 tile[256];";
-const DYNAMIC: &str = ".extern .shared .align 16 .b8 tile[];";
+const TILE: &str = ".shared .align 128 .b8 tile[256]; .entry k()";
+const NARROW: &str = ".shared .align 8 .b8 tile[256]; .entry k()";
+const DYNAMIC: &str = ".extern .shared .align 16 .b8 tile[]; .entry k()";
+const PAIR: &str = ".entry k() .reqnctapercluster 2, 1, 1";
+const UNKNOWN: &str = ".entry k() .explicitcluster";
 
 /// An address is the variable's, a multiple of its declared alignment A, plus the offset. If A is at least the alignment R
 /// that is required, the address is a multiple of R exactly if the offset is. If A is less, where the variable is placed
 /// decides, and nobody knows; but an offset that is no multiple of A makes no multiple of A, and so none of R. Both are
 /// powers of two, so in both cases the address is surely wrong if the offset is not a multiple of the smaller one.
-static ALIGNMENT: VariableRule = variable_rule(
+static ALIGNMENT: DeclarationRule = declaration_rule(
     "address-alignment",
     "an address is a multiple of the alignment that the instruction requires",
     "cp.async.bulk, `dstMem` and `srcMem`; the CUDA programming guide for the shared memory of a tensor copy",
@@ -61,7 +65,7 @@ static ALIGNMENT: VariableRule = variable_rule(
     ],
 );
 
-static EXTENT: VariableRule = variable_rule(
+static EXTENT: DeclarationRule = declaration_rule(
     "copy-beyond-variable",
     "a copy does not go beyond the variable that its address is in",
     "cp.async.bulk, `size`; where other variables are placed is not known",
@@ -76,16 +80,74 @@ static EXTENT: VariableRule = variable_rule(
     ],
 );
 
-/// Every rule about variables.
-pub static VARIABLE_RULES: &[&VariableRule] = &[&ALIGNMENT, &EXTENT];
+static CLUSTER: DeclarationRule = declaration_rule(
+    "multicast-beyond-cluster",
+    "the CTAs of a multicast are in the cluster",
+    "cp.async.bulk, `ctaMask`; \"Cluster Dimension Directives: `.reqnctapercluster`\"",
+    "\"Operand `ctaMask` specifies the destination CTAs in the cluster\"",
+    &[
+        (
+            PAIR,
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], 3;",
+        ),
+        (
+            UNKNOWN,
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], 12;",
+        ),
+    ],
+    &[
+        (
+            PAIR,
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], 12;",
+        ),
+        (
+            PAIR,
+            "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.multicast::cluster.b64 [%r1], 4;",
+        ),
+    ],
+);
 
-/// Checks the addresses of an instruction that are in variables; `declaration` finds the declaration of a name.
-pub fn check<'a>(valid: &Valid<'_>, declaration: impl Fn(&str) -> Option<Declaration<'a>>) -> Vec<Finding> {
+/// Every rule about declarations.
+pub static DECLARATION_RULES: &[&DeclarationRule] = &[&ALIGNMENT, &EXTENT, &CLUSTER];
+
+/// Checks an instruction against what `module` declares where it was read last.
+pub fn check(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
+    let mut findings = in_variables(valid, module);
+    findings.extend(in_cluster(valid, module));
+    findings
+}
+
+/// Checks the CTAs of a constant `ctaMask`.
+fn in_cluster(valid: &Valid<'_>, module: &Module<'_>) -> Option<Finding> {
+    let size = module.cluster_size()?;
+    let index = valid.operands().position(|(param, _)| param.slot == Slot::Multicast)?;
+    let (param, operand) = valid.operands().nth(index)?;
+    let Operand::Scalar(Scalar::Int(mask)) = operand else { return None };
+    let highest = u64::try_from(mask).ok()?.checked_ilog2()?;
+    if u64::from(highest) < size {
+        return None;
+    }
+    let all = (1_u64 << size) - 1;
+    let finding = Finding::new(
+        &CLUSTER.rule,
+        Place::Operand(param.slot),
+        format!(
+            "`{}` {mask:#x} includes CTA {highest}, but the last CTA of the cluster is {} (`.reqnctapercluster`)",
+            param.name,
+            size - 1
+        ),
+        Some(format!("the mask of all CTAs of the cluster is {all:#x}")),
+    );
+    Some(Finding { operand: Some(index), ..finding })
+}
+
+/// Checks the addresses that are in variables.
+fn in_variables(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (index, (param, operand)) in valid.operands().enumerate() {
         let Operand::Address(address) = operand else { continue };
         let Scalar::Name(name, Some(NameType::Variable(_))) = address.base else { continue };
-        let Some(variable) = declaration(name) else { continue };
+        let Some(variable) = module.declaration(name) else { continue };
         let offset = address.offset;
         let mut found = |rule, place, message, help| {
             let finding = Finding::new(rule, place, message, help);
