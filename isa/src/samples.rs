@@ -30,7 +30,7 @@ mod print;
 mod variation;
 
 use choices::{choices, options, vary};
-use constraints::go_along;
+use constraints::go_together;
 use pick::Pick;
 use print::write;
 
@@ -60,7 +60,7 @@ pub fn all() -> impl Iterator<Item = Sample> {
 pub fn of_form(instruction: &'static Instruction, form: &'static Form, changes: usize) -> Vec<Sample> {
     let mut samples = Vec::new();
     vary(&choices(instruction, form), changes, &mut Vec::new(), &mut |picks| {
-        if go_along(picks) {
+        if go_together(instruction, form, picks) {
             samples.push(Sample { text: write(instruction, form, picks), instruction, form });
         }
     });

@@ -341,7 +341,8 @@ impl OperandKind {
         }
     }
 
-    /// How many elements the vector has; none where the qualifiers leave it open.
+    /// The number of elements of the vector, or of the tensor's coordinates; `None` if the qualifiers do not determine
+    /// it. Manual: cp.async.bulk.tensor, `tensorCoords` and `im2colInfo`.
     pub fn length(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
         let rank = || match qualifier(Slot::Coordinates) {
             Some(Qualifier::Dim(dim)) => Some(dim.rank()),
@@ -351,6 +352,11 @@ impl OperandKind {
             Shape::Value { .. } => match qualifier(Slot::Vec) {
                 Some(Qualifier::VectorLength(vec)) => Some(vec.count()),
                 _ => None,
+            },
+            Shape::Tensor => match qualifier(Slot::LoadMode) {
+                // One column and four rows.
+                Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => Some(5),
+                _ => rank(),
             },
             Shape::Vector(Length::Dimensions) => rank(),
             Shape::Vector(Length::OuterDimensions) => rank()?.checked_sub(1),

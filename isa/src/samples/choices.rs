@@ -35,7 +35,7 @@ pub(super) fn vary(
 pub(super) fn choices(instruction: &'static Instruction, form: &'static Form) -> Vec<Choices> {
     let mut choices = unruly(instruction, form);
     for options in &mut choices {
-        options.retain(|picks| go_together(form, picks));
+        options.retain(|picks| go_together(instruction, form, picks));
     }
     choices
 }
@@ -66,7 +66,7 @@ pub(super) fn unruly(instruction: &'static Instruction, form: &'static Form) -> 
     choices
 }
 
-/// Every way to fill one slot, whatever stands in the others.
+/// Every way to fill one slot, whatever the others hold.
 pub(super) fn options(instruction: &'static Instruction, form: &'static Form, slot: Slot) -> Vec<Pick> {
     let qualifiers: Vec<Option<Qualifier>> = match form.part(slot) {
         None => [None].into(),
@@ -83,10 +83,10 @@ pub(super) fn options(instruction: &'static Instruction, form: &'static Form, sl
             None => (true, false),
             Some(OperandPresence::Always) => (false, true),
             Some(OperandPresence::Optional) => (!is_mark(instruction, form, slot), true),
-            // Which of the two goes with the other slot, `go_together` says.
+            // It depends on the other slot, which `go_together` checks.
             Some(OperandPresence::WithSlot(_)) => (true, true),
             Some(OperandPresence::WithQualifier) => (qualifier.is_none(), qualifier.is_some()),
-            // Where the words are of another slot, `go_together` says.
+            // With qualifiers of another slot: `go_together` checks.
             Some(OperandPresence::WithQualifiers(_)) if form.part(slot).is_none() => (true, true),
             Some(OperandPresence::WithQualifiers(list)) => {
                 let brought = qualifier.is_some_and(|qualifier| list.contains(&qualifier));
@@ -110,7 +110,7 @@ fn qualifiers(form: &Form) -> impl Iterator<Item = Qualifier> {
     form.parts.iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
 }
 
-/// The ways to spell an operand, registers first where they may stand.
+/// The ways to write an operand, registers first where it takes them.
 fn spellings(kind: OperandKind) -> Vec<Spelling> {
     use Spelling::{Float, Int, Negated, Registers, Sink, WithOffset};
     match (kind.shape, kind.constraint) {
@@ -128,7 +128,7 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
         (Shape::Predicate, _) => [Registers, Negated].into(),
         (Shape::Float, _) => [Registers, Float(0.5), Float(1.0)].into(),
         (Shape::Tensor | Shape::Vector(Length::Offsets), _) => [Registers, Int(0)].into(),
-        // Integer and float constants go with different types: `go_together` says which.
+        // Which constants the type has, `go_together` checks.
         (Shape::Value { .. }, _) => [Registers, Int(1), Float(1.0)].into(),
         (Shape::Vector(_), Constraint::Register) => [Registers].into(),
         (Shape::Vector(_), _) => [Registers, Int(1)].into(),

@@ -8,7 +8,7 @@ use super::pick::{Pick, Spelling};
 use crate::form::{Form, Instruction, Param, Shape};
 use crate::operand::NameType;
 use crate::slot::Slot;
-use crate::vocab::{Dim, ElemType, LoadMode, Qualifier};
+use crate::vocab::{Dim, ElemType, Qualifier};
 
 /// The text of the form with what was picked.
 pub(super) fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> String {
@@ -63,9 +63,9 @@ impl Registers {
 
 fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Registers) -> String {
     let qualifier = |slot| picks.iter().find(|pick| pick.slot == slot).and_then(|pick| pick.qualifier);
-    // Without `.dim` the vectors are those of one dimension.
+    // Without `.dim` the tensor has one dimension.
     let of_rank = |slot| qualifier(slot).or((slot == Slot::Coordinates).then_some(Dim::D1.into()));
-    let register = param.kind.register(qualifier);
+    let (register, length) = (param.kind.register(qualifier), param.kind.length(of_rank));
     let mut scalar = || match spelling {
         Spelling::Registers => registers.next(register),
         Spelling::WithOffset => format!("{}+16", registers.next(register)),
@@ -80,11 +80,10 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
     match param.kind.shape {
         Shape::Address(_) => format!("[{}]", scalar()),
         Shape::Tensor => {
-            let count = coordinate_count(qualifier(Slot::Coordinates), qualifier(Slot::LoadMode));
-            let coordinates = vector(count, scalar);
+            let coordinates = vector(length.unwrap_or_default(), scalar);
             format!("[{}{OVERRIDES}, {coordinates}]", registers.next(NameType::Bits(64)))
         }
-        Shape::Value { .. } | Shape::Vector(_) => match param.kind.length(of_rank) {
+        Shape::Value { .. } | Shape::Vector(_) => match length {
             Some(length) => vector(length, scalar),
             None => scalar(),
         },
@@ -112,19 +111,4 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
 fn vector(length: usize, mut element: impl FnMut() -> String) -> String {
     let elements: Vec<String> = (0..length).map(|_| element()).collect();
     format!("{{{}}}", elements.join(", "))
-}
-
-/// Manual: cp.async.bulk.tensor, the table of `tensorCoords`.
-fn coordinate_count(dim: Option<Qualifier>, mode: Option<Qualifier>) -> usize {
-    match mode {
-        Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => 5,
-        _ => rank(dim),
-    }
-}
-
-fn rank(dim: Option<Qualifier>) -> usize {
-    match dim {
-        Some(Qualifier::Dim(dim)) => dim.rank(),
-        _ => Dim::D1.rank(),
-    }
 }

@@ -17,7 +17,7 @@ fn each(mut check: impl FnMut(&Sample)) {
 }
 
 #[test]
-fn a_witness_is_a_legal_instruction_of_its_form_in_canonical_spelling() {
+fn a_sample_is_a_legal_instruction_of_its_form_in_canonical_spelling() {
     each(|sample| {
         let text = &sample.text;
         let inst = text::parse_declared(text, &declared)
@@ -31,7 +31,7 @@ fn a_witness_is_a_legal_instruction_of_its_form_in_canonical_spelling() {
 }
 
 #[test]
-fn no_witness_is_made_twice() {
+fn no_sample_is_made_twice() {
     for instruction in forms::all() {
         let samples = || instruction.forms.iter().flat_map(|form| of_form(instruction, form, CHANGES));
         let different: BTreeSet<String> = samples().map(|sample| sample.text).collect();
@@ -46,7 +46,7 @@ fn what_does_not_go_together_is_refused() {
         for form in instruction.forms {
             let unruly = unruly(instruction, form);
             for (at, options) in unruly.iter().enumerate() {
-                for picks in options.iter().filter(|picks| !go_together(form, picks)) {
+                for picks in options.iter().filter(|picks| !go_together(instruction, form, picks)) {
                     let mut choices = choices(instruction, form);
                     choices[at] = [picks.clone()].into();
                     vary(&choices, 0, &mut Vec::new(), &mut |picks| {
@@ -64,7 +64,7 @@ fn what_does_not_go_together_is_refused() {
 }
 
 #[test]
-fn every_word_and_operand_of_a_form_is_in_a_witness_of_it() {
+fn every_qualifier_and_operand_of_a_form_is_in_a_sample_of_it() {
     for instruction in forms::all() {
         for form in instruction.forms {
             let picks = choices(instruction, form).concat().concat();
@@ -94,7 +94,7 @@ fn is_only_listed(form: &Form, qualifier: Qualifier) -> bool {
 }
 
 #[test]
-fn words_bring_their_operands_right_or_wrong() {
+fn qualifiers_have_their_operands_right_or_wrong() {
     let prefetch = forms::by_step("cp_async_bulk_prefetch").unwrap();
     let form = &prefetch.forms[0];
     let text = |qualifiers: &[&str]| {

@@ -1,5 +1,5 @@
-//! Legal instructions as no manual prints them: qualifiers in another order, blanks and comments between
-//! tokens, other registers, constants as other expressions.
+//! Legal instructions in unusual spellings: qualifiers in another order, blanks and comments between tokens, other
+//! registers, constants as other expressions.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::choices::{choices, multiples};
-use super::constraints::go_along;
+use super::constraints::go_together;
 use super::pick::Pick;
 use super::print::write;
 use super::{Sample, declared};
@@ -19,7 +19,7 @@ use crate::validate::is_generic;
 use crate::vocab::{Qualifier, StateSpace};
 use crate::{Context, Dialect, forms, text, validate};
 
-/// A legal instruction, spelt in one of many ways.
+/// A legal instruction, written in one of many ways.
 #[derive(Clone, Debug)]
 pub struct Variation {
     /// Its PTX text, from the guard to the `;`.
@@ -45,11 +45,12 @@ const DECLARATIONS: &str = "\
 .const .align 128 .b8 table[1024];
 ";
 
-/// What may stand between two tokens, and is nothing.
+/// Blanks and comments between two tokens.
 const BLANKS: [&str; 8] = ["", " ", "\t", "\r\n", "/**/", "/* ; } \" cp.async */", "// ] { é\n", " \n\n "];
 
-/// Any form of any instruction, with any of its choices, spelt in any way; `choose` picks a number below its
-/// argument. Always 0 is the first witness, in canonical spelling. None if the table contradicts itself.
+/// Any form of any instruction, with any of its choices, in any spelling. `choose` returns a number below its
+/// argument; if that is always 0, this is the first sample, in canonical spelling. `None` if the table contradicts
+/// itself.
 pub fn variation(choose: &mut dyn FnMut(usize) -> usize) -> Option<Variation> {
     let instructions: Vec<_> = forms::all().collect();
     let instruction = *instructions.get(choose(instructions.len()))?;
@@ -58,7 +59,7 @@ pub fn variation(choose: &mut dyn FnMut(usize) -> usize) -> Option<Variation> {
     for options in choices(instruction, form) {
         picks.extend(options.get(choose(options.len()))?);
     }
-    if !go_along(&picks) {
+    if !go_together(instruction, form, &picks) {
         let sizes = [Slot::GlobalDim, Slot::GlobalStride, Slot::GlobalStrideUpper];
         for pick in picks.iter_mut().filter(|pick| sizes.contains(&pick.slot)) {
             *pick = Pick { qualifier: None, spelling: None, ..*pick };
@@ -85,7 +86,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A token, and perhaps blanks in front of it.
+    /// A token, perhaps after blanks.
     fn token(&mut self, token: &str) {
         let blank = self.one("", &BLANKS);
         self.text.push_str(blank);
@@ -173,13 +174,13 @@ impl Writer<'_> {
                 let second = self.scalar(valid, param, second);
                 self.token(&second);
             }
-            // No witness has one.
+            // No sample has one.
             Operand::Sum(_) => {}
         }
     }
 
     fn vector(&mut self, valid: &Valid<'_>, param: &Param, elements: Vector<'_>) {
-        // Beside a constant a special register is no coordinate, and constants alone are signed.
+        // Among constants a special register is not a coordinate, and these constants are signed.
         let named = elements.iter().all(|element| matches!(element, Scalar::Name(..)));
         self.token("{");
         for (index, element) in elements.iter().enumerate() {
@@ -288,7 +289,7 @@ impl Writer<'_> {
         self.constant_of(value, false)
     }
 
-    /// The same, perhaps of a signed type.
+    /// An expression of this value, of a signed type if `signed`.
     fn constant_of(&mut self, value: i64, signed: bool) -> String {
         let plain = value.to_string();
         let magnitude = value.unsigned_abs();
@@ -314,7 +315,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether the second qualifier means its slot only behind the first: two state spaces, two priorities.
+/// Whether the second qualifier means its slot only after the first: two state spaces, two priorities.
 fn in_order(first: (Option<Slot>, Qualifier), second: (Option<Slot>, Qualifier)) -> bool {
     let holds = |slot: Option<Slot>, qualifier: Qualifier| slot.is_some_and(|slot| slot.holds(qualifier));
     holds(first.0, second.1) || holds(second.0, first.1)

@@ -42,7 +42,7 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
                 check_coordinates(candidate, param, coordinates, report);
             }
             (Shape::Vector(Length::Offsets), _, Operand::Vector(offsets)) => {
-                check_offsets(candidate, offsets, report);
+                check_offsets(candidate, param, offsets, report);
             }
             (Shape::Value { .. }, _, Operand::Scalar(scalar)) => {
                 check_width(candidate, param, *scalar, place, report);
@@ -133,12 +133,17 @@ fn check_coordinates(
             check_width(candidate, param, coordinate, Place::Element(Slot::Coordinates, index), report);
         }
     }
-    let (qualifier, expected) = match candidate.qualifier(Slot::LoadMode) {
-        // With rows, another rank than 2 breaks `gather-rank`.
-        Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) if dim != Dim::D2 => return,
-        Some(mode @ Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => (mode, 5),
-        _ => (Qualifier::Dim(dim), dim.rank()),
+    let qualifier = match candidate.qualifier(Slot::LoadMode) {
+        Some(mode @ Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => {
+            // Another rank than 2 violates `gather-rank`.
+            if dim != Dim::D2 {
+                return;
+            }
+            mode
+        }
+        _ => Qualifier::Dim(dim),
     };
+    let Some(expected) = param.kind.length(|slot| candidate.qualifier(slot)) else { return };
     if coordinates.len() != expected {
         // In a description the coordinates are a place apart from the tensor map.
         let place = match given(Slot::Coordinates) {
@@ -150,15 +155,15 @@ fn check_coordinates(
     }
 }
 
-fn check_offsets(candidate: &Candidate<'_>, offsets: &Vector<'_>, report: &mut Report<'_>) {
+fn check_offsets(candidate: &Candidate<'_>, param: &Param, offsets: &Vector<'_>, report: &mut Report<'_>) {
     let Some(Qualifier::LoadMode(mode)) = candidate.qualifier(Slot::LoadMode) else { return };
     let Some(Qualifier::Dim(dim)) = candidate.qualifier(Slot::Coordinates) else { return };
     let (rank, found) = (dim.rank(), offsets.len());
-    // A lower rank breaks `im2col-rank`.
+    // A lower rank violates `im2col-rank`.
     if rank < 3 {
         return;
     }
-    let expected = if mode == LoadMode::Im2col { rank - 2 } else { 2 };
+    let Some(expected) = param.kind.length(|slot| candidate.qualifier(slot)) else { return };
     if found != expected {
         let kind = ConstantViolation::OffsetCount { mode, rank, expected, found };
         report(&rules::OFFSET_COUNT, Place::Operand(Slot::LoadMode), kind);

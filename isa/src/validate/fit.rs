@@ -152,7 +152,7 @@ pub(crate) fn is_generic(param: &Param, form: &Form) -> bool {
 
 /// A value of that type. A float may travel in an untyped register, and untyped bits in a float register; a
 /// constant is a float exactly where the type is.
-pub(super) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
+pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
     let (float, untyped) = match ty {
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => (true, false),
         ElemType::B8 | ElemType::B16 | ElemType::B32 | ElemType::B64 | ElemType::B128 => (false, true),
