@@ -2,7 +2,8 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    Array, BuildErrors, ElemType, Instruction, Kernel, Module, Part, Pred, RedOp, Reg32, Reg64, Space,
+    Address, Array, BuildErrors, ElemType, Instruction, Kernel, Module, Part, Pred, RedOp, Reg32, Reg64,
+    SharedVariable, Space,
 };
 
 /// The kernel's number of the statement, the rule and the subject of each mistake.
@@ -554,6 +555,37 @@ fn what_is_only_unwise_is_advice() {
     assert_eq!(ptx.advice.len(), 1);
     assert_eq!(ptx.advice[0].rule, "multicast-target");
     assert_eq!(ptx.advice[0].subject, "`multicast` of `cp_async_bulk`");
+}
+
+#[test]
+fn addresses_that_cannot_be_aligned_are_advice() {
+    let mut module = Module::new("sm_90");
+    module.raw(".shared .align 16 .b8 raw[64];");
+    let shared = module.shared("buffer", Array::bytes(64).align(16));
+    let mut kernel = Kernel::new("k");
+    let (global, own) = (kernel.reg64("global"), kernel.shared("own", Array::bytes(64).align(128)));
+    let store = |src: Address, size: usize| {
+        Instruction::step("cp_async_bulk").unwrap().dst_global(&global).src_shared(src).size(size)
+    };
+    kernel.push(store(&shared + 16, 48)).push(store(&shared + 8, 16)).push(store(&own + 16, 64));
+    kernel.push(store(SharedVariable::named("raw") + 4, 16));
+    kernel.raw("cp.async.bulk.global.shared::cta.bulk_group [global], [buffer+8], 16;");
+    module.kernel(kernel);
+    let advice = module.finish().unwrap().advice;
+    let found: Vec<_> = advice
+        .iter()
+        .map(|advice| (advice.origin.as_ref().unwrap().statement, advice.rule, &*advice.subject))
+        .collect();
+    let (alignment, src) = ("address-alignment", "`src` of `cp_async_bulk`");
+    assert_eq!(
+        found,
+        [
+            (Some(1), alignment, src),
+            (Some(2), "copy-beyond-variable", src),
+            (Some(3), alignment, src),
+            (Some(4), alignment, "`+8`"),
+        ]
+    );
 }
 
 #[test]

@@ -4,10 +4,9 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ptx_async_isa::inst::NameType;
 use ptx_async_isa::text::{self, Item as Parsed, ParseError, ParsedInst};
 use ptx_async_isa::validate::{advise, validate};
-use ptx_async_isa::{Context, Dialect, Finding, Place, Valid, rules, sequence};
+use ptx_async_isa::{Context, Dialect, Finding, Place, Valid, rules, sequence, variables};
 
 use super::validator::{SourceChunk, Validator};
 use crate::jit::instruction::Instruction;
@@ -49,10 +48,7 @@ impl<'m> Validator<'m> {
                     self.raw_statements(reader, SourceChunk { text, at, origin });
                 }
                 Statement::Instruction(instruction) => {
-                    let declared = |name: &str| Some(reader.declared(name));
-                    valid.extend(
-                        self.built_instruction(at, instruction, &declared).map(|valid| (index, valid)),
-                    );
+                    valid.extend(self.built_instruction(at, instruction, reader).map(|valid| (index, valid)));
                 }
             }
         }
@@ -64,14 +60,15 @@ impl<'m> Validator<'m> {
         &mut self,
         at: StatementId,
         instruction: &'m Instruction,
-        declared: &dyn Fn(&str) -> Option<NameType>,
+        reader: &text::Module<'_>,
     ) -> Option<Valid<'m>> {
-        match self.lowest_version(|context| instruction.validate(context, declared)) {
+        let declared = |name: &str| Some(reader.declared(name));
+        match self.lowest_version(|context| instruction.validate(context, &declared)) {
             Ok(valid) => {
-                let advice = advise(&valid, &self.context(None), Dialect::Description);
+                let advice = self.advice_about(&valid, Dialect::Description, reader);
                 let advice = self.errors_of_instruction(at, advice);
                 self.advice.extend(advice);
-                self.built.insert(at, instruction.inst(declared, &mut Vec::new()));
+                self.built.insert(at, instruction.inst(&declared, &mut Vec::new()));
                 Some(valid)
             }
             Err(findings) => {
@@ -88,24 +85,29 @@ impl<'m> Validator<'m> {
             return;
         }
         reader.continue_with(chunk.text);
-        for item in reader.by_ref() {
+        while let Some(item) = reader.next() {
             match item {
                 Parsed::Version(_) | Parsed::Target(_) => {
                     let help = "set it with `Module::new` and `version_at_least`";
                     self.report_header(chunk.at, chunk.text, &chunk.origin, help);
                 }
                 Parsed::ParseError(parse_error) => self.parse_error(&chunk, parse_error),
-                Parsed::Instruction(parsed) => self.raw_instruction(&chunk, parsed),
+                Parsed::Instruction(parsed) => self.raw_instruction(&chunk, parsed, reader),
                 _ => self.report_unsupported(&chunk),
             }
         }
     }
 
     /// Validates an instruction of a raw text.
-    pub(super) fn raw_instruction(&mut self, chunk: &SourceChunk<'m>, parsed: ParsedInst<'m>) {
+    pub(super) fn raw_instruction(
+        &mut self,
+        chunk: &SourceChunk<'m>,
+        parsed: ParsedInst<'m>,
+        reader: &text::Module<'_>,
+    ) {
         match self.lowest_version(|context| validate(&parsed.inst, context, Dialect::Ptx)) {
             Ok(valid) => {
-                for finding in advise(&valid, &self.context(None), Dialect::Ptx) {
+                for finding in self.advice_about(&valid, Dialect::Ptx, reader) {
                     let span = parsed.place(finding.place, finding.operand);
                     self.advice.push((chunk.at, chunk.build_error(span, finding)));
                 }
@@ -116,6 +118,13 @@ impl<'m> Validator<'m> {
                 self.report_raw(chunk, &parsed, findings);
             }
         }
+    }
+
+    /// The advice about a valid instruction, and about the variables that its addresses are in.
+    fn advice_about(&self, valid: &Valid<'_>, dialect: Dialect, reader: &text::Module<'_>) -> Vec<Finding> {
+        let mut advice = advise(valid, &self.context(None), dialect);
+        advice.extend(variables::check(valid, |name| reader.declaration(name)));
+        advice
     }
 
     /// Reports findings about an instruction of a raw text.

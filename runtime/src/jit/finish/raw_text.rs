@@ -101,9 +101,10 @@ impl<'m> Validator<'m> {
     fn leave_out(&mut self, at: StatementId, text: &'m str, origin: &Origin, is_complete: bool) {
         self.left_out.insert(at);
         let chunk = SourceChunk { text, at, origin: origin.clone() };
-        for item in text::Module::bare(text) {
+        let mut reader = text::Module::bare(text);
+        while let Some(item) = reader.next() {
             match item {
-                Parsed::Instruction(parsed) => self.raw_instruction(&chunk, parsed),
+                Parsed::Instruction(parsed) => self.raw_instruction(&chunk, parsed, &reader),
                 Parsed::ParseError(parse_error) if is_complete => self.parse_error(&chunk, parse_error),
                 Parsed::ParseError(_) | Parsed::Version(..) | Parsed::Target(..) => {}
                 _ => self.report_unsupported(&chunk),
