@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::text::{self, Item as Parsed, ParseError, ParsedInst};
 use ptx_async_isa::validate::{advise, validate};
-use ptx_async_isa::{Context, Dialect, Finding, Place, Valid, rules, sequence, variables};
+use ptx_async_isa::{Context, Dialect, Finding, Place, Valid, declarations, rules, sequence};
 
 use super::validator::{SourceChunk, Validator};
 use crate::jit::instruction::Instruction;
@@ -120,10 +120,10 @@ impl<'m> Validator<'m> {
         }
     }
 
-    /// The advice about a valid instruction, and about the variables that its addresses are in.
+    /// The advice about a valid instruction, and about it and the declarations that are in force.
     fn advice_about(&self, valid: &Valid<'_>, dialect: Dialect, reader: &text::Module<'_>) -> Vec<Finding> {
         let mut advice = advise(valid, &self.context(None), dialect);
-        advice.extend(variables::check(valid, |name| reader.declaration(name)));
+        advice.extend(declarations::check(valid, reader));
         advice
     }
 
