@@ -1,6 +1,6 @@
-//! An instruction as it is written, right or wrong.
+//! An instruction as it is written, valid or invalid.
 //!
-//! An [`Inst`] says which slots are filled with what. It does not depend on forms or on positions in a source
+//! An [`Inst`] maps slots to qualifiers and operands. It does not depend on forms or on positions in a source
 //! text; [`validate`](crate::validate()) turns it into a [`Valid`](crate::Valid) instruction or into findings
 //! that name a slot. It allocates nothing: its vectors have fixed capacities, larger than any form needs.
 
@@ -22,7 +22,7 @@ pub struct Guard<'a> {
     pub negated: bool,
 }
 
-/// What is given as the qualifier of a slot.
+/// The value that is given for the qualifier of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Given {
@@ -55,10 +55,10 @@ impl fmt::Display for CapacityError {
 
 impl Error for CapacityError {}
 
-/// An instruction as it is written, right or wrong; see the [module](self).
+/// An instruction as it is written, valid or invalid; see the [module](self).
 #[derive(Clone, Copy, Debug)]
 pub struct Inst<'a> {
-    /// Which instruction it is.
+    /// The instruction of the table.
     pub instruction: &'static Instruction,
     /// The guard predicate.
     pub guard: Option<Guard<'a>>,
@@ -176,7 +176,7 @@ impl<'a> Inst<'a> {
         self.args.in_place().map(|arg| arg.slot)
     }
 
-    /// How many operands there are.
+    /// The number of operands.
     pub(crate) fn operand_count(&self) -> usize {
         self.args.len()
     }

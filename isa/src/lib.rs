@@ -2,13 +2,13 @@
 //!
 //! One instruction goes through these stages:
 //!
-//! 1. A front end fills an [`Inst`]: an [`Instruction`](form::Instruction) of the table ([`forms`]), words
+//! 1. A front end fills an [`Inst`]: an [`Instruction`](form::Instruction) of the table ([`forms`]), qualifiers
 //!    and operands in [`Slot`]s. [`text::parse`] does so for PTX text; the macro and builders do it for
-//!    descriptions, where words that follow from the rest may be missing.
-//! 2. [`validate()`] finds the [`Form`](form::Form) that is meant, that is, one syntax line of the manual,
-//!    adds the words that follow, and judges the form, its operands, the target and the [`rules`].
-//! 3. It answers with a [`Valid`] instruction, which prints as canonical PTX and cannot fail any more, or
-//!    with every [`Finding`]: a rule, a slot, the fact and the way out.
+//!    descriptions, where qualifiers that follow from the rest may be missing.
+//! 2. [`validate()`] chooses the [`Form`](form::Form), that is, one syntax line of the manual, adds the
+//!    qualifiers that follow, and checks the form, its operands, the target and the [`rules`].
+//! 3. It returns a [`Valid`] instruction, which prints as canonical PTX without further errors, or every
+//!    [`Finding`]: a rule, a slot, the message and the help.
 //!
 //! ```
 //! use ptx_async_isa::{Context, Dialect, text, validate};

@@ -1,4 +1,4 @@
-//! Operands as they are written, right or wrong.
+//! Operands as they are written, valid or invalid.
 
 use core::hash::{Hash, Hasher};
 
@@ -11,11 +11,11 @@ use crate::vocab::StateSpace;
 pub enum NameType {
     /// A predicate register.
     Pred,
-    /// An untyped register of so many bits: 8, 16, 32, 64, 128.
+    /// An untyped register of this many bits: 8, 16, 32, 64, 128.
     Bits(u8),
-    /// An integer register of so many bits; also one of two small floats, which is an integer to ptxas.
+    /// An integer register of this many bits; also one of two packed floats, which ptxas treats as an integer.
     Int(u8),
-    /// A floating-point register of so many bits.
+    /// A floating-point register of this many bits.
     Float(u8),
     /// A vector register.
     Vector(Element),
@@ -31,7 +31,7 @@ pub enum NameType {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Element {
-    /// Untyped elements of so many bits.
+    /// Untyped elements of this many bits.
     Bits(u8),
     /// Integer elements.
     Int(u8),
@@ -39,7 +39,7 @@ pub enum Element {
     Float(u8),
 }
 
-/// What a special register holds. Manual: "Special Registers".
+/// The type of a special register. Manual: "Special Registers".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Special {
@@ -51,7 +51,7 @@ pub enum Special {
     Other,
 }
 
-/// What a front end puts into a hole.
+/// The value that a front end puts into a hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HoleKind {
@@ -144,7 +144,7 @@ pub(crate) fn narrow(value: f64) -> u32 {
     }
     let bits = value.to_bits();
     let (sign, rest) = ((bits >> 63) as u32, (bits >> 29) as u32 & !NAN_32 & !(1 << 31));
-    // Where nothing is left of the payload, it is a quiet NaN.
+    // If the payload becomes zero, it is a quiet NaN.
     sign << 31 | NAN_32 | if rest == 0 { 1 << 22 } else { rest }
 }
 

@@ -1,15 +1,15 @@
-//! The places of an instruction that a person can name.
+//! The slots of an instruction.
 //!
-//! A slot is one choice: where data goes, how large it is, which policy the cache gets. In PTX a slot may
+//! A slot is one choice: the destination of the data, its size, the cache policy. In PTX a slot may
 //! have a qualifier (`.multicast::cluster`), an operand (`ctaMask`) or both; in a description it is one
-//! field (`multicast`). So one finding about a slot can be placed by every front end.
+//! field (`multicast`). So every front end can locate a finding about a slot.
 
 use crate::vocab::{NameSuffix, Qualifier};
 
 /// Declares [`Slot`] with, for each slot, the field of a description and the manual's name of its qualifier.
 macro_rules! slots {
     ($( $(#[$doc:meta])* $slot:ident = $field:literal $(/ $qualifier:literal)? ),+ $(,)?) => {
-        /// A place of an instruction; see the module.
+        /// A slot of an instruction; see the [module](self).
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Slot { $( $(#[$doc])* $slot ),+ }
@@ -40,21 +40,21 @@ slots! {
     Coordinates = "coordinates" / ".dim",
     /// `size` in bytes.
     Size = "size",
-    /// `src-size`: how many of the bytes are read; the rest is zeros.
+    /// `src-size`: the number of bytes that are read; the rest is zeros.
     SrcSize = "src_size",
     /// `ignore-src`: a predicate; when it holds, all bytes are zeros.
     IgnoreSrc = "ignore_src",
-    /// `[mbar]`, and the space of a barrier's address where the opcode says it.
+    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
     Mbarrier = "mbarrier" / ".shared",
     /// `.completion_mechanism`.
     Completion = "completion" / ".completion_mechanism",
     /// `.multicast` and `ctaMask`.
     Multicast = "multicast" / ".multicast",
-    /// The report mechanism behind `.completion_mechanism`.
+    /// The report mechanism after `.completion_mechanism`.
     Report = "report" / ".mbarrier::report",
     /// `.ignore_oob` and `ignoreBytesLeft`.
     IgnoreOob = "ignore_oob" / ".ignore_oob",
-    /// `ignoreBytesRight`, written beside the left one.
+    /// `ignoreBytesRight`, written after `ignoreBytesLeft`.
     IgnoreOobRight = "ignore_oob",
     /// `.cta_group`.
     CtaGroup = "cta_group" / ".cta_group",
@@ -68,21 +68,21 @@ slots! {
     Vec = "vec" / ".vec",
     /// `.mmio`.
     Mmio = "mmio" / ".mmio",
-    /// `.override::global_address` and the address, which stands in the brackets of the tensor.
+    /// `.override::global_address` and the address, which is in the brackets of the tensor.
     GlobalAddress = "global_address" / ".override::global_address",
     /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
     GlobalDim = "global_dim" / ".override::global_dim",
-    /// The lower 32 bits of the strides, beside the sizes.
+    /// The lower 32 bits of the strides, after the sizes.
     GlobalStride = "global_stride",
-    /// The upper bits of all strides, beside them.
+    /// The upper bits of all strides, after the lower ones.
     GlobalStrideUpper = "global_stride_upper",
     /// `.field` of a tensor map.
     Field = "field" / ".field",
-    /// `ord`: of which dimension a field of a tensor map is.
+    /// `ord`: the dimension of a field of a tensor map.
     Ord = "ord",
     /// `.b1024`, the type of a tensor map.
     TensormapType = "tensormap_type" / ".b1024",
-    /// `.to_proxy::from_proxy` of a copy that is a fence too.
+    /// `.to_proxy::from_proxy` of a copy that is also a fence.
     Proxies = "proxies" / ".to_proxy::from_proxy",
     /// `.sync`.
     Sync = "sync" / ".sync",
@@ -100,15 +100,15 @@ slots! {
     Cache = "cache" / ".cop",
     /// `.level::prefetch_size`.
     Prefetch = "prefetch" / ".level::prefetch_size",
-    /// The cache level that a prefetch or a policy is about.
+    /// The cache level of a prefetch or a policy.
     Level = "level" / ".level",
     /// `.sem`.
     Sem = "sem" / ".sem",
     /// `.scope`, written in the parentheses of `sem`.
     Scope = "scope" / ".scope",
-    /// A bare state space, as of a fence.
+    /// A state space without an operand, as in a fence.
     Space = "space" / ".space",
-    /// `N`: how many groups may stay pending.
+    /// `N`: the number of groups that may stay pending.
     Pending = "pending",
     /// `.noinc`.
     Noinc = "noinc" / ".noinc",
@@ -120,9 +120,9 @@ slots! {
     PhaseType = "phase_type" / ".phase_type",
     /// `state`: the phase that an arrival returned.
     State = "state",
-    /// `count`: of arrivals.
+    /// `count`: the number of arrivals.
     Count = "count",
-    /// `tx-count`: the bytes that a barrier shall expect.
+    /// `tx-count`: the number of bytes that a barrier expects.
     TxCount = "tx_count",
     /// `phaseParity`.
     Parity = "parity",
@@ -138,13 +138,13 @@ slots! {
     PrimarySize = "primary_size",
     /// `total-size` in bytes.
     TotalSize = "total_size",
-    /// `access-property`: 64 bits that the CUDA API made.
+    /// `access-property`: 64 bits that the CUDA API returned.
     AccessProperty = "access_property",
-    /// The shared-memory address that `mapa` maps, or `getctarank` looks at.
+    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
     Addr = "addr" / ".space",
     /// The rank of a CTA in its cluster.
     Cta = "cta",
-    /// `membermask`: the lanes that take part.
+    /// `membermask`: the participating lanes.
     Membermask = "membermask",
     /// The register that receives the result.
     Out = "out",
@@ -165,7 +165,7 @@ impl Slots {
     /// The empty set.
     pub(crate) const NONE: Slots = Slots(0);
 
-    /// The same set with `slot`.
+    /// This set with `slot` added.
     pub(crate) const fn with(self, slot: Slot) -> Slots {
         const { assert!(Slot::ALL.len() <= 64, "a set has 64 bits") };
         Slots(self.0 | 1 << slot as u8)
@@ -182,17 +182,17 @@ impl Slot {
         Slot::ALL.iter().copied().find(|slot| slot.field() == name)
     }
 
-    /// Whether the operand stands in the brackets of a tensor, between the map and the coordinates.
+    /// Whether the operand is in the brackets of a tensor, between the map and the coordinates.
     pub const fn is_override(self) -> bool {
         matches!(self, Slot::GlobalAddress | Slot::GlobalDim | Slot::GlobalStride | Slot::GlobalStrideUpper)
     }
 
-    /// The words that may stand in this slot of some instruction.
+    /// The qualifiers that this slot can have in some instruction.
     pub fn vocabulary(self) -> impl Iterator<Item = Qualifier> {
         Qualifier::ALL.iter().copied().filter(move |&qualifier| self.holds(qualifier))
     }
 
-    /// Whether `word` is of the kind that stands in this slot.
+    /// Whether `qualifier` is of the kind that this slot has.
     pub const fn holds(self, qualifier: Qualifier) -> bool {
         match qualifier {
             Qualifier::StateSpace(_) => {

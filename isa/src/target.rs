@@ -1,4 +1,4 @@
-//! Which `.version` and which `.target` something needs, and which of them a module offers.
+//! The `.version` and `.target` that a feature requires, and those of a module.
 //!
 //! Manual: "PTX ISA Notes" and "Target ISA Notes" of each instruction, and the directive `.target`.
 
@@ -77,20 +77,20 @@ impl FromStr for IsaVersion {
     fn from_str(text: &str) -> Result<Self, UnknownVersion> {
         let (major, minor) = text.split_once('.').ok_or(UnknownVersion)?;
         let version = v(number(major).ok_or(UnknownVersion)?, number(minor).ok_or(UnknownVersion)?);
-        // What came before the first of these is a version too, of modules that can have none of them.
+        // Earlier versions are valid too, in modules that have none of the instructions.
         let older = version < IsaVersion::ALL[0];
         (older || IsaVersion::ALL.contains(&version)).then_some(version).ok_or(UnknownVersion)
     }
 }
 
-/// What the letter behind the number of a target promises.
+/// The meaning of the letter after the number of a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suffix {
-    /// `sm_100`: what every later target has too.
+    /// `sm_100`: features that every later target has too.
     Plain,
-    /// `sm_100f`: what later targets of the same family have too.
+    /// `sm_100f`: features that later targets of the same family have too.
     Family,
-    /// `sm_100a`: what this one architecture has.
+    /// `sm_100a`: features of this one architecture.
     Arch,
 }
 
@@ -99,7 +99,7 @@ pub enum Suffix {
 pub struct Target {
     /// The number: 90 for `sm_90a`.
     pub(crate) sm: u16,
-    /// The letter behind it.
+    /// The letter after it.
     pub(crate) suffix: Suffix,
 }
 
@@ -108,7 +108,7 @@ struct TargetRow {
     target: Target,
     /// The lowest `.version` that takes the target.
     since: IsaVersion,
-    /// The last one, for a name that was given up.
+    /// The last one, for a target that was renamed.
     until: IsaVersion,
 }
 
@@ -141,8 +141,8 @@ static TARGETS: &[TargetRow] = &[
     row(121, Suffix::Plain, v(8, 8)), row(121, Suffix::Family, v(8, 8)), row(121, Suffix::Arch, v(8, 8)),
 ];
 
-/// Targets that have none of these instructions. They are here so that a module for one of them is read as
-/// what it is. Manual: "PTX Module Directives: `.target`".
+/// Targets that have none of these instructions. They are listed so that the `.target` of such a module is
+/// known. Manual: "PTX Module Directives: `.target`".
 static OLDER_TARGETS: &[TargetRow] = &[
     row(50, Suffix::Plain, v(4, 0)),
     row(52, Suffix::Plain, v(4, 1)),
@@ -166,7 +166,7 @@ impl Target {
         self.sm
     }
 
-    /// What the letter after the number promises.
+    /// The meaning of the letter after the number.
     pub const fn suffix(self) -> Suffix {
         self.suffix
     }
@@ -176,7 +176,7 @@ impl Target {
         TARGETS.iter().map(|row| row.target)
     }
 
-    /// The target that `text` most likely means if it names none: `sm_90a` for `sm90a`, `compute_90a`, `SM_90A` and
+    /// The nearest target to `text`, which names none: `sm_90a` for `sm90a`, `compute_90a`, `SM_90A` and
     /// for a single wrong letter.
     pub fn nearest(text: &str) -> Option<Target> {
         let number = text.find(|letter: char| letter.is_ascii_digit());
@@ -192,13 +192,13 @@ impl Target {
         self.row().map(|row| row.since)
     }
 
-    /// The last `.version` that takes this target, where its name was given up.
+    /// The last `.version` that takes this target, where it was renamed.
     pub fn until(self) -> Option<IsaVersion> {
         self.row().map(|row| row.until).filter(|&until| until < LATEST)
     }
 
-    /// How many bytes of shared memory the variables of one kernel may have, those of the launch aside. Measured:
-    /// 48 KiB, but from ptxas 13.0 on all that it has where the target is one architecture.
+    /// The maximum size of the static shared memory of one kernel, in bytes. Measured: 48 KiB, but from ptxas 13.0 on
+    /// all of it where the target is one architecture.
     pub const fn static_shared(self) -> u64 {
         match (self.suffix, self.family()) {
             (Suffix::Arch, 120) => 0x18c00,
@@ -332,7 +332,7 @@ pub(crate) const fn from(isa: IsaVersion, sm: u16) -> Requirement {
     Requirement { isa, targets: Targets::From(sm) }
 }
 
-/// What the module around an instruction offers, as far as it is known.
+/// The target and version of the module around an instruction, as far as they are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Context {
     /// The module's `.target`.
@@ -347,8 +347,8 @@ impl Context {
         Context { target: Some(target), isa: Some(isa) }
     }
 
-    /// What keeps target and version from being those of one module: the fact, and what to write instead. It
-    /// breaks the rule `target-version`.
+    /// The message and the help where a module cannot have this target and version: they break the rule
+    /// `target-version`.
     pub fn conflict(&self) -> Option<(String, Option<String>)> {
         let (target, isa) = (self.target?, self.isa?);
         let row = target.row()?;
@@ -368,7 +368,7 @@ impl Context {
         None
     }
 
-    /// Whether one of `needs` is met; what is unknown is taken to be whatever is needed.
+    /// Whether one of `needs` is met; an unknown target or version is assumed to be sufficient.
     pub fn meets(&self, availability: Availability) -> bool {
         availability.is_empty()
             || availability.iter().any(|need| {
@@ -407,7 +407,7 @@ mod tests {
         assert!("sm_+90".parse::<Target>().is_err());
         assert!("+8.6".parse::<IsaVersion>().is_err());
         assert!("8.+6".parse::<IsaVersion>().is_err());
-        // As ptxas has it.
+        // As in ptxas.
         assert_eq!("sm_090a".parse(), Ok(target("sm_90a")));
         assert_eq!("08.06".parse(), Ok(v(8, 6)));
         assert!("8.9".parse::<IsaVersion>().is_err());
@@ -432,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_unknown_is_an_error() {
+    fn unknown_names_are_errors() {
         let errors: [alloc::boxed::Box<dyn Error>; 2] = [UnknownTarget.into(), UnknownVersion.into()];
         assert_eq!(
             errors.map(|error| error.to_string()),

@@ -11,7 +11,7 @@ use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Availability, IsaVersion, Target, floor};
 use crate::vocab::{ElemType, Qualifier};
 
-/// A legal instruction. Only [`validate`](crate::validate()) makes one; nothing about it can fail any more.
+/// A legal instruction. Only [`validate`](crate::validate()) makes one; it can be printed without errors.
 #[derive(Clone, Copy, Debug)]
 pub struct Valid<'a> {
     instruction: &'static Instruction,
@@ -26,7 +26,7 @@ pub struct Valid<'a> {
 }
 
 impl<'a> Valid<'a> {
-    /// For `validate` alone.
+    /// Only for `validate`.
     pub(crate) fn new(
         instruction: &'static Instruction,
         form: &'static Form,
@@ -38,12 +38,12 @@ impl<'a> Valid<'a> {
         Valid { instruction, form, guard, choices, operands, cta_shared }
     }
 
-    /// Which instruction it is.
+    /// The instruction of the table.
     pub fn instruction(&self) -> &'static Instruction {
         self.instruction
     }
 
-    /// Which syntax line of it.
+    /// The syntax line.
     pub fn form(&self) -> &'static Form {
         self.form
     }
@@ -94,7 +94,7 @@ impl<'a> Valid<'a> {
         inst
     }
 
-    /// Everything that it needs of a module, the form first.
+    /// Everything that it requires of a module, the form first.
     pub fn availability(&self) -> impl Iterator<Item = Availability> + '_ {
         availability(self.form, &self.choices, &self.operands).map(|(_, availability)| availability)
     }
@@ -132,8 +132,8 @@ impl<'a> Valid<'a> {
         Ok(())
     }
 
-    /// A tensor in its brackets: the map, what overrides parts of it, and the coordinates. Tells how many
-    /// operands behind the tensor those are.
+    /// A tensor in its brackets: the map, its overrides, and the coordinates. Returns the number
+    /// of operands after the tensor that are overrides.
     fn emit_tensor(
         &self,
         map: Address<'a>,
@@ -165,9 +165,9 @@ impl<'a> Valid<'a> {
                 self.emit_address(address, sink)?;
                 sink.text("]")
             }
-            // Of an instruction these come with what else is in the brackets.
+            // These are printed with the other contents of the brackets.
             Operand::Tensor(map, _) => self.emit_address(map, sink),
-            // A sum with nothing stays one: as a value, ptxas does not take it where it takes the name alone.
+            // `+0` is kept: ptxas does not accept such a sum as a value everywhere it accepts the name alone.
             Operand::Sum(Address { base, offset }) => {
                 self.emit_scalar(base, sink)?;
                 sink.format(format_args!("+{offset}"))
@@ -199,7 +199,7 @@ impl<'a> Valid<'a> {
     #[inline]
     fn emit_address(&self, address: Address<'_>, sink: &mut impl Sink) -> fmt::Result {
         self.emit_scalar(address.base, sink)?;
-        // `[base+-4]` is the one way to say a negative offset: ptxas does not parse `[base-4]`.
+        // `[base+-4]` is the only notation of a negative offset: ptxas does not parse `[base-4]`.
         if address.offset == 0 {
             return Ok(());
         }
@@ -222,8 +222,8 @@ impl<'a> Valid<'a> {
         }
     }
 
-    /// Of a stored value ptxas takes the literal's bits for those of the type: a decimal of `.f32` loses half of its own,
-    /// and `0f…` of `.f64` lacks half. So each type has its literal.
+    /// ptxas stores the bits of a literal as those of the type: a decimal literal has 64 bits, too many for `.f32`, and
+    /// `0f…` has 32, too few for `.f64`. So each type has its literal.
     #[cold]
     fn emit_float(&self, value: f64, sink: &mut impl Sink) -> fmt::Result {
         if self.qualifier(Slot::Ty) == Some(ElemType::F32.into()) {
@@ -232,7 +232,7 @@ impl<'a> Valid<'a> {
         match value.classify() {
             // The shortest decimal that reads back as the same number; ptxas takes `1e-7` as well as `0.5`.
             FpCategory::Normal | FpCategory::Zero => sink.format(format_args!("{value:?}")),
-            // Smaller ones are an overflow to ptxas, and infinity and NaN no decimals.
+            // ptxas reports smaller ones as an overflow, and infinity and NaN have no decimal literal.
             _ => sink.format(format_args!("0d{:016X}", value.to_bits())),
         }
     }
@@ -253,7 +253,7 @@ impl fmt::Display for Valid<'_> {
     }
 }
 
-/// The part of an instruction that not every module has.
+/// The part of an instruction that has requirements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Gated {
     /// The syntax line.
@@ -266,7 +266,7 @@ pub enum Gated {
     Combination(&'static Gate),
 }
 
-/// What the form, its words, its operands and their combinations need.
+/// The requirements of the form, its qualifiers, its operands and their combinations.
 pub(crate) fn availability<'v, 'a: 'v>(
     form: &'static Form,
     choices: &'v [Chosen],
@@ -304,8 +304,8 @@ pub(crate) fn availability<'v, 'a: 'v>(
     core::iter::once((Gated::Form, form.availability)).chain(of_words).chain(of_operands).chain(of_gates)
 }
 
-/// Where the text of an instruction goes. It keeps text and holes apart, since each back end fills a hole
-/// its own way.
+/// The destination of the text of an instruction. It separates text and holes, since each back end fills holes
+/// differently.
 pub trait Sink {
     /// Literal PTX.
     fn text(&mut self, text: &str) -> fmt::Result;
@@ -322,15 +322,15 @@ pub trait Sink {
 /// Longer than nearly every instruction.
 const BUFFER: usize = 128;
 
-/// Gathers the pieces: a formatter takes as long for each as for all of them.
+/// Buffers the pieces: a formatter takes as long for each as for all of them.
 struct Plain<'f, 'b> {
     out: &'f mut fmt::Formatter<'b>,
-    /// The text, and zeros behind it.
+    /// The text, followed by zeros.
     bytes: Bytes,
     length: usize,
 }
 
-/// Whole and aligned words are what the check for UTF-8 is fast on.
+/// A whole number of aligned words, on which the check for UTF-8 is fast.
 #[repr(align(16))]
 struct Bytes([u8; BUFFER]);
 
@@ -338,11 +338,11 @@ impl Plain<'_, '_> {
     fn flush(&mut self) -> fmt::Result {
         let qualifiers = self.bytes.0.get(..self.length.next_multiple_of(16)).unwrap_or(&self.bytes.0);
         let text = core::str::from_utf8(qualifiers).ok().and_then(|qualifiers| qualifiers.get(..self.length));
-        // Only whole strings are gathered, so it is text.
+        // Only whole strings are buffered, so it is valid UTF-8.
         self.out.write_str(text.ok_or(fmt::Error)?)
     }
 
-    /// The same, with more to come.
+    /// Writes the buffer and empties it, since more pieces follow.
     #[cold]
     fn flush_and_clear(&mut self) -> fmt::Result {
         self.flush()?;

@@ -1,4 +1,4 @@
-//! The words of an opcode. Each PTX spelling stands here once, beside the way a description spells it.
+//! The qualifiers of opcodes. Each is declared here once, with its spellings in PTX and in descriptions.
 //!
 //! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
 //! [`Qualifier`] is any one of them.
@@ -47,10 +47,10 @@ macro_rules! vocabulary {
                 match self { $(Qualifier::$name(qualifier) => qualifier.as_ptx()),+ }
             }
 
-            /// The qualifier that PTX spells so, dot included.
+            /// The qualifier with this PTX spelling, dot included.
             ///
-            /// `.L2` is the cache level of a prefetch; the words that only begin with it (`.L2::128B`,
-            /// `.L2::evict_first`) are whole words of their own.
+            /// `.L2` is the cache level of a prefetch; `.L2::128B` and `.L2::evict_first`, which begin
+            /// with it, are different qualifiers.
             pub fn from_ptx(text: &str) -> Option<Qualifier> {
                 match text {
                     $($($ptx => Some(Qualifier::$name($name::$variant)),)+)+
@@ -58,7 +58,7 @@ macro_rules! vocabulary {
                 }
             }
 
-            /// The word as a description spells it: `shared::cta`, `add`, `im2col::w128`, `128`.
+            /// The spelling in a description: `shared::cta`, `add`, `im2col::w128`, `128`.
             pub fn as_description(self) -> &'static str {
                 match self {
                     $($(Qualifier::$name($name::$variant) => vocabulary!(@description $ptx $(, $description)?),)+)+
@@ -71,7 +71,7 @@ macro_rules! vocabulary {
 }
 
 vocabulary! {
-    /// A state space, as it stands in an opcode (`.dst`, `.src`, or the space of an address).
+    /// A state space in an opcode (`.dst`, `.src`, or the space of an address).
     StateSpace {
         Global = ".global",
         /// This CTA's shared memory, in the spelling that is older than clusters.
@@ -82,11 +82,11 @@ vocabulary! {
         Param = ".param",
         Const = ".const",
     }
-    /// `.completion_mechanism`: what tells that an asynchronous operation is done.
+    /// `.completion_mechanism`: how the completion of an asynchronous operation is observed.
     CompletionMechanism {
         Mbarrier = ".mbarrier::complete_tx::bytes",
         BulkGroup = ".bulk_group",
-        /// One arrival, once all that was committed is complete.
+        /// One arrival, once all committed operations are complete.
         ArriveOne = ".mbarrier::arrive::one",
     }
     /// The cache operator of `cp.async`.
@@ -99,7 +99,7 @@ vocabulary! {
     Multicast {
         /// A 16-bit mask, the default.
         Cluster = ".multicast::cluster" / "cluster",
-        /// The same, spelt out.
+        /// A 16-bit mask, written explicitly.
         Cluster16b = ".multicast::cluster::16b" / "cluster16b",
         /// A 32-bit mask.
         Cluster32b = ".multicast::cluster::32b" / "cluster32b",
@@ -119,7 +119,7 @@ vocabulary! {
     IgnoreOob { IgnoreOob = ".ignore_oob" }
     /// `.noinc`: the pending count of the barrier is not raised first.
     Noinc { Noinc = ".noinc" }
-    /// `.sync_restrict`: what a fence, or the end of a group, is about.
+    /// `.sync_restrict`: the accesses that a fence or a wait for a group is restricted to.
     SyncRestrict {
         SharedCta = ".sync_restrict::shared::cta" / "shared::cta",
         SharedCluster = ".sync_restrict::shared::cluster" / "shared::cluster",
@@ -133,12 +133,12 @@ vocabulary! {
         V0 = ".layout::v0" / "v0",
         V1 = ".layout::v1" / "v1",
     }
-    /// `.phase_type`: which phase of a barrier is waited for.
+    /// `.phase_type`: the type of the phase that is waited for.
     PhaseType {
         Primary = ".phase_type::primary" / "primary",
         Conditional = ".phase_type::conditional" / "conditional",
     }
-    /// `.cp_mask`: a 16-bit `byteMask` operand says which byte of every 16 is written.
+    /// `.cp_mask`: a 16-bit `byteMask` operand selects the bytes of every 16 that are written.
     CpMask { CpMask = ".cp_mask" }
     /// `.redOp`: the operation of a reduction.
     RedOp {
@@ -159,9 +159,9 @@ vocabulary! {
         F16x2 = ".f16x2", Bf16x2 = ".bf16x2",
         B128 = ".b128", Pred = ".pred",
     }
-    /// `.dim`: how many dimensions the tensor has.
+    /// `.dim`: the number of dimensions of the tensor.
     Dim { D1 = ".1d", D2 = ".2d", D3 = ".3d", D4 = ".4d", D5 = ".5d" }
-    /// `.load_mode`: how a tensor copy arranges the data.
+    /// `.load_mode`: the arrangement of the data of a tensor copy.
     LoadMode {
         Tile = ".tile",
         TileGather4 = ".tile::gather4",
@@ -172,7 +172,7 @@ vocabulary! {
         Im2colNoOffs = ".im2col_no_offs",
         Im2colNoOffsW = ".im2col_no_offs::w",
     }
-    /// `.cta_group`: whose barrier of a CTA pair is signalled.
+    /// `.cta_group`: the CTA of a pair whose barrier is signaled.
     CtaGroup { One = ".cta_group::1" / "1", Two = ".cta_group::2" / "2" }
     /// `.sem`: the memory ordering of an operation.
     Sem {
@@ -180,7 +180,7 @@ vocabulary! {
     }
     /// `.scope`: the threads among which the ordering holds.
     Scope { Cta = ".cta", Cluster = ".cluster", Gpu = ".gpu", Sys = ".sys" }
-    /// The cache that a prefetch or a policy is about.
+    /// The cache level of a prefetch or a policy.
     CacheLevel { L2 = ".L2" }
     /// `.primary_priority` and `.secondary_priority` of a cache policy.
     EvictionPriority {
@@ -189,13 +189,13 @@ vocabulary! {
         EvictFirst = ".L2::evict_first" / "evict_first",
         EvictUnchanged = ".L2::evict_unchanged" / "evict_unchanged",
     }
-    /// `.vec`: how many values are stored at once.
+    /// `.vec`: the number of values that are stored at once.
     VectorLength { V2 = ".v2", V4 = ".v4" }
     /// `.mmio`: the location is memory-mapped input or output.
     Mmio { Mmio = ".mmio" }
-    /// `.override::global_address`: another tensor than the one in the map, alike in all but its place.
+    /// `.override::global_address`: the address of another tensor, which is otherwise like the one in the map.
     OverrideAddress { GlobalAddress = ".override::global_address" }
-    /// `.override::…` of the tensor's sizes: of one dimension, or of several with their strides.
+    /// `.override::…` of the tensor's sizes: for one dimension, or for several with their strides.
     OverrideDim {
         GlobalDim = ".override::global_dim",
         GlobalDimStride = ".override::global_dim_stride",
@@ -211,7 +211,7 @@ vocabulary! {
     }
     /// The type of a whole tensor map.
     TensormapType { B1024 = ".b1024" }
-    /// Words that belong to the name of one instruction.
+    /// Suffixes of the name of one instruction.
     NameSuffix {
         Read = ".read",
         Async = ".async",
@@ -234,7 +234,7 @@ impl StateSpace {
 }
 
 impl ElemType {
-    /// How many bits a value has.
+    /// The number of bits of a value.
     pub const fn bits(self) -> u8 {
         match self {
             ElemType::Pred => 1,
@@ -279,7 +279,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_spelling_is_one_word() {
+    fn every_spelling_is_one_qualifier() {
         for &qualifier in Qualifier::ALL {
             assert_eq!(Qualifier::from_ptx(qualifier.as_ptx()), Some(qualifier), "{qualifier:?}");
             assert!(

@@ -13,7 +13,7 @@ thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
 }
 
-// SAFETY: every call is passed on to the system's allocator as it is; counting touches no memory of theirs.
+// SAFETY: every call is forwarded unchanged to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
@@ -30,7 +30,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-/// Text in place, as a caller that does not allocate would have it.
+/// A buffer on the stack, as a caller that does not allocate would use it.
 struct Buffer {
     bytes: [u8; 512],
     length: usize,
@@ -65,12 +65,12 @@ fn formatting_allocates_nothing() {
          cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd2, {4096, 0}], [%r7];"
     );
     assert_eq!(allocated, 0);
-    // The counter counts.
+    // The counter does count allocations.
     drop(std::hint::black_box(text.to_string()));
     assert!(ALLOCATIONS.get() > before);
 }
 
-/// Where PTX has a float, a number is one to it.
+/// A number is printed as a floating-point literal where the operand is one.
 #[test]
 fn a_number_prints_as_a_float() {
     fn text(value: impl fmt::Display) -> String {
@@ -106,7 +106,7 @@ fn a_number_prints_as_a_float() {
         (stored!(f64, 5e-324), "0d0000000000000001"),
         (stored!(f32, "%f1"), "%f1"),
         (stored!(u32, 1_u32), "1"),
-        // What it prints is its own business.
+        // The output of any other `Display` is not changed.
         (text("%f1"), "%f1"),
     ] {
         assert_eq!(text, expected);

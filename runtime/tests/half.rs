@@ -5,7 +5,7 @@ use ptx_async::{Global, Shared, ptx_async};
 
 fn is_element<T: Element<Ty>, Ty>() {}
 
-/// Adds both tiles to what is there.
+/// Adds both tiles to the destination.
 unsafe fn add(
     (tile, out): (Shared<[half::f16; 64], 16>, Global<half::f16>),
     (brain, more): (Shared<half::bf16, 16>, Global<[half::bf16; 8]>),

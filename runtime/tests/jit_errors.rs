@@ -1,4 +1,4 @@
-//! What is wrong with a module, told all at once, each at the call that put it there.
+//! The errors of a module: all are reported at once, each with the call that caused it.
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
@@ -6,8 +6,8 @@ use ptx_async::jit::{
     SharedVariable, Space,
 };
 
-/// The kernel's number of the statement, the rule and the subject of each mistake.
-fn told(errors: &BuildErrors) -> Vec<(Option<usize>, &str, &str)> {
+/// The index of the statement, the rule and the subject of each error.
+fn listed(errors: &BuildErrors) -> Vec<(Option<usize>, &str, &str)> {
     let of = |index: usize| errors[index].origin.as_ref().and_then(|origin| origin.statement);
     (0..errors.len()).map(|index| (of(index), errors[index].rule, errors[index].subject.as_str())).collect()
 }
@@ -29,7 +29,7 @@ fn with(kernel: Kernel) -> Module {
 const RAW: &str = "ret;\n    cp.async.bulk.prefetch.L2.global [out], 20; @%p1 cp.async.wait_group out;";
 
 #[test]
-fn several_mistakes_are_told_at_once_with_their_places() {
+fn all_errors_are_reported_with_their_origins() {
     let mut kernel = Kernel::new("sum");
     let (out, tile) = (kernel.reg64("out"), kernel.reg32("tile"));
     let reduce = || Instruction::step("cp_reduce_async_bulk").unwrap().dst_global(&out).src_shared(&tile);
@@ -41,7 +41,7 @@ fn several_mistakes_are_told_at_once_with_their_places() {
     kernel.push(Instruction::step("cp_async_bulk_wait_group").unwrap());
     let errors = errors(&with(kernel));
     assert_eq!(
-        told(&errors),
+        listed(&errors),
         [
             (Some(1), "reduce-type", "`ty` of `cp_reduce_async_bulk`"),
             (Some(1), "constant-multiple", "`size` of `cp_reduce_async_bulk`"),
@@ -69,7 +69,7 @@ fn several_mistakes_are_told_at_once_with_their_places() {
 }
 
 #[test]
-fn names_are_judged_and_told_once() {
+fn names_are_validated_and_reported_once() {
     let mut kernel = Kernel::new("1st");
     let bad = kernel.reg64("not a name");
     kernel.reg32("twice");
@@ -79,7 +79,7 @@ fn names_are_judged_and_told_once() {
     kernel.raw(".reg .b32 raw, %r<4>;");
     kernel.reg32("raw");
     kernel.reg32("%r3");
-    // What uses a bad name is not told as well.
+    // The uses of an invalid name are not reported too.
     let prefetch = || Instruction::step("cp_async_bulk_prefetch").unwrap().size(16);
     kernel.push(prefetch().src_global(&bad)).push(prefetch().src_global(&other));
     let mut module = with(kernel);
@@ -105,7 +105,7 @@ fn names_are_judged_and_told_once() {
 }
 
 #[test]
-fn a_module_and_its_kernels_have_names_of_their_own() {
+fn a_module_and_its_kernels_are_separate_scopes() {
     let mut module = Module::new("sm_90");
     module.shared("a", Array::bytes(16).align(16));
     let mut kernel = Kernel::new("b");
@@ -117,11 +117,11 @@ fn a_module_and_its_kernels_have_names_of_their_own() {
 }
 
 #[test]
-fn unknown_targets_and_versions_are_told() {
+fn unknown_targets_and_versions_are_errors() {
     let mut module = Module::new("sm90a");
     module.version_at_least("eight").version_at_most("8.9");
-    let said = errors(&module);
-    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
+    let found = errors(&module);
+    let facts: Vec<&str> = found.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts,
         [
@@ -130,14 +130,14 @@ fn unknown_targets_and_versions_are_told() {
             "`8.9` is not a known PTX ISA version"
         ]
     );
-    assert_eq!(said[0].help.as_deref(), Some("did you mean `sm_90a`?"));
+    assert_eq!(found[0].help.as_deref(), Some("did you mean `sm_90a`?"));
 
     let mut module = Module::new("sm_100a");
     module.version_at_least("9.0").version_at_most("8.5");
-    let said = errors(&module);
-    let rules: Vec<&str> = said.iter().map(|error| error.rule).collect();
+    let found = errors(&module);
+    let rules: Vec<&str> = found.iter().map(|error| error.rule).collect();
     assert_eq!(rules, ["version-range", "target-version"]);
-    // Without a target, instructions are judged all the same.
+    // Instructions are validated without a target too.
     let mut kernel = Kernel::new("k");
     kernel.push(Instruction::step("cp.async.wait_group").unwrap());
     let mut module = Module::new("");
@@ -146,20 +146,20 @@ fn unknown_targets_and_versions_are_told() {
 }
 
 #[test]
-fn a_target_that_lacks_it_is_told() {
+fn a_target_that_lacks_an_instruction_is_an_error() {
     let mut kernel = Kernel::new("k");
     kernel.push(Instruction::step("cp_async_bulk_commit_group").unwrap()).raw("cp.async.wait_all;");
     let mut module = Module::new("sm_80");
     module.kernel(kernel.clone());
-    let said = errors(&module);
-    assert_eq!(told(&said), [(Some(0), "target", "`cp_async_bulk_commit_group`")]);
+    let found = errors(&module);
+    assert_eq!(listed(&found), [(Some(0), "target", "`cp_async_bulk_commit_group`")]);
     let mut module = Module::new("sm_75");
     module.kernel(kernel);
     assert_eq!(errors(&module).len(), 2);
 }
 
 #[test]
-fn raw_text_cannot_swallow_what_follows() {
+fn raw_text_must_end_its_statement() {
     for text in [
         "mov.u32 a, 1",
         "/* open",
@@ -175,8 +175,8 @@ fn raw_text_cannot_swallow_what_follows() {
         let mut kernel = Kernel::new("k");
         kernel.raw(text);
         kernel.push(Instruction::step("cp_async_bulk_wait_group").unwrap().pending(-1));
-        let said = errors(&with(kernel));
-        assert_eq!(said[0].rule, "whole-text", "{text}: {said}");
+        let found = errors(&with(kernel));
+        assert_eq!(found[0].rule, "whole-text", "{text}: {found}");
     }
     let mut kernel = Kernel::new("k");
     kernel.raw("{").push(Instruction::step("cp_async_wait_all").unwrap()).raw("}");
@@ -187,13 +187,13 @@ fn raw_text_cannot_swallow_what_follows() {
 }
 
 #[test]
-fn a_header_in_raw_text_is_told() {
+fn a_header_in_raw_text_is_an_error() {
     let mut module = Module::new("sm_90");
     module.raw(".version 7.0\n.target sm_80");
-    assert_eq!(told(&errors(&module)), [(Some(0), "one-header", "`.version 7.0`"); 2]);
+    assert_eq!(listed(&errors(&module)), [(Some(0), "one-header", "`.version 7.0`"); 2]);
     let mut module = Module::new("sm_90");
     module.raw("// .address_size 64\n").raw(".address_size 64");
-    assert_eq!(told(&errors(&module)), [(Some(1), "one-header", "`.address_size 64`")]);
+    assert_eq!(listed(&errors(&module)), [(Some(1), "one-header", "`.address_size 64`")]);
 }
 
 #[test]
@@ -207,8 +207,8 @@ fn registers_of_another_kernel_are_not_declared_here() {
     second.place(&label);
     let mut module = with(first);
     module.kernel(second);
-    let said = errors(&module);
-    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
+    let found = errors(&module);
+    let facts: Vec<&str> = found.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts,
         [
@@ -217,19 +217,19 @@ fn registers_of_another_kernel_are_not_declared_here() {
             "the label `LABEL` belongs to another kernel"
         ]
     );
-    assert_eq!(said[1].subject, "`src` of `cp_async_bulk_prefetch`");
+    assert_eq!(found[1].subject, "`src` of `cp_async_bulk_prefetch`");
 }
 
 #[test]
-fn a_handle_is_what_its_declaration_says() {
+fn a_handle_has_the_type_of_its_declaration() {
     let mut kernel = Kernel::new("k");
     kernel.raw(".reg .b64 %wide;\n.reg .b32 %p<2>;");
     let wide = Instruction::step("cp_async_bulk_prefetch").unwrap().src_global(Reg64::named("%wide"));
     kernel.push(wide.clone().size(Reg32::named("%wide")));
     kernel.push(wide.size(16).pred(!&Pred::named("%p1")));
-    let said = errors(&with(kernel));
+    let found = errors(&with(kernel));
     assert_eq!(
-        said.iter().map(|error| error.message.as_str()).collect::<Vec<_>>(),
+        found.iter().map(|error| error.message.as_str()).collect::<Vec<_>>(),
         [
             "`size` of `cp_async_bulk_prefetch` must be a 32-bit integer, but this is `%wide`, a 64-bit register",
             "the guard of an instruction must be a predicate register, but this is `%p1`, a 32-bit register"
@@ -286,7 +286,7 @@ fn a_global_address_has_64_bits() {
     let errors = errors(&with(kernel));
     let place = |step: &str, field: &str| format!("`{field}` of `{step}`");
     assert_eq!(
-        told(&errors),
+        listed(&errors),
         [
             (Some(1), "operand-kind", &*place("cp_async_bulk_prefetch", "src")),
             (Some(2), "operand-kind", &*place("cp_async_bulk_prefetch", "src")),
@@ -312,10 +312,10 @@ fn variables_have_a_size_and_an_alignment() {
     kernel.param(ElemType::Pred, "p");
     kernel.max_threads([128, 0, 1]);
     module.kernel(kernel);
-    let said = errors(&module);
-    let rules: Vec<&str> = said.iter().map(|error| error.rule).collect();
+    let found = errors(&module);
+    let rules: Vec<&str> = found.iter().map(|error| error.rule).collect();
     let shape = "variable-shape";
-    assert_eq!(rules, [shape, shape, shape, shape, shape, shape, "launch-bounds"], "{said}");
+    assert_eq!(rules, [shape, shape, shape, shape, shape, shape, "launch-bounds"], "{found}");
     for array in [Array::bytes(u64::MAX), Array::bytes(1 << 63), Array::of(ElemType::F32, 1 << 61)] {
         let mut module = Module::new("sm_90");
         module.global("huge", array);
@@ -329,14 +329,14 @@ fn a_finding_hides_no_other_of_its_instruction() {
     let mut kernel = Kernel::new("k");
     let store = step("cp_async_bulk").dst_global(Reg64::named("zz")).src_shared(Reg32::named("yy"));
     kernel.push(store.size(17));
-    // What is declared is what the text says, not the handle.
+    // The declaration in the text decides, not the handle.
     let shared = kernel.reg32("shared");
     kernel.reg64("wide");
     let store = step("cp_async_bulk").dst_global(Reg64::named("zz")).src_shared(&shared);
     kernel.push(store.size(Reg32::named("wide")));
     kernel.push(step("cp_async_bulk").dst_global(Reg64::named("a]")).src_shared(&shared).size(17));
-    let said = errors(&with(kernel));
-    let facts: Vec<_> = said.iter().map(|error| (error.rule, error.subject.as_str())).collect();
+    let found = errors(&with(kernel));
+    let facts: Vec<_> = found.iter().map(|error| (error.rule, error.subject.as_str())).collect();
     assert_eq!(
         facts,
         [
@@ -348,29 +348,29 @@ fn a_finding_hides_no_other_of_its_instruction() {
             ("syntax", "`dst` of `cp_async_bulk`"),
             ("constant-multiple", "`size` of `cp_async_bulk`"),
         ],
-        "{said}"
+        "{found}"
     );
 }
 
 #[test]
-fn a_text_that_is_left_out_is_judged_inside() {
+fn a_text_that_is_omitted_is_still_validated() {
     let mut kernel = Kernel::new("k");
     kernel.reg64("twice");
     kernel.raw("cp.async.bulk.prefetch.L2.global [%rd1], 20; mov.u32 a, 1");
     kernel.raw(".reg .b64 twice;\n    cp.async.bulk.prefetch.L2.global [twice], 20;");
-    let said = errors(&with(kernel));
+    let found = errors(&with(kernel));
     let first = "`cp.async.bulk.prefetch.L2.global [%rd1], 20; mov.u32 a, 1`";
     assert_eq!(
-        told(&said),
+        listed(&found),
         [
             (Some(0), "whole-text", first),
             (Some(0), "constant-multiple", "`20`"),
             (Some(1), "declared-once", "`.reg .b64 twice;`"),
             (Some(1), "constant-multiple", "`20`"),
         ],
-        "{said}"
+        "{found}"
     );
-    assert_eq!(said[3].part, Part::Text(63..65));
+    assert_eq!(found[3].part, Part::Text(63..65));
 }
 
 #[test]
@@ -384,15 +384,15 @@ fn a_kernel_hides_no_variable_of_its_module() {
     let global = kernel.reg64("global");
     kernel.push(Instruction::step("cp_async_bulk").unwrap().dst_global(global).src_shared(&shared).size(16));
     module.kernel(kernel);
-    let said = errors(&module);
-    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
+    let found = errors(&module);
+    let facts: Vec<&str> = found.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(
         facts[..2],
         [
             "`buf` is a variable of the module, and is declared again in this kernel",
             "`raw` is declared twice"
         ],
-        "{said}"
+        "{found}"
     );
 }
 
@@ -401,8 +401,8 @@ fn a_module_has_no_names_of_special_registers() {
     let mut module = Module::new("sm_90");
     module.kernel(Kernel::new("%tid")).kernel(Kernel::new("%foo"));
     module.shared("%clock64", Array::bytes(16));
-    let said = errors(&module);
-    let facts: Vec<&str> = said.iter().map(|error| error.message.as_str()).collect();
+    let found = errors(&module);
+    let facts: Vec<&str> = found.iter().map(|error| error.message.as_str()).collect();
     assert_eq!(facts, ["`%tid` is a special register", "`%clock64` is a special register"]);
 }
 
@@ -411,22 +411,22 @@ fn labels_and_functions_of_raw_text_are_declared() {
     let mut kernel = Kernel::new("k");
     let label = kernel.label("L");
     kernel.place(&label);
-    // In a block it is another.
+    // In a block it is a different label.
     kernel.raw("{ L: bra L; }").raw("M: L: ret;");
     let mut module = with(kernel);
     module.raw(".visible .entry k();\n.visible .entry k()\n{ k: ret; }");
-    let said = errors(&module);
-    let facts: Vec<_> = said.iter().map(|error| (error.message.as_str(), error.subject.as_str())).collect();
+    let found = errors(&module);
+    let facts: Vec<_> = found.iter().map(|error| (error.message.as_str(), error.subject.as_str())).collect();
     assert_eq!(
         facts,
         [("`L` is declared twice", "`M: L: ret;`"), ("`k` is declared twice", "`.visible .entry k();`")],
-        "{said}"
+        "{found}"
     );
 }
 
 /// The limits are those of ptxas 12.0 to 13.5.
 #[test]
-fn a_kernel_has_room_for_what_it_declares() {
+fn the_variables_of_a_kernel_fit_its_memory() {
     let with_parameters = |target: &str, words: usize| {
         let mut kernel = Kernel::new("k");
         kernel.param(ElemType::U8, "p");
@@ -459,7 +459,7 @@ fn a_kernel_has_room_for_what_it_declares() {
     with_shared("sm_90a", 0x38c00 - 128).finish().unwrap();
     assert_eq!(rules(&with_shared("sm_90a", 0x38c00 - 127)), ["shared-memory"]);
     assert_eq!(rules(&with_shared("sm_120a", 0x18c00 - 127)), ["shared-memory"]);
-    // What no kernel uses takes no room.
+    // Variables that no kernel uses do not count.
     let mut module = with_shared("sm_90", 0xc000 - 128);
     let unused = module.shared("unused", Array::bytes(1));
     module.finish().unwrap();
@@ -470,7 +470,7 @@ fn a_kernel_has_room_for_what_it_declares() {
 }
 
 #[test]
-fn a_launch_has_bounds() {
+fn launch_bounds_are_limited() {
     let bounded = |bound: &dyn Fn(&mut Kernel)| {
         let mut kernel = Kernel::new("k");
         bound(&mut kernel);
@@ -523,16 +523,16 @@ fn a_launch_has_bounds() {
 }
 
 #[test]
-fn a_mistake_shows_no_controls() {
+fn control_characters_are_escaped() {
     let mut kernel = Kernel::new("a\0\nb");
     kernel.raw("cp.async\0.wait_all;\nx");
-    let said = errors(&with(kernel)).to_string();
-    assert!(said.contains("kernel `a\\0\\nb`"), "{said}");
-    assert!(!said.contains('\0'), "{said:?}");
+    let found = errors(&with(kernel)).to_string();
+    assert!(found.contains("kernel `a\\0\\nb`"), "{found}");
+    assert!(!found.contains('\0'), "{found:?}");
 }
 
 #[test]
-fn steps_are_judged_as_a_sequence() {
+fn steps_are_validated_as_a_sequence() {
     let mut kernel = Kernel::new("k");
     let (global, shared) = (kernel.reg64("global"), kernel.reg32("shared"));
     let store =
@@ -541,12 +541,12 @@ fn steps_are_judged_as_a_sequence() {
     kernel.push(store()).push(wait());
     with(kernel.clone()).finish().unwrap();
     kernel.steps([store(), wait()]);
-    let said = errors(&with(kernel));
-    assert_eq!(told(&said), [(Some(3), "uncommitted-wait", "`cp_async_bulk_wait_group`")]);
+    let found = errors(&with(kernel));
+    assert_eq!(listed(&found), [(Some(3), "uncommitted-wait", "`cp_async_bulk_wait_group`")]);
 }
 
 #[test]
-fn what_is_only_unwise_is_advice() {
+fn advisory_rules_are_advice() {
     let mut kernel = Kernel::new("k");
     let (global, shared) = (kernel.reg64("global"), kernel.reg32("shared"));
     let load = Instruction::step("cp_async_bulk").unwrap().src_global(&global).size(16).mbarrier(&shared);

@@ -196,7 +196,7 @@ fn every_method_fills_its_slot() {
     ];
     for (instruction, expected) in &cases {
         assert_eq!(text(instruction), *expected);
-        // What the builder writes, the reader takes.
+        // The parser accepts the text that the builder prints.
         assert_eq!(render(&parse(expected).unwrap(), &context("sm_100a", "9.1")).unwrap(), *expected);
     }
 }
@@ -286,7 +286,7 @@ fn the_target_decides_the_spelling() {
 }
 
 #[test]
-fn mistakes_are_in_the_words_of_the_methods() {
+fn messages_use_the_names_of_the_methods() {
     let reduce = || step("cp_reduce_async_bulk").dst_global(r64(1)).src_shared(r32(1)).size(16);
     let said = errors(&reduce().op(RedOp::Xor).ty(ElemType::S32));
     assert_eq!(said.len(), 1);
@@ -316,7 +316,7 @@ fn one_mistake_hides_no_other() {
 }
 
 #[test]
-fn what_the_table_cannot_say_is_told_here() {
+fn errors_of_the_builder_itself() {
     let prefetch = || step("cp_async_bulk_prefetch").src_global(r64(1)).size(16);
     let rule = |instruction: &Instruction| errors(instruction)[0].rule;
     assert_eq!(rule(&prefetch().size(32)), "qualifier-once");
@@ -341,9 +341,9 @@ fn what_the_table_cannot_say_is_told_here() {
     assert_eq!(unknown[0].help.as_deref(), Some("did you mean `cp_async_bulk`?"));
 }
 
-/// Every instruction, with every word and some operand in every slot: an answer, and no panic.
+/// Every instruction, with every qualifier and some operands in every slot, does not panic.
 #[test]
-fn anything_in_any_slot_is_answered() {
+fn nothing_in_any_slot_panics() {
     for instruction in isa::instructions() {
         let mut all = Instruction::of(instruction);
         for &slot in Slot::ALL {
@@ -361,7 +361,7 @@ fn anything_in_any_slot_is_answered() {
                 Instruction::of(instruction).spaced(slot, Space::Shared, r64(1)).text(&Context::default());
         }
         assert!(all.text(&Context::default()).is_err(), "{instruction}");
-        // A description that says nothing renders as far as it goes.
+        // An empty description is an error too, or renders.
         let _ = render(&Inst::new(instruction), &Context::default());
     }
 }

@@ -6,7 +6,7 @@ use ptx_async::jit::{
     check,
 };
 
-/// Copies tiles of `tile` bytes by way of shared memory, one after the other, and what is left at the end.
+/// Copies tiles of `tile` bytes through shared memory, one after the other, and the remainder at the end.
 fn tile_copy(tile: u32) -> Result<Ptx, BuildErrors> {
     let mut module = Module::new("sm_90");
     let mut kernel = Kernel::new("tile_copy");
@@ -91,23 +91,23 @@ fn one_tile(
 }
 
 #[test]
-fn the_text_is_what_it_was_and_has_no_findings() {
+fn the_text_is_golden_and_valid() {
     let ptx = tile_copy(4096).unwrap_or_else(|errors| panic!("{errors}"));
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/jit_kernel.ptx");
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(golden, &ptx.text).unwrap();
     }
-    assert_eq!(ptx.text, std::fs::read_to_string(golden).unwrap(), "BLESS=1 writes the golden anew");
+    assert_eq!(ptx.text, std::fs::read_to_string(golden).unwrap(), "BLESS=1 rewrites the golden file");
     assert!(ptx.advice.is_empty());
     let findings = check(&ptx.text, &Context::default());
     assert!(findings.is_empty(), "{findings:?}");
 }
 
 #[test]
-fn a_size_that_no_copy_has_is_told_wherever_it_went() {
+fn an_invalid_size_is_an_error_in_each_instruction() {
     let errors = tile_copy(100).unwrap_err();
-    let told: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
-    assert_eq!(told, ["`size` must be a multiple of 16, but this is 100"; 2]);
+    let messages: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
+    assert_eq!(messages, ["`size` must be a multiple of 16, but this is 100"; 2]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The `.version` that a module gets: the lowest that holds for everything in it.
+//! The `.version` that a module gets: the lowest that has everything in it.
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
@@ -60,7 +60,7 @@ fn finished(result: Result<Ptx, BuildErrors>) -> Ptx {
 }
 
 #[test]
-fn it_is_the_lowest_that_takes_every_instruction() {
+fn it_is_the_lowest_that_has_every_instruction() {
     assert_eq!(version(&of("sm_80", small, "cp_async")), "7.0");
     assert_eq!(version(&of("sm_90", load, "cp_async_bulk")), "8.0");
     assert_eq!(version(&of("sm_90", literal_load, "cp_async_bulk")), "8.6");
@@ -86,7 +86,7 @@ fn a_minimum_is_kept() {
 }
 
 #[test]
-fn what_one_kernel_needs_spells_the_others() {
+fn the_version_decides_the_spelling_in_all_kernels() {
     let mut module = of("sm_90", load, "cp_async_bulk");
     assert!(finished(module.finish()).text.contains("cp.async.bulk.shared::cluster.global"));
     module.kernel(kernel("other", literal_load, "cp_async_bulk"));
@@ -98,7 +98,7 @@ fn what_one_kernel_needs_spells_the_others() {
 fn raw_text_and_wide_types_count() {
     let mut module = of("sm_90", small, "cp_async");
     module.raw(".func f()\n{\n    mbarrier.inval.b64 [0];\n    ret;\n}");
-    // A constant is no address.
+    // A constant is not an address.
     assert_eq!(module.finish().unwrap_err()[0].rule, "operand-kind");
 
     let mut module = of("sm_90", small, "cp_async");
@@ -117,7 +117,7 @@ fn raw_text_and_wide_types_count() {
 }
 
 #[test]
-fn a_maximum_tells_what_needs_more() {
+fn a_maximum_is_an_error_where_more_is_needed() {
     let mut module = of("sm_90", literal_load, "cp_async_bulk");
     module.version_at_most("8.5");
     let errors = module.finish().unwrap_err();
@@ -131,7 +131,7 @@ fn a_maximum_tells_what_needs_more() {
 }
 
 #[test]
-fn a_name_that_was_given_up_ends_where_it_did() {
+fn a_renamed_target_has_a_last_version() {
     assert_eq!(version(&of("sm_101a", load, "cp_async_bulk")), "8.6");
     let errors = of("sm_101a", spread, "multimem_cp_async_bulk").finish().unwrap_err();
     assert_eq!(errors.len(), 1, "{errors}");

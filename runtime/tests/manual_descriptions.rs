@@ -1,12 +1,12 @@
-//! Every example instruction of the manual at PTX ISA 9.1, as a description: what the macro writes for it is the
-//! manual's text, with the same qualifiers, the same operands in order and the same guard.
+//! Every example instruction of the manual at PTX ISA 9.1, as a description: the macro prints the manual's
+//! text, with the same qualifiers, the same operands in order and the same guard.
 //!
-//! The manual's text is typed in, in its order, from the sections of the five groups of instructions. Only
-//! `cache-policy`, which is no identifier of PTX, is `policy` here. Qualifiers are compared as a set: the manual
+//! The text is copied from the manual, in its order, from the sections of the five groups of instructions. Only
+//! `cache-policy`, which is not an identifier, is `policy` here. Qualifiers are compared as a set: the manual
 //! itself writes `.load_mode` in three places.
 //!
-//! These examples are slips of the manual and have no description; the first one and the last one that follow
-//! mend them:
+//! These examples are errors of the manual and have no description. The tests contain corrected forms of the first and
+//! the last of them:
 //!
 //! - `cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint} …`: a stray `}`.
 //! - `cp.reduce.async.bulk….L2::cache_hint.xor.s32 …`: `.xor` takes `.b32` and `.b64`.
@@ -109,7 +109,7 @@ fn non_bulk_copy() {
         "cp.async.commit_group;" = { cp_async_commit_group() }
         "cp.async.wait_group 1;" = { cp_async_wait_group(1) }
     }
-    // What cp.async.wait_all is equivalent to.
+    // The sequence that cp.async.wait_all is equivalent to.
     examples! {
         "cp.async.commit_group;" = { cp_async_commit_group() }
         "cp.async.wait_group 0;" = { cp_async_wait_group(0) }
@@ -166,7 +166,7 @@ fn bulk_copy() {
         }
         "cp.async.bulk.global.shared::cta.bulk_group [dstMem], [srcMem], size;" =
             { cp_async_bulk { dst: global("dstMem"), src: shared::cta("srcMem"), size: "size" } }
-        // Mended: without the `}` behind `.L2::cache_hint`.
+        // Corrected: without the `}` after `.L2::cache_hint`.
         "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint [dstMem], [srcMem], size, policy;" = {
             cp_async_bulk { dst: global("dstMem"), src: shared("srcMem"), size: "size", cache_hint: "policy" }
         }
@@ -208,7 +208,7 @@ fn bulk_copy() {
         "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.f16 [dstMem], [srcMem], size;" = {
             cp_reduce_async_bulk { op: min, ty: f16, dst: global("dstMem"), src: shared("srcMem"), size: "size" }
         }
-        // Mended: `.b32` where the manual has `.s32`.
+        // Corrected: `.b32` where the manual has `.s32`.
         "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.xor.b32
                                                                   [dstMem], [srcMem], size, policy;" = {
             cp_reduce_async_bulk {
@@ -316,7 +316,7 @@ fn tensor_copy() {
                 mbarrier: "mbar4",
             }
         }
-        // Mended: with the completion mechanism that the manual leaves out.
+        // Corrected: with the completion mechanism that the manual omits.
         "cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.cta_group::2
                      [sMem6], [tensorMap7, {tc0}], [peerMbar];" = {
             cp_async_bulk_tensor {
@@ -348,7 +348,7 @@ fn multimem_copy() {
     }
 }
 
-/// A reduction of `size` bytes at `srcMem`, as each of the manual's examples is.
+/// A reduction of `size` bytes at `srcMem`, as in each of the manual's examples.
 macro_rules! reductions {
     ($($text:literal = $op:ident $ty:ident;)+) => {
         examples! {

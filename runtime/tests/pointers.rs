@@ -21,7 +21,7 @@ fn pointers_compare_by_their_addresses() {
 }
 
 #[test]
-fn what_is_equal_has_one_hash() {
+fn equal_values_have_equal_hashes() {
     fn distinct<T: Hash + Eq>(one: T, same: T, other: T) -> usize {
         HashSet::from([one, same, other]).len()
     }
@@ -71,9 +71,9 @@ fn addresses_are_send_and_sync() {
     shared_between_threads::<TensorMap>();
 }
 
-/// Each type is one scalar in memory: the lint that is denied above reports what is not, and so does the call.
+/// Each type is one scalar in memory: the lint that is denied above and the call check it.
 #[test]
-fn a_signature_may_have_them() {
+fn they_are_ffi_safe() {
     type Kernel = unsafe extern "C" fn(
         Global<f32>,
         Multimem<[u32; 4]>,

@@ -1,4 +1,4 @@
-//! What a driver says to descriptions of tensor maps, and what the rules say to them.
+//! The rules of tensor maps agree with a driver.
 //!
 //! The answers are of a CUDA 13.0 driver (580.159) on an H100, compute capability 9.0, to descriptions drawn at random
 //! around the edges of every rule: `tensor_map/answers.txt`, one a line.
@@ -53,7 +53,7 @@ fn read(line: &str) -> (Description, bool) {
 }
 
 #[test]
-fn the_rules_say_what_the_driver_says() {
+fn the_rules_agree_with_the_driver() {
     let mut differ = Vec::new();
     let mut stricter = BTreeMap::new();
     let mut alone = BTreeMap::new();
@@ -73,7 +73,7 @@ fn the_rules_say_what_the_driver_says() {
         }
     }
     assert!(differ.is_empty(), "{} differ:\n{}", differ.len(), differ[..differ.len().min(5)].join("\n\n"));
-    // Each was the only reason for the driver's no.
+    // Each of these was the only broken rule of a description that the driver rejects.
     let seen: Vec<&str> = alone.into_keys().collect();
     let expected = [
         "address-alignment",
@@ -95,7 +95,7 @@ fn the_rules_say_what_the_driver_says() {
         "swizzle-span",
     ];
     assert_eq!(seen, expected);
-    // The driver lets these pass, and its documentation does not.
+    // The driver accepts what breaks these, and its documentation does not.
     let seen: Vec<&str> = stricter.into_keys().collect();
     assert_eq!(seen, ["bounding-box", "interleave-swizzle"]);
 }

@@ -51,7 +51,7 @@ fn boxed(data_type: DataType, box_dim: &[u32]) -> Description {
     with(tiled(data_type), |it| it.mode = Mode::Tiled { box_dim: box_dim.to_vec() })
 }
 
-/// Everything that is wrong with it, which may be nothing.
+/// The findings, of which there may be none.
 fn findings(description: &Description) -> Findings {
     description.check().err().unwrap_or_default()
 }

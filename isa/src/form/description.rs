@@ -1,4 +1,4 @@
-//! What a description of an instruction sees: its name, its fields, its multimem addresses.
+//! An instruction as descriptions write it: its name, its fields, its multimem addresses.
 
 use alloc::format;
 use alloc::string::String;
@@ -22,7 +22,7 @@ impl Instruction {
             let params = form.params.iter().map(|param| param.slot);
             let parts = form.parts.iter().map(|part| part.slot).filter(|&slot| self.is_choice(slot));
             for slot in params.chain(parts) {
-                // Coordinates are written beside the tensor map, the scope in the parentheses of `sem`; the
+                // Coordinates are written with the tensor map, the scope in the parentheses of `sem`; the
                 // completion mechanism follows from the direction.
                 let written = !matches!(
                     slot,
@@ -52,8 +52,8 @@ impl Instruction {
         self.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.is_multimem()))
     }
 
-    /// What is wrong where a description says of the address in `slot` that it is a multimem address, or that
-    /// it is a plain global one. It breaks the rule `direction`.
+    /// The message where a description gives a multimem address in `slot` but the instruction has none, or a plain
+    /// global one where it requires a multimem address. It breaks the rule `direction`.
     pub fn multimem_mismatch(&self, slot: Slot, said_multimem: bool) -> Option<String> {
         let (step, field) = (self.step(), slot.field());
         match (self.is_multimem(slot), said_multimem) {

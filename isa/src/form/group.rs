@@ -27,7 +27,7 @@ impl Group {
     }
 }
 
-/// What a form does to the groups of one kind.
+/// The effect of a form on the groups of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GroupEffect {

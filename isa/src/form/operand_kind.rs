@@ -1,7 +1,7 @@
-//! What an operand of a form must be: a shape, the width of its registers, and the constants that it takes.
+//! The kind of an operand of a form: a shape, the width of its registers, and the constants that it takes.
 //!
-//! A new combination is a constant beside the rows that use it. A new variant of [`Shape`], [`Width`] or
-//! [`Constraint`] is a new question, which the compiler asks wherever the answer depends on it.
+//! A new combination is a constant next to the rows that use it. A new variant of [`Shape`], [`Width`] or
+//! [`Constraint`] must be handled wherever the compiler reports a `match` that is not exhaustive.
 
 use core::fmt;
 
@@ -9,19 +9,19 @@ use crate::operand::NameType;
 use crate::slot::Slot;
 use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
 
-/// What an operand of a form must be.
+/// The kind of an operand of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct OperandKind {
     /// How it is written: in brackets, as a vector, as a pair.
     pub shape: Shape,
-    /// How wide its registers are.
+    /// The width of its registers.
     pub width: Width,
-    /// Which constants it takes.
+    /// The constants it takes.
     pub constraint: Constraint,
 }
 
-/// How an operand is written, and what its registers hold.
+/// The notation of an operand, and the contents of its registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Shape {
@@ -35,7 +35,7 @@ pub enum Shape {
     Float,
     /// A predicate, which `!` may negate.
     Predicate,
-    /// A value of the type in [`Slot::Ty`], or a vector of as many as the qualifier in [`Slot::Vec`] says.
+    /// A value of the type in [`Slot::Ty`], or a vector with the length of the qualifier in [`Slot::Vec`].
     Value {
         /// Whether a floating-point register may hold bits of another type.
         float: bool,
@@ -71,12 +71,12 @@ pub enum Space {
     Multimem,
     /// The one in the qualifier of this slot. Without the qualifier the address is generic.
     Of(Slot),
-    /// The one in the qualifier of this slot. Without the qualifier the address is generic, and still one of
-    /// shared memory.
+    /// The one in the qualifier of this slot. Without the qualifier the address is generic, but points
+    /// to shared memory.
     SharedOf(Slot),
 }
 
-/// How many elements a vector has.
+/// The number of elements of a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Length {
@@ -88,17 +88,17 @@ pub enum Length {
     Offsets,
 }
 
-/// How wide a register of an operand is.
+/// The width of a register of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Width {
-    /// So many bits.
+    /// This number of bits.
     Bits(u8),
     /// The first number of bits, or the second. The elements of a vector all have the same.
     Either(u8, u8),
     /// As wide as the type in [`Slot::Ty`].
     Type,
-    /// 16 bits, or 32 where the qualifier in [`Slot::Multicast`] says so.
+    /// 16 bits, or 32 with the qualifier `.multicast::cluster::32b` in [`Slot::Multicast`].
     Multicast,
     /// As wide as an address: 64 bits; 32 bits too where its state space is known.
     Address,
@@ -120,7 +120,7 @@ pub enum Constraint {
         min: i64,
         /// The largest constant.
         max: i64,
-        /// What a constant must be a multiple of.
+        /// The number that a constant must be a multiple of.
         multiple: i64,
     },
     /// One of these constants, and no register.
@@ -129,7 +129,7 @@ pub enum Constraint {
     Constant,
     /// A constant above 0.0 and at most 1.0; or a register.
     Fraction,
-    /// The operand holds none that the form limits.
+    /// The operand has no constant that the form limits.
     None,
 }
 
@@ -140,7 +140,7 @@ impl OperandKind {
     /// A value of the type in [`Slot::Ty`], or a vector of them.
     pub const VALUE: OperandKind =
         OperandKind::new(Shape::Value { float: true }, Width::Type, Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`] that no floating-point register may hold.
+    /// A value of the type in [`Slot::Ty`] that must not be in a floating-point register of another type.
     pub const INTEGER_VALUE: OperandKind =
         OperandKind::new(Shape::Value { float: false }, Width::Type, Constraint::Bits);
     /// The sizes of a tensor; ptxas takes 8 bits as well as the manual's 16.
@@ -192,7 +192,7 @@ impl OperandKind {
         OperandKind::new(Shape::Address(space), Width::Address, Constraint::None)
     }
 
-    /// An integer with a register of so many bits.
+    /// An integer with a register of this many bits.
     pub const fn integer(bits: u8, constraint: Constraint) -> OperandKind {
         OperandKind::new(Shape::Integer, Width::Bits(bits), constraint)
     }
@@ -202,12 +202,12 @@ impl OperandKind {
         OperandKind::integer(32, Constraint::OneOf(set))
     }
 
-    /// A register of so many bits that the instruction writes.
+    /// A register of this many bits that the instruction writes.
     pub const fn result(bits: u8) -> OperandKind {
         OperandKind::new(Shape::Result { sink: false }, Width::Bits(bits), Constraint::Register)
     }
 
-    /// A register of so many bits that the instruction writes, or `_`.
+    /// A register of this many bits that the instruction writes, or `_`.
     pub const fn result_or_sink(bits: u8) -> OperandKind {
         OperandKind::new(Shape::Result { sink: true }, Width::Bits(bits), Constraint::Register)
     }
@@ -223,7 +223,7 @@ impl OperandKind {
     }
 }
 
-/// What a kind says of an operand. `qualifier` finds the qualifier of a slot.
+/// Queries; `qualifier` returns the qualifier of a slot.
 impl OperandKind {
     /// Whether the instruction writes this operand.
     pub const fn is_result(&self) -> bool {
@@ -282,7 +282,7 @@ impl OperandKind {
         }
     }
 
-    /// The slot whose qualifier says the state space of the address.
+    /// The slot whose qualifier is the state space of the address.
     pub const fn space_slot(&self) -> Option<Slot> {
         match self.shape {
             Shape::Address(Space::Of(slot) | Space::SharedOf(slot)) => Some(slot),
@@ -301,10 +301,10 @@ impl OperandKind {
         }
     }
 
-    /// Whether what fits depends on the qualifier of `slot`.
+    /// Whether the operands that fit depend on the qualifier of `slot`.
     pub fn depends_on(&self, slot: Slot) -> bool {
         let of_width = match self.width {
-            // Which values a type takes has a diagnostic of its own.
+            // The values of a type have a separate diagnostic.
             Width::Type => slot == Slot::Ty && !self.is_value(),
             Width::Multicast => slot == Slot::Multicast,
             Width::Bits(_) | Width::Either(..) | Width::Address => false,
@@ -312,7 +312,7 @@ impl OperandKind {
         of_width || self.space_slot() == Some(slot)
     }
 
-    /// How many bits a register of the operand has; of two widths the manual's. 32 where the type is not known.
+    /// The number of bits of a register of the operand; of two widths the manual's. 32 where the type is not known.
     pub fn bits(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> u8 {
         match self.width {
             // A shared-memory address fits in 32 bits, and no other does.
@@ -369,7 +369,7 @@ impl OperandKind {
     }
 }
 
-/// What may be written there, as the noun of a message.
+/// The noun of a message for the operands that fit.
 impl fmt::Display for OperandKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let noun = match (self.shape, self.width, self.constraint) {
@@ -408,7 +408,7 @@ impl fmt::Display for OperandKind {
             (Shape::Vector(Length::Offsets), ..) => "a vector of 16-bit offsets",
             (Shape::AddressValue, ..) => "a shared-memory address",
             (Shape::Result { .. }, Width::Bits(bits), _) => {
-                // The article of 8 is the only other one.
+                // 8 is the only width that takes "an".
                 let article = if bits == 8 { "an" } else { "a" };
                 write!(f, "{article} {bits}-bit register")?;
                 if self.shape == (Shape::Result { sink: true }) { ", or `_`" } else { "" }

@@ -9,7 +9,7 @@ use crate::vocab::{CompletionMechanism, ElemType, Qualifier, RedOp};
 /// One syntax line of the manual.
 #[derive(Debug)]
 pub struct Form {
-    /// What distinguishes it from the other forms of its instruction, in the manual's words:
+    /// What distinguishes it from the other forms of its instruction, in the manual's terms:
     /// "global -> shared::cta".
     pub title: &'static str,
     /// The qualifiers after the name, in the manual's order.
@@ -20,21 +20,21 @@ pub struct Form {
     pub availability: Availability,
     /// The legal pairs of `.redOp` and `.type`, for a reduction.
     pub pairs: Pairs,
-    /// What some combinations of its qualifiers and operands require beyond the form itself.
+    /// The requirements of combinations of its qualifiers and operands, beyond those of the form itself.
     pub gates: &'static [Gate],
-    /// What it does to the groups of asynchronous copies.
+    /// Its effect on the groups of asynchronous copies.
     pub effect: Option<GroupEffect>,
     /// The slot by whose qualifier text is recognised as this form, where instructions that the table does not
     /// have share the name.
     pub(crate) marker: Option<Slot>,
-    /// The slots of the parts. Most questions are about slots that a form does not have.
+    /// The slots of the parts. Most queries are for slots that a form does not have.
     part_slots: Slots,
     /// The slots of the params.
     param_slots: Slots,
 }
 
-/// Rows of the manual's table "valid combinations of `.redOp` and element type"; empty where the form does
-/// not reduce.
+/// Rows of the manual's table "valid combinations of `.redOp` and element type"; empty for a form that is not a
+/// reduction.
 pub type Pairs = &'static [(&'static [RedOp], &'static [ElemType])];
 
 /// A qualifier of a form.
@@ -45,28 +45,27 @@ pub struct Part {
     pub slot: Slot,
     /// Whether it must be given.
     pub presence: Presence,
-    /// The qualifiers it may be.
+    /// The alternatives.
     pub choices: &'static [Choice],
-    /// How much it counts in the choice of a form.
+    /// Its weight in the choice of a form.
     pub(crate) weights: Weights,
 }
 
-/// How much a qualifier that does not agree with a form counts against it. The form with the smallest sum is the
-/// one that is meant.
+/// The penalty for a qualifier that does not match a form. The form with the smallest sum is chosen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    /// Another qualifier is given than the form has.
+    /// A different qualifier is given.
     pub(crate) other: u32,
-    /// The form requires the qualifier, and it is not given.
+    /// The form requires the qualifier, but it is not given.
     pub(crate) missing: u32,
-    /// The qualifier is given, but this form of the instruction has none in its slot.
+    /// A qualifier is given, but this form has none in its slot.
     pub(crate) extra: u32,
 }
 
 impl Weights {
-    /// What most qualifiers count.
+    /// The weights of most qualifiers.
     pub(crate) const USUAL: Weights = Weights { other: 10, missing: 10, extra: 10 };
-    /// A state space: the direction of a copy is what one means first.
+    /// The weights of a state space, which are the highest: it gives the direction of a copy.
     const SPACE: Weights = Weights { other: 1000, ..Weights::USUAL };
 }
 
@@ -84,7 +83,7 @@ pub enum Presence {
     Optional,
 }
 
-/// A qualifier that a part may be.
+/// One alternative of a part.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Choice {
@@ -92,7 +91,7 @@ pub struct Choice {
     pub qualifier: Qualifier,
     /// Its PTX spelling, with the dot.
     pub ptx: &'static str,
-    /// What it requires beyond the form.
+    /// Its requirements beyond those of the form.
     pub availability: Availability,
 }
 
@@ -107,11 +106,11 @@ pub struct Param {
     pub slot: Slot,
     /// The manual's name for it.
     pub name: &'static str,
-    /// What it must be.
+    /// The operands that it takes.
     pub kind: OperandKind,
     /// When it is given.
     pub presence: OperandPresence,
-    /// What it requires beyond the form.
+    /// Its requirements beyond those of the form.
     pub availability: Availability,
     /// Which limits of its constants ptxas checks.
     pub enforcement: Enforcement,
@@ -145,7 +144,7 @@ pub enum OperandPresence {
     WithSlot(Slot),
 }
 
-/// What a combination of qualifiers and operands requires beyond the form.
+/// The requirements of a combination of qualifiers and operands, beyond those of the form.
 #[derive(Debug, PartialEq)]
 pub struct Gate {
     /// It applies where all of these hold.
@@ -162,7 +161,7 @@ pub enum Condition {
     Is(Slot, Qualifier),
     /// The slot's operand is `_`.
     IsSink(Slot),
-    /// The slot's operand is a register of so many bits.
+    /// The slot's operand is a register of this many bits.
     IsBits(Slot, u8),
     /// The slot's operand is one of these constants.
     IsOneOf(Slot, &'static [i64]),
@@ -321,7 +320,7 @@ impl Form {
         Form { gates, ..self }
     }
 
-    /// This form with what it does to the groups of asynchronous copies.
+    /// This form with its effect on the groups of asynchronous copies.
     pub(crate) const fn effect(self, effect: GroupEffect) -> Form {
         Form { effect: Some(effect), ..self }
     }

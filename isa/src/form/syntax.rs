@@ -37,7 +37,7 @@ impl fmt::Display for Syntax {
     }
 }
 
-/// An operand in the manual's notation, with its brackets and what stands in them: `[dstMem]`, `size`.
+/// An operand in the manual's notation, with its brackets and their contents: `[dstMem]`, `size`.
 pub struct OperandSyntax(pub &'static Form, pub &'static Param);
 
 impl fmt::Display for OperandSyntax {

@@ -1,4 +1,4 @@
-//! Which choices for slots that depend on each other are legal together.
+//! The legal combinations of choices for slots that depend on each other.
 
 use alloc::vec::Vec;
 

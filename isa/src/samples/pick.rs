@@ -1,9 +1,9 @@
-//! What a slot of a sample is filled with.
+//! The choice for a slot of a sample.
 
 use crate::slot::Slot;
 use crate::vocab::Qualifier;
 
-/// What one slot is filled with.
+/// The choice for one slot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pick {
     pub(super) slot: Slot,
@@ -11,10 +11,10 @@ pub(super) struct Pick {
     pub(super) spelling: Option<Spelling>,
 }
 
-/// How an operand is spelt.
+/// The spelling of an operand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Spelling {
-    /// Registers wherever they may stand.
+    /// Registers wherever they are allowed.
     Registers,
     /// Registers, and a constant added to the address.
     WithOffset,

@@ -10,7 +10,7 @@ use crate::operand::NameType;
 use crate::slot::Slot;
 use crate::vocab::{Dim, ElemType, Qualifier};
 
-/// The text of the form with what was picked.
+/// The text of the form with these choices.
 pub(super) fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> String {
     let pick = |slot| picks.iter().find(|pick| pick.slot == slot);
     let mut text = instruction.to_string();
@@ -20,11 +20,11 @@ pub(super) fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> S
     let mut registers = Registers::default();
     let mut operands = |inside: bool| -> Vec<String> {
         let params = form.params.iter().filter(|param| param.slot.is_override() == inside);
-        let spelt = params.filter_map(|param| {
+        let operands = params.filter_map(|param| {
             let spelling = pick(param.slot).and_then(|pick| pick.spelling)?;
             Some(operand(param, spelling, picks, &mut registers))
         });
-        spelt.collect()
+        operands.collect()
     };
     let (outside, inside) = (operands(false), operands(true));
     let inside: String = inside.iter().map(|operand| format!(", {operand}")).collect();
@@ -36,7 +36,7 @@ pub(super) fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> S
     text
 }
 
-/// Where in the brackets of a tensor its overrides stand.
+/// The position of the overrides in the brackets of a tensor.
 const OVERRIDES: &str = "…";
 
 /// Counts the registers of each class, so that no operand shares one with another.

@@ -40,7 +40,7 @@ fn no_sample_is_made_twice() {
 }
 
 #[test]
-fn what_does_not_go_together_is_refused() {
+fn illegal_combinations_are_rejected() {
     let mut refused = 0;
     for instruction in forms::all() {
         for form in instruction.forms {

@@ -24,7 +24,7 @@ use crate::{Context, Dialect, forms, text, validate};
 pub struct Variation {
     /// Its PTX text, from the guard to the `;`.
     pub text: String,
-    /// The instruction that was varied; its registers and constants are others.
+    /// The instruction before the variation, with different registers and constants.
     pub sample: Sample,
     /// Declarations of every name in it, for a module.
     pub declarations: &'static str,
@@ -93,7 +93,7 @@ impl Writer<'_> {
         self.text.push_str(token);
     }
 
-    /// Blanks that must be there.
+    /// Blanks that are required.
     fn space(&mut self) {
         let blank = self.one(" ", &BLANKS);
         self.text.push_str(if blank.is_empty() { " " } else { blank });
@@ -125,7 +125,7 @@ impl Writer<'_> {
         self.token(";");
     }
 
-    /// The name, and its qualifiers in any order in which each still means its slot.
+    /// The name, and its qualifiers in any order in which each still fills its slot.
     fn opcode(&mut self, valid: &Valid<'_>) {
         self.text.push_str(valid.instruction().opcode);
         let suffix =
@@ -202,7 +202,7 @@ impl Writer<'_> {
         self.token("}");
     }
 
-    /// A constant of the operand, or of that element of its vector.
+    /// A constant of the operand, or of an element of its vector.
     fn element(&mut self, valid: &Valid<'_>, param: &Param, index: usize) -> i64 {
         let range = param.kind.range(|slot| valid.qualifier(slot), index);
         let (range, multiple) = range.unwrap_or((bit_range(64), 1));
@@ -218,7 +218,7 @@ impl Writer<'_> {
                     _ if param.kind.constraint == Constraint::Register => None,
                     StateSpace::Global => Some("data"),
                     StateSpace::Const => Some("table"),
-                    // Parameters are a kernel's own.
+                    // Parameters are declared by a kernel.
                     StateSpace::Param => None,
                     _ => Some("tile"),
                 };
@@ -247,7 +247,7 @@ impl Writer<'_> {
                 format!("!{blank}{}", self.register(name))
             }
             Scalar::Int(value) => {
-                // What depends on another constant stays as it is.
+                // Operands that depend on another constant are not changed.
                 let value = match (param.kind.constraint, param.slot) {
                     (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize)
                     | (Constraint::OneOf(_), _) => value,

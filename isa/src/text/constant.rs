@@ -6,8 +6,8 @@ use crate::inst::{Scalar, widen};
 /// How deep parentheses and signs may nest; ptxas has a limit too, and no code needs more than a few.
 const DEPTH: u32 = 64;
 
-/// A constant of an expression. A signed integer and an unsigned one of the same 64 bits divide, shift and compare
-/// otherwise.
+/// A constant of an expression. Signed and unsigned integers of the same 64 bits divide, shift and compare
+/// differently.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Value {
     Signed(i64),
@@ -37,7 +37,7 @@ impl Value {
     fn scalar<'a>(self) -> Scalar<'a> {
         match self {
             Value::Signed(value) => Scalar::Int(value),
-            // The bits are what counts for an operand.
+            // Only the bits matter to an operand.
             Value::Unsigned(value) => Scalar::Int(value as i64),
             Value::Float(value) => Scalar::Float(value),
         }
@@ -62,7 +62,7 @@ impl Constant {
     }
 }
 
-/// Why there is no constant.
+/// The reason why there is no constant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Failure {
     /// The text is not a constant expression.
@@ -73,8 +73,8 @@ pub(super) enum Failure {
 
 use Failure::NoConstant;
 
-/// The next constant expression: an integer, or a single float. Where there is none, the lexer stays where that
-/// turned out.
+/// The next constant expression: an integer, or a single float. Where there is none, the lexer stays at
+/// the error.
 pub(super) fn constant(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
     typed(lexer).map(|value| Constant { value })
 }
@@ -171,8 +171,8 @@ fn operator(lexer: &Lexer<'_>, operators: &[&'static str]) -> Option<&'static st
     })
 }
 
-/// Manual: "Summary of Constant Expression Evaluation Rules"; a constant that is unsigned on either side makes the
-/// other one so, but a shift is of its left side's type, and what is true or false is signed.
+/// Manual: "Summary of Constant Expression Evaluation Rules"; if either operand is unsigned, the other is converted
+/// to unsigned; but a shift has the type of its left operand, and a truth value is signed.
 fn apply(operator: &str, left: Value, right: Value) -> Option<Value> {
     let (a, b) = (left.bits()?, right.bits()?);
     let unsigned = left.is_unsigned() || right.is_unsigned();
@@ -282,7 +282,7 @@ fn prefixed(text: &str, letter: u8) -> Option<&str> {
     found.then(|| &text[2..])
 }
 
-/// The digits of an integer, and what they count to.
+/// The digits of an integer, and its value.
 fn digits(text: &str) -> (&str, u32) {
     let octal =
         text.strip_prefix('0').filter(|rest| rest.bytes().next().is_some_and(|byte| byte.is_ascii_digit()));
@@ -294,7 +294,7 @@ fn digits(text: &str) -> (&str, u32) {
     }
 }
 
-/// A literal as PTX has them: decimal, hexadecimal, octal and binary integers, decimal floats, and floats by
+/// A literal: decimal, hexadecimal, octal and binary integers, decimal floats, and floats by
 /// their bits.
 fn number(text: &str) -> Option<Value> {
     let bits = |digits: &str, length: usize| {
@@ -309,7 +309,7 @@ fn number(text: &str) -> Option<Value> {
     let (digits, radix) = digits(text);
     let plain = digits.strip_suffix('U');
     if let Ok(value) = u64::from_str_radix(plain.unwrap_or(digits), radix) {
-        // What does not fit a signed integer is unsigned without its letter too.
+        // A literal that does not fit a signed integer is unsigned even without `U`.
         let unsigned = plain.is_some() || i64::try_from(value).is_err();
         return Some(Value::integer(value as i64, unsigned));
     }
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_read_as_ptx_has_them() {
+    fn literals_are_parsed() {
         let cases = [
             ("16", Scalar::Int(16)),
             ("0x10", Scalar::Int(16)),
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unsigned_constant_makes_the_other_so() {
+    fn the_other_operand_of_an_unsigned_one_is_unsigned() {
         assert_eq!(value("-1 / 2"), Some(Scalar::Int(0)));
         assert_eq!(value("-1U / 2"), Some(Scalar::Int(i64::MAX)));
         assert_eq!(value("-1 / 2U"), Some(Scalar::Int(i64::MAX)));

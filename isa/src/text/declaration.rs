@@ -7,7 +7,7 @@ use super::lexer::Lexer;
 use crate::inst::{Element, NameType, Scalar};
 use crate::vocab::StateSpace;
 
-/// Where a name lives. Manual: "State Spaces".
+/// The state space of a declared name. Manual: "State Spaces".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeclaredSpace {
@@ -43,7 +43,7 @@ impl DeclaredSpace {
     }
 }
 
-/// How a symbol is visible to other modules. Manual: "Linking Directives".
+/// The linkage of a symbol. Manual: "Linking Directives".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Linkage {
     /// `.extern`: it is defined in another module; in shared memory its size can be that of the launch.
@@ -76,19 +76,19 @@ pub struct Declaration<'a> {
     pub name: &'a str,
     /// The bytes of the text that are the name.
     pub span: Range<usize>,
-    /// How many registers `%r<16>` declares: `%r0` to `%r15`.
+    /// The number of registers that `%r<16>` declares: `%r0` to `%r15`.
     pub count: Option<u64>,
-    /// Where it lives.
+    /// Its state space.
     pub space: DeclaredSpace,
-    /// How it is visible, where the declaration says so.
+    /// Its linkage, if it is given.
     pub linkage: Option<Linkage>,
     /// The type of one element, with its dot: `.b8`. Empty where the declaration has none.
     pub ty: &'a str,
-    /// How many elements a vector has: 1, 2, 4 or 8.
+    /// The number of elements of a vector: 1, 2, 4 or 8.
     pub vector: u8,
     /// The alignment in bytes: that of `.align`, or else the size of an element or vector.
     pub align: Option<u64>,
-    /// The size in bytes; none where the declaration does not say it, as of `.extern .shared .b8 buffer[]`.
+    /// The size in bytes; none where the declaration does not give it, as in `.extern .shared .b8 buffer[]`.
     pub size: Option<u64>,
 }
 
@@ -165,7 +165,7 @@ impl<'a> Declarations<'a> {
                 "" => return declarations,
                 ".align" => {
                     let align = number(&mut lexer);
-                    // That of a pointer is the alignment of what it points to.
+                    // The alignment of a pointer is that of its target.
                     if !is_pointer {
                         declarations.align = align;
                     }
@@ -198,7 +198,7 @@ impl<'a> Declarations<'a> {
         }
     }
 
-    /// What operands see of these names.
+    /// The type of these names as operands.
     pub(super) fn name_type(&self) -> NameType {
         name_type(self.space, self.ty, self.vector)
     }
@@ -308,7 +308,7 @@ fn digits(ty: &str) -> &str {
     end.map_or(digits, |end| &digits[..end])
 }
 
-/// The next integer literal: ptxas takes no expression here.
+/// The next integer literal: ptxas does not accept an expression here.
 fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
     lexer.skip_blank();
     match literal(lexer).ok()?.scalar() {
@@ -317,7 +317,7 @@ fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
     }
 }
 
-/// How many elements the lengths `[4][2]` after a name make, or the initial values of `[] = {…}`.
+/// The number of elements by the lengths `[4][2]` after a name, or by the initial values of `[] = {…}`.
 fn length(mut lexer: Lexer<'_>) -> Option<u64> {
     let mut product: u64 = 1;
     let mut is_open = false;
@@ -335,7 +335,7 @@ fn length(mut lexer: Lexer<'_>) -> Option<u64> {
     Some(product)
 }
 
-/// How many values there are up to the closing brace; none where rows of them have braces of their own.
+/// The number of values up to the closing brace; none where they contain nested braces.
 fn initial_values(mut lexer: Lexer<'_>) -> Option<u64> {
     let mut count = 0;
     while lexer.peek()? != b'}' {

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-/// What a module says that it is for.
+/// A `.version` or `.target` directive.
 #[derive(Clone, Debug)]
 pub struct Directive<'a, T> {
     /// From its dot to the end of its argument.
@@ -11,6 +11,6 @@ pub struct Directive<'a, T> {
     pub span: Range<usize>,
     /// The argument as text.
     pub text: &'a str,
-    /// The argument, where the table knows it.
+    /// The argument, where it is in the table.
     pub value: Option<T>,
 }

@@ -1,4 +1,4 @@
-//! Where the parts of an operand are in the text. Only a diagnostic asks, so the operand is split again for it.
+//! The positions of the parts of an operand. Only diagnostics need them, so the operand is split again on demand.
 
 use core::ops::Range;
 

@@ -117,7 +117,7 @@ fn skip_parentheses(lexer: &mut Lexer<'_>) {
     }
 }
 
-/// Reads the next parameter, or else skips the parenthesis after the last one. What is not a parameter is skipped.
+/// Reads the next parameter, or else skips the parenthesis after the last one. Anything else is skipped.
 pub(super) fn parameter<'a>(lexer: &mut Lexer<'a>) -> Option<(usize, Declarations<'a>)> {
     loop {
         lexer.skip_blank();
@@ -162,7 +162,7 @@ impl<'a> Function<'a> {
         self.directives().any(|directive| directive.name == "entry")
     }
 
-    /// How it is visible, where it says so.
+    /// Its linkage, if it is given.
     pub fn linkage(&self) -> Option<Linkage> {
         self.directives().find_map(|directive| Linkage::of_directive(directive.name))
     }

@@ -17,7 +17,7 @@ use crate::inst::{Address, Guard, NameType, Operand, Scalar, Vector};
 use crate::rules;
 use crate::slot::Slot;
 
-/// What a statement is that is not a directive or a brace.
+/// The kind of a statement that is not a directive or a brace.
 pub(super) enum Read {
     Label,
     /// An instruction that the table does not describe.
@@ -70,7 +70,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
         let before = self.lexer;
         self.lexer.skip_blank();
-        // Where the line ends without it, it belongs there.
+        // If it is missing at the end of a line, the error is there.
         if self.lexer.since(before.at).contains('\n') {
             self.lexer = before;
         }
@@ -132,7 +132,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         let name = ahead.name();
         if name.is_empty() {
             return match guard {
-                // Text around a module is not for this parser to judge.
+                // Text around a module is not checked by this parser.
                 None if self.scopes.is_some_and(|scopes| !scopes.in_block()) => Ok(Read::Foreign),
                 None => {
                     Err(ParseError { is_described: false, ..self.parse_error("expected a statement here") })
@@ -191,12 +191,12 @@ impl<'a, 's> InstructionParser<'a, 's> {
         skip_statement(&mut self.lexer);
         let text = self.lexer.since(start).trim_end();
         let mut end = start + text.len();
-        // What belongs at the end of a line ends the statement there, and not behind the next line's.
+        // A missing `;` at the end of a line ends the statement there, not after the next line.
         let line = self.lexer.text.get(parse_error.at.start..end).unwrap_or("").split(['\r', '\n']).next();
         if line.is_some_and(|line| line.trim_start().is_empty() || line.trim_start().starts_with("//")) {
             end = end.min(parse_error.at.start);
         }
-        // It may have gone wrong on a line that is a statement of its own.
+        // The error may be on a line that is a separate statement.
         let at = if parse_error.at.start > end { character(self.lexer.text, end) } else { parse_error.at };
         ParseError { at, statement: start..end, ..parse_error }
     }
@@ -255,8 +255,8 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
     }
 
-    /// Whether another statement begins here, on a line of its own: then a `;` is missing. What follows an instruction
-    /// without operands is one.
+    /// Whether another statement begins here, on a line of its own: then a `;` is missing. After an instruction
+    /// without operands, any name begins one.
     fn next_statement_begins(&self, end: usize, takes_operands: impl Fn() -> bool) -> bool {
         self.lexer.text.as_bytes()[end..self.lexer.at].contains(&b'\n')
             && (begins_statement(&self.lexer) || !takes_operands())

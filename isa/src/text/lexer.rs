@@ -1,7 +1,7 @@
 //! The lexer of PTX text. Manual: "Source Format", "Comments", "Statements", "Identifiers".
 //!
-//! It reads one token when the parser asks for it, as the parser expects it: what `.5` or `%r` is depends on the
-//! place. Copies of a lexer look ahead. [`tokens`] reads a text whose statements do not matter.
+//! It reads one token when the parser asks for it, as the parser expects it: the meaning of `.5` or `%r` depends on
+//! the position. Copies of a lexer look ahead. [`tokens`] reads a text whose statements do not matter.
 
 use core::ops::Range;
 
@@ -27,7 +27,7 @@ pub(super) const fn begins_name(byte: u8) -> bool {
     is_name_byte(byte) && !byte.is_ascii_digit() || byte == b'%'
 }
 
-/// What qualifiers consist of, and names after their first byte.
+/// Whether qualifiers, and names after their first byte, can contain this byte.
 pub(super) const fn is_name_byte(byte: u8) -> bool {
     NAME_BYTES[byte as usize]
 }
@@ -48,7 +48,7 @@ impl<'a> Lexer<'a> {
         Lexer { text, at: 0 }
     }
 
-    /// What is left.
+    /// The rest of the text.
     pub(super) fn rest(&self) -> &'a [u8] {
         self.text.as_bytes().get(self.at..).unwrap_or(&[])
     }
@@ -66,7 +66,7 @@ impl<'a> Lexer<'a> {
     /// Skips blanks and comments.
     #[inline]
     pub(super) fn skip_blank(&mut self) {
-        // Mostly there is none, or one.
+        // Usually there is none, or one.
         if self.byte() == Some(b' ') {
             self.at += 1;
         }
@@ -230,7 +230,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// What a [`Token`] is.
+/// The kind of a [`Token`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TokenKind {
@@ -249,7 +249,7 @@ pub enum TokenKind {
 /// A token of PTX text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: TokenKind,
     /// The token itself.
     pub text: &'a str,
@@ -271,12 +271,12 @@ pub fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
 }
 
 impl<'a> Lexer<'a> {
-    /// Skips one character, whatever it is.
+    /// Skips one character, of any kind.
     pub(super) fn skip_character(&mut self) {
         self.at += self.text[self.at..].chars().next().map_or(0, char::len_utf8);
     }
 
-    /// The next token, whatever it is.
+    /// The next token, of any kind.
     fn token(&mut self) -> Option<Token<'a>> {
         let byte = self.peek()?;
         let start = self.at;

@@ -18,7 +18,7 @@ use crate::target::{Context, IsaVersion, Target};
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// A statement that matters to the checks of this crate. `I` is an instruction: nothing where the reader keeps it.
+/// A statement that matters to the checks of this crate. `I` is an instruction: `()` where it stays in the reader.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Item<'a, I = ParsedInst<'a>> {
@@ -44,7 +44,7 @@ impl<'a, I> Item<'a, I> {
     }
 }
 
-/// What was read. Only what a check needs is parsed; for the rest the text is known.
+/// The statement that was read. Only the parts that a check needs are parsed; the rest is kept as text.
 enum Event<'a> {
     Item(Item<'a, ()>),
     Label,
@@ -107,7 +107,7 @@ impl<'a> Module<'a> {
         &self.parsed
     }
 
-    /// What a name is declared as, after the last item.
+    /// The type of a name that is in force after the last item.
     pub fn declared(&self, name: &str) -> NameType {
         self.scopes.name_type(name)
     }
@@ -159,7 +159,7 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// Whether text that follows would begin a statement of its own: the last statement and the last comment end.
+    /// Whether text that follows begins a new statement: the last statement and the last comment end.
     pub fn is_complete(&self) -> bool {
         !self.is_open && !self.lexer.ends_in_comment(self.start)
     }
@@ -173,7 +173,7 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// Reads the next statement, whatever it is.
+    /// Reads the next statement, of any kind.
     pub(super) fn next_statement(&mut self) -> Option<Statement<'a>> {
         let event = self.read()?;
         let start = Lexer { at: self.start, ..self.lexer };
@@ -254,8 +254,8 @@ impl<'a> Module<'a> {
         Some(event)
     }
 
-    /// Skips what `cuobjdump -ptx` writes before a module: `Fatbin ptx code:`, and lines such as `arch = sm_90` up to
-    /// the first comment or directive. Of archives there is the name of each `member` too.
+    /// Skips the lines that `cuobjdump -ptx` writes before a module: `Fatbin ptx code:`, and lines such as `arch = sm_90`
+    /// up to the first comment or directive, and in archives the name of each `member`.
     fn skip_dump_header(&mut self) -> bool {
         let rest = self.lexer.rest();
         let begins = |line: &str| rest.starts_with(line.as_bytes());
@@ -311,15 +311,15 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// Skips to the end of the statement. A `;` that is missing is an error, since the statement can hide an
-    /// instruction: of a declaration everywhere, of other statements in functions only. Bare lines can break off.
+    /// Skips to the end of the statement. A missing `;` is an error, since the statement can hide an
+    /// instruction: in a declaration everywhere, in other statements only in functions. Bare lines can be cut off.
     fn end(&mut self, event: Event<'a>, declaration: bool) -> Event<'a> {
         if skip_statement(&mut self.lexer) {
             return event;
         }
         self.is_open = self.lexer.byte().is_none();
         let breaks_off = !self.declared && self.is_open;
-        // The NUL byte is an error of its own.
+        // A NUL byte is a separate error.
         if self.lexer.byte() == Some(0) {
             return event;
         }
@@ -373,7 +373,7 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// A module begins: what another one before it declared is not in force.
+    /// A module begins: the declarations of the one before it are no longer in force.
     fn version(&mut self) -> Event<'a> {
         let version = self.argument();
         self.context = Context { isa: version.value, target: None };

@@ -1,4 +1,4 @@
-//! Which instruction an opcode names.
+//! Looks up the instruction that an opcode names.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,7 +10,7 @@ use crate::opcodes::{self, COMPOUND, DESCRIBED, PLAIN};
 use crate::slot::Slot;
 use crate::spelling::nearest;
 
-/// What the opcode at the lexer names.
+/// Looks up the opcode at the lexer.
 pub(super) enum Opcode {
     /// An instruction of [`forms`].
     Known(&'static Instruction),
@@ -29,8 +29,8 @@ const COUNT: usize = {
     count
 };
 
-/// Every instruction, as its family and its number there: those of one group side by side, and of them the one with
-/// the longest name first. An instruction is known by its address, so it is not copied to here.
+/// Every instruction, as its family and its number there: those of one group adjacent, and of them the one with
+/// the longest name first. Instructions are compared by address, so they are not copied.
 static GROUPED: [(u8, u8); COUNT] = {
     let mut grouped = [(0, 0); COUNT];
     let (mut count, mut family) = (0, 0);
@@ -52,16 +52,16 @@ static GROUPED: [(u8, u8); COUNT] = {
     grouped
 };
 
-/// Where each group begins in it, and where the last one ends.
+/// The start of each group, and the end of the last one.
 static GROUPS: [u8; 257] = {
     assert!(COUNT <= u8::MAX as usize, "the groups are counted in bytes");
     let mut groups = [0; 257];
     let mut index = 0;
     while index < COUNT {
-        let mut behind = group(at_place(GROUPED[index]).opcode.as_bytes()) + 1;
-        while behind < groups.len() {
-            groups[behind] = index as u8 + 1;
-            behind += 1;
+        let mut after = group(at_place(GROUPED[index]).opcode.as_bytes()) + 1;
+        while after < groups.len() {
+            groups[after] = index as u8 + 1;
+            after += 1;
         }
         index += 1;
     }
@@ -91,22 +91,22 @@ const fn group(text: &[u8]) -> usize {
     }
 }
 
-/// What the opcode at the lexer names, if its first name has so many bytes.
+/// Looks up the opcode at the lexer, if its first name has so many bytes.
 pub(super) fn opcode(lexer: &Lexer<'_>, length: usize) -> Opcode {
     let text = lexer.rest();
     let group = group(text);
     let (start, end) = (usize::from(GROUPS[group]), usize::from(GROUPS[group + 1]));
-    // Most names end elsewhere, and a look at one byte is no call.
+    // Most names have another length, and comparing one byte is cheap.
     let begins = |name: &str| {
         !text.get(name.len()).is_some_and(|&byte| is_name_byte(byte)) && text.starts_with(name.as_bytes())
     };
-    // Of the instructions with one opcode, the one whose name has most words that are here.
+    // Of the instructions with one opcode, the one with the most suffixes of its name present.
     let stands = |instruction: &Instruction| {
-        let behind = lexer.text.get(lexer.at + instruction.opcode.len()..).unwrap_or("");
-        let here = |word: &str| qualifiers(behind).any(|qualifier| qualifier == word);
+        let after = lexer.text.get(lexer.at + instruction.opcode.len()..).unwrap_or("");
+        let here = |word: &str| qualifiers(after).any(|qualifier| qualifier == word);
         let marked = |form: &Form| {
             let begins = |marker: Slot| {
-                qualifiers(behind).any(|qualifier| qualifier.starts_with(marker.qualifier_name()))
+                qualifiers(after).any(|qualifier| qualifier.starts_with(marker.qualifier_name()))
             };
             form.marker.is_none_or(begins)
         };
@@ -123,32 +123,32 @@ pub(super) fn opcode(lexer: &Lexer<'_>, length: usize) -> Opcode {
     }
 }
 
-/// What the opcode at the lexer names.
+/// Looks up the opcode at the lexer.
 pub(super) fn next_opcode(lexer: &Lexer<'_>) -> Opcode {
-    let mut behind = *lexer;
-    opcode(lexer, behind.name().len())
+    let mut after = *lexer;
+    opcode(lexer, after.name().len())
 }
 
-/// Whether the name at the lexer is the opcode of a described instruction, or as good as one: no other kind of
-/// instruction begins so, and a qualifier follows.
+/// Whether the name at the lexer is the opcode of a described instruction, or begins like one: no other
+/// instruction has this first name, and a qualifier follows.
 pub(super) fn is_described(lexer: &Lexer<'_>) -> bool {
     match next_opcode(lexer) {
         Opcode::Known(_) => true,
         Opcode::Foreign => false,
         Opcode::Unknown => {
-            let mut behind = *lexer;
-            let described = DESCRIBED.contains(&behind.name()) || lexer.rest().starts_with(b"multimem.cp");
-            described && behind.peek() == Some(b'.')
+            let mut after = *lexer;
+            let described = DESCRIBED.contains(&after.name()) || lexer.rest().starts_with(b"multimem.cp");
+            described && after.peek() == Some(b'.')
         }
     }
 }
 
-/// The opcode that an unknown one was most likely meant for.
+/// The nearest known opcode to an unknown one.
 pub(super) fn meant(opcode: &str) -> Option<String> {
-    transposed(opcode).map(String::from).or_else(|| misspelt(opcode))
+    transposed(opcode).map(String::from).or_else(|| misspelled(opcode))
 }
 
-/// The described instruction whose words are all in the opcode, in whatever order, or all but one of many.
+/// The described instruction whose parts are all in the opcode, in any order, or all but one of at least four.
 fn transposed(opcode: &str) -> Option<&'static str> {
     let count = |known: &str| {
         let found = known.split('.').filter(|word| opcode.split('.').any(|other| other == *word)).count();
@@ -161,8 +161,8 @@ fn transposed(opcode: &str) -> Option<&'static str> {
         .map(|(_, known)| known)
 }
 
-/// The opcode of as many words that is spelt nearly as this one begins.
-fn misspelt(opcode: &str) -> Option<String> {
+/// The nearest opcode to the beginning of this one with the same number of parts.
+fn misspelled(opcode: &str) -> Option<String> {
     let ends = opcode.match_indices('.').map(|(at, _)| at).chain([opcode.len()]);
     let compound = COMPOUND
         .iter()
@@ -180,7 +180,7 @@ fn misspelt(opcode: &str) -> Option<String> {
     near.next_back().map(String::from)
 }
 
-/// The words of an opcode behind its name: `.a .b::c` is `.a`, `.b::c`. Blanks may stand between them.
+/// The qualifiers of an opcode after its name: `.a .b::c` is `.a`, `.b::c`. There can be blanks between them.
 pub(super) fn qualifiers(words: &str) -> impl Iterator<Item = &str> {
     let mut lexer = Lexer::new(words);
     core::iter::from_fn(move || {

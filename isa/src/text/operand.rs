@@ -10,7 +10,7 @@ use super::parse_error::ParseError;
 use crate::form;
 use crate::inst::{Address, Guard, Scalar};
 
-/// An instruction of any kind; its parts are parsed when they are asked for.
+/// An instruction of any kind; its parts are parsed on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Instruction<'a> {
     /// At its guard, or at its opcode.
@@ -25,11 +25,11 @@ pub struct Instruction<'a> {
 pub struct Operand<'a> {
     /// The bytes of the text that it is.
     pub span: Range<usize>,
-    /// What it is.
+    /// Its kind.
     pub kind: OperandKind<'a>,
 }
 
-/// What an operand is. Names have no types here: [`Module::declared`](super::Module::declared) knows them.
+/// The kind of an operand. Names have no types here: [`Module::declared`](super::Module::declared) returns them.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum OperandKind<'a> {
@@ -41,7 +41,7 @@ pub enum OperandKind<'a> {
     Pair(Scalar<'a>, Scalar<'a>),
     /// `[base+4]`
     Address(Address<'a>),
-    /// `[texture, {x, y}]`: what else is in the brackets of an address follows it.
+    /// `[texture, {x, y}]`: an address, followed by the other operands in its brackets.
     Indexed(Address<'a>, Vec<Operand<'a>>),
     /// `{a, b}`
     Vector(Vec<Operand<'a>>),
@@ -104,7 +104,7 @@ impl<'a> Instruction<'a> {
         let mut parser = self.parser();
         (_, parser.lexer) = self.head();
         parser.lexer.opcode();
-        // Elsewhere a parenthesis is of a constant expression.
+        // Elsewhere a parenthesis is part of a constant expression.
         let is_call = self.name() == "call";
         let mut operands = Vec::new();
         while !matches!(parser.lexer.peek(), None | Some(b';')) && parser.lexer.at < self.end {

@@ -1,15 +1,15 @@
-//! What is told of text that could not be read.
+//! Errors of text that could not be parsed.
 
 use alloc::string::String;
 use core::ops::Range;
 
 use crate::rules::{self, Rule};
 
-/// Text that could not be read.
+/// Text that could not be parsed.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct ParseError {
-    /// Where it went wrong: in the statement, or right behind it.
+    /// The position of the error: in the statement, or directly after it.
     pub at: Range<usize>,
     /// The statement, from its guard to its `;`, or to where that is missing.
     pub statement: Range<usize>,
@@ -18,14 +18,14 @@ pub struct ParseError {
     pub is_described: bool,
     /// The rule that it breaks.
     pub rule: &'static Rule,
-    /// The fact.
+    /// The message.
     pub message: String,
     /// What to write instead.
     pub help: Option<String>,
 }
 
 impl ParseError {
-    /// What is wrong with text that is no PTX.
+    /// The error of text that is not PTX.
     pub(super) fn syntax(at: Range<usize>, message: impl Into<String>) -> Self {
         ParseError {
             statement: at.clone(),

@@ -1,4 +1,4 @@
-//! A described instruction, and where its parts are in the text.
+//! A described instruction, and the positions of its parts in the text.
 
 use core::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::inst::{Guard, Inst};
 use crate::place::Place;
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot};
 
-/// A described instruction, and where its parts are in the text.
+/// A described instruction, and the positions of its parts in the text.
 #[derive(Clone, Debug)]
 pub struct ParsedInst<'a> {
     /// The instruction.

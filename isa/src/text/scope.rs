@@ -1,4 +1,4 @@
-//! Which names are declared, and as what. Manual: "State Spaces", "Variables", "Parameterized Variable Names".
+//! The declarations in scope. Manual: "State Spaces", "Variables", "Parameterized Variable Names".
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -7,13 +7,13 @@ use super::declaration::Declarations;
 use super::special_register::{SpecialRegister, special_register};
 use crate::inst::{Element, NameType, Special};
 
-/// The declarations in force. One lookup finds the innermost declaration of a name, however deep blocks nest: what a
-/// block declares replaces what its surroundings declare, and is undone where the block ends.
+/// The declarations in force. One lookup finds the innermost declaration of a name, however deep blocks nest: the
+/// declarations of a block replace those around it, and are undone where the block ends.
 #[derive(Debug, Default)]
 pub(super) struct Scopes<'a> {
     /// The names that the module declares outside of blocks.
     globals: BTreeMap<&'a str, Entry>,
-    /// Where the last declaration outside of blocks is.
+    /// The position of the last declaration outside of blocks.
     last_global: usize,
     /// The names that the open blocks declare. A lookup that ends here does not depend on the size of the module.
     locals: BTreeMap<&'a str, Entry>,
@@ -30,8 +30,8 @@ pub(super) struct Scopes<'a> {
 /// One declaration.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// The position of its statement or parameter. What is declared later is declared in the same block or in
-    /// an inner one.
+    /// The position of its statement or parameter. Later declarations are in the same block or in an
+    /// inner one.
     pub(super) at: usize,
     pub(super) ty: NameType,
 }
@@ -168,16 +168,16 @@ impl<'a> Scopes<'a> {
         Some((self.ranges.get(prefix)?, number))
     }
 
-    /// What the name is declared as.
+    /// The declared type of the name.
     pub(super) fn name_type(&self, name: &str) -> NameType {
         let (plain, member) =
             name.split_once('.').map_or((name, None), |(plain, member)| (plain, Some(member)));
         let is_member = matches!(member, Some("x" | "y" | "z" | "w" | "r" | "g" | "b" | "a"));
-        // Nothing that is declared hides a member of a special register.
+        // No declaration hides a member of a special register.
         let hidden = member.is_none() || special_register(plain).is_none();
         match self.entry(plain).filter(|_| hidden).map(|entry| entry.ty) {
             Some(found) if member.is_none() => found,
-            // An element of a vector is what the vector is of.
+            // An element has the element type of its vector.
             Some(NameType::Vector(of)) if is_member => match of {
                 Element::Bits(bits) => NameType::Bits(bits),
                 Element::Int(bits) => NameType::Int(bits),

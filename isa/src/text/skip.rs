@@ -1,9 +1,9 @@
-//! Where a statement ends.
+//! Finds the end of a statement.
 
 use super::lexer::Lexer;
 use super::opcode::is_described;
 
-/// What can end a statement, or hide its end.
+/// The bytes that can end a statement, or hide its end.
 static STOPS: [bool; 256] = {
     let mut stops = [false; 256];
     let (mut index, all) = (0, b";\n/\"{}\0");

@@ -1,6 +1,6 @@
 //! Special registers. Manual: "Special Registers".
 
-/// What a special register holds.
+/// The type of a special register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SpecialRegister {
     /// 32 bits: `%laneid`.

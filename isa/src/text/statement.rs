@@ -1,4 +1,4 @@
-//! What a statement is. Manual: "Statements".
+//! The kinds of statements. Manual: "Statements".
 
 use core::ops::Range;
 
@@ -15,11 +15,11 @@ use crate::target::{IsaVersion, Target};
 pub struct Statement<'a> {
     /// From its first byte to the end of its `;`, brace or colon, or of its last token.
     pub span: Range<usize>,
-    /// What it is.
+    /// Its kind.
     pub kind: StatementKind<'a>,
 }
 
-/// What a statement is. What it consists of is parsed when it is asked for.
+/// The kind of a statement. Its parts are parsed on demand.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum StatementKind<'a> {
@@ -41,6 +41,6 @@ pub enum StatementKind<'a> {
     BlockStart,
     /// `}`
     BlockEnd,
-    /// A statement that could not be read.
+    /// A statement that could not be parsed.
     Error(ParseError),
 }

@@ -18,7 +18,7 @@ impl<'a> Statements<'a> {
         Statements(Module::bare(text))
     }
 
-    /// The reader, which knows the declarations in force after the last statement.
+    /// The reader, which has the declarations in force after the last statement.
     pub fn module(&self) -> &Module<'a> {
         &self.0
     }

@@ -14,7 +14,7 @@ fn canonical(text: &str) -> String {
 }
 
 #[test]
-fn qualifiers_come_out_in_the_manuals_order() {
+fn qualifiers_are_printed_in_the_manuals_order() {
     assert_eq!(
         canonical(
             "@!%p1 cp.async.bulk.L2::cache_hint .mbarrier::complete_tx::bytes\n.shared::cluster/* to */.global \
@@ -27,7 +27,7 @@ fn qualifiers_come_out_in_the_manuals_order() {
 }
 
 #[test]
-fn text_of_every_length_comes_out_whole() {
+fn text_of_every_length_is_printed_whole() {
     for length in 1..300 {
         let name = "n".repeat(length);
         let text = format!("@{name} cp.async.bulk.prefetch.L2.global [{name}+-9223372036854775808], 1600;");
@@ -62,7 +62,7 @@ fn many_blocks_and_ranges_take_no_longer() {
 }
 
 #[test]
-fn a_lost_end_hides_nothing_behind_it() {
+fn a_missing_end_hides_nothing_after_it() {
     for lost in [
         "mov.u32 %r1, 0",
         "bar.sync 0 // why",
@@ -86,7 +86,7 @@ fn a_lost_end_hides_nothing_behind_it() {
 }
 
 #[test]
-fn lines_need_not_end() {
+fn lines_need_no_semicolon() {
     let header =
         ".version 9.0 .target sm_90 .address_size 64 .file 1 \"a;b.cu\", 12, 34 .visible .entry k() {";
     let body = "$l: .loc 1 2 3, function_name $l+4, inlined_at 1 2 3 cp.async.wait_all; .loc 1 2 3 cp.async.commit_group;";
@@ -102,7 +102,7 @@ fn lines_need_not_end() {
 }
 
 #[test]
-fn declarations_are_found_behind_what_else_stands_there() {
+fn declarations_are_found_among_other_directives() {
     let text = "
         .visible .global .attribute(.managed) .align 16 .b32 managed[16];
         .entry k(.param .align 64 .b8 map[128]) .pragma \"nounroll\"; .maxntid 1, 1, 1 {
@@ -114,7 +114,7 @@ fn declarations_are_found_behind_what_else_stands_there() {
 }
 
 #[test]
-fn names_are_the_manuals() {
+fn identifiers_follow_the_manual() {
     for name in ["%", "$", "a%b", "%r1%r2", "1a"] {
         let text = format!("cp.async.bulk.prefetch.L2.global [{name}], 16;");
         assert!(parse(&text).is_err(), "{name}");
@@ -137,7 +137,7 @@ fn names_are_the_manuals() {
 }
 
 #[test]
-fn what_begins_as_the_table_does_is_of_it() {
+fn unknown_forms_of_described_opcodes_are_errors() {
     for line in [
         "mbarrier.wait.shared.b64 [%r1];",
         "mbarrier.arrive_expect_tx.shared.b64 _, [%r1], 1024;",
@@ -166,7 +166,7 @@ fn what_begins_as_the_table_does_is_of_it() {
 }
 
 #[test]
-fn places_end_where_operands_do() {
+fn spans_end_with_their_operands() {
     let text = "cp.async.cg.shared.global [%r1] /* to */, [ %rd1 ] , 12 /* why */\n\t;";
     let parsed = match Module::bare(text).next() {
         Some(Item::Instruction(parsed)) => parsed,
@@ -177,7 +177,7 @@ fn places_end_where_operands_do() {
 }
 
 #[test]
-fn a_misreading_knows_its_statement() {
+fn a_parse_error_has_the_span_of_its_statement() {
     let text = "ret;\nL: { @!%p1 cp.async.bulk\n  .frob [%r1],\n [%r2]; } @ cp.async.wait_all;cp.async.wait_all [\n\
                 cp.async.commit_group; @%p1 @%p2 x; cp.async.wait_all // no\n ret;";
     let found: Vec<&str> = Module::bare(text)
@@ -229,8 +229,7 @@ fn no_text_panics() {
     }
 }
 
-/// What a module reads as: instructions in canonical spelling, misreadings by their words, declarations as
-/// they are found.
+/// The items of a module: instructions in canonical spelling, errors with their messages, and declarations.
 fn items(text: &str) -> Vec<String> {
     let mut module = Module::new(text);
     let mut items = Vec::new();
@@ -340,7 +339,7 @@ fn a_module_is_read_to_its_end() {
 }
 
 #[test]
-fn special_registers_are_coordinates_and_no_offsets() {
+fn special_registers_are_coordinates_but_not_offsets() {
     let tensor = |elements: &str| {
         let load = "cp.async.bulk.prefetch.tensor.4d.L2.global.im2col";
         items(&format!(".reg .b64 %rd1; .reg .b32 %r1; .reg .b16 %rs1; {load} [%rd1, {elements};"))
@@ -384,7 +383,7 @@ fn constant_coordinates_are_signed_and_have_32_bits() {
 }
 
 #[test]
-fn what_is_in_a_comment_is_no_statement() {
+fn comments_contain_no_statements() {
     let text =
         "cp.async.frob /* a\n cp.async.wait_all; */ [%r1];\ncp.async.bulk.frob // b\n cp.async.commit_group;";
     let found = items(text);
@@ -393,7 +392,7 @@ fn what_is_in_a_comment_is_no_statement() {
 }
 
 #[test]
-fn declarations_know_their_space() {
+fn declarations_have_their_space() {
     let mut module = Module::new(".shared .b8 a[4], b; .global .v4 .f32 c;");
     assert!(module.next().is_none());
     let names = ["a", "b", "c", "d", "%tid", "%tid.x", "%cluster_ctarank"].map(|name| module.declared(name));
@@ -412,7 +411,7 @@ fn declarations_know_their_space() {
 }
 
 #[test]
-fn nothing_of_a_function_is_passed_over() {
+fn nothing_in_a_function_is_skipped() {
     let found = |line: &str| {
         items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; {{ {line} }}"))[2..]
             .to_vec()
@@ -434,7 +433,7 @@ fn nothing_of_a_function_is_passed_over() {
 }
 
 #[test]
-fn registers_are_taken_where_ptxas_takes_them() {
+fn registers_are_accepted_where_ptxas_accepts_them() {
     let found = |line: &str| {
         let declared = ".reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b16 %rs<9>; .reg .f32 %f<9>; .reg .u32 %u<9>; \
                         .reg .f16x2 %h<9>; .reg .s64 %sd<9>;";

@@ -58,7 +58,7 @@ fn a_dump_of_several_modules_is_read() {
             "undeclared-name at %rd1",
         ]
     );
-    // What a module declares is not in force in the next one, whatever is open at its end.
+    // The declarations of a module are not in force in the next one, whatever blocks are open at its end.
     let text = ".version 8.6 .global .b32 a; { .version 8.6";
     let mut module = Module::new(text);
     module.by_ref().for_each(drop);
@@ -156,7 +156,7 @@ fn every_statement_has_a_kind_and_a_position() {
 }
 
 #[test]
-fn declarations_know_size_and_alignment() {
+fn declarations_have_size_and_alignment() {
     let text = ".extern .shared .align 128 .b8 smem[]; .visible .global .align 4 .b8 t[8] = {0, 1};
         .const .v4 .f32 c, d[2][3]; .global .u16 n[] = {1, 2, 3}; .reg .f16x2 %h<4>;
         .entry k(.param .u64 .ptr .global .align 16 src, .param .align 64 .b8 map[128]) .reqnctapercluster 2, 1, 1
