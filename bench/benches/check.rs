@@ -1,5 +1,5 @@
-//! `check` on whole modules, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a syntax
-//! tree and validates none.
+//! `check` on whole modules, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a
+//! syntax tree and validates none.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
 use std::hint::black_box;
@@ -54,7 +54,7 @@ fn both(group: &mut Group<'_>, name: &str, text: &str) {
     }
 }
 
-/// A module of at least so many bytes: nvcc's kernels, repeated under new names.
+/// A module of at least this many bytes: nvcc's kernels, repeated with new names.
 fn module(bytes: usize) -> String {
     const ENTRY: &str = ".visible .entry ";
     let file = FILES[0].1;

@@ -1,9 +1,9 @@
-//! Which variables are addresses of an instruction, as ptxas 12.8 to 13.5 have it.
+//! The variables that can be addresses of an instruction, as in ptxas 12.8 to 13.5.
 
 use ptx_async_isa::Context;
 use ptx_async_isa::check::check;
 
-/// What is found about an instruction with these declarations in front of it.
+/// The findings about an instruction after these declarations.
 fn found(instruction: &str) -> Vec<String> {
     let module = format!(
         ".version 8.7\n.target sm_100a\n.address_size 64\n.extern .shared .align 16 .b8 all[];\n\
@@ -15,7 +15,7 @@ fn found(instruction: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_bulk_store_beside_its_space_takes_a_register() {
+fn a_bulk_store_without_a_space_takes_a_register() {
     for address in ["%r1", "%rd1+16"] {
         assert_eq!(found(&format!("st.bulk.shared::cta [{address}], 16, 0;")), [""; 0]);
     }

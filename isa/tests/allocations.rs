@@ -1,4 +1,4 @@
-//! What the library asks of the allocator. Its own allocations are counted; the text is the caller's.
+//! The allocations of the library. The text is allocated by the caller and not counted.
 
 use std::fmt::{self, Write};
 
@@ -6,7 +6,7 @@ use allocation_counter::measure;
 use ptx_async_isa::check::check;
 use ptx_async_isa::{Context, Dialect, text, validate};
 
-/// Room for one instruction.
+/// A buffer for one instruction.
 struct Buffer {
     bytes: [u8; 256],
     length: usize,
@@ -30,7 +30,7 @@ const LINES: &[&str] = &[
 ];
 
 #[test]
-fn a_legal_instruction_is_read_judged_and_written_without_the_allocator() {
+fn a_legal_instruction_is_parsed_validated_and_printed_without_allocation() {
     for line in LINES {
         let mut out = Buffer { bytes: [0; 256], length: 0 };
         let used = measure(|| {

@@ -1,4 +1,5 @@
-//! What arrives on barriers beside `mbarrier` and the copies: `tcgen05.commit`, `clusterlaunchcontrol.try_cancel`.
+//! Instructions that arrive on barriers besides `mbarrier` and the copies: `tcgen05.commit`,
+//! `clusterlaunchcontrol.try_cancel`.
 
 use ptx_async_isa::Context;
 use ptx_async_isa::check::check;

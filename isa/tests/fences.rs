@@ -1,4 +1,4 @@
-//! Which spellings of `fence` are instructions of the table, and which of those are legal: as ptxas 13.5 answers.
+//! The spellings of `fence` that are instructions of the table, and the legal ones of those, as in ptxas 13.5.
 
 use ptx_async_isa::check::check;
 use ptx_async_isa::{Context, text};
@@ -54,7 +54,7 @@ fn qualifiers_of_a_fence_have_any_order() {
 }
 
 #[test]
-fn fences_of_threads_are_of_no_concern() {
+fn fences_of_threads_are_ignored() {
     for line in ["fence.acq_rel.gpu;", "fence.sc.cta;", "fence.cluster;", "fence.acquire.sys;"] {
         assert_eq!(broken(line), [""; 0], "{line}");
         assert!(text::parse(line).is_err(), "{line}");

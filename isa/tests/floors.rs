@@ -1,16 +1,16 @@
-//! The lowest `.version` on each of twelve targets, as ptxas 13.5 was measured, for the forms of the table.
+//! The lowest `.version` on each of twelve targets, measured with ptxas 13.5, for the forms of the table.
 //!
 //! `floors.tsv` has one accepted instruction a line, and in each column the lowest `.version` that ptxas
-//! 13.5.37 accepts on that target, `-` for never. What it holds beyond the table is passed over by name, so
-//! that a line which stops being recognised is noticed.
+//! 13.5.37 accepts on that target, `-` for none. Opcodes that are not in the table are skipped by name, so
+//! that a line which is no longer recognised is an error.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, Target, text, validate};
 
-/// Opcodes of the measurement that are no affair of the table.
+/// Opcodes of the measurement that are out of scope for the table.
 const BEYOND_THE_TABLE: &[&str] = &["fence.sc", "prefetch.global", "applypriority.global", "discard."];
 
-/// The declarations that every line was measured under.
+/// The declarations with which every line was measured.
 fn declared(name: &str) -> Option<NameType> {
     let prefix = name.trim_end_matches(|c: char| c.is_ascii_digit());
     [

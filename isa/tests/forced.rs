@@ -1,5 +1,5 @@
-//! What a description leaves out follows from the rest: where two forms, or two words of one, would complete it,
-//! neither is taken.
+//! Omitted qualifiers of a description are derived only if they are unambiguous: where two forms, or two qualifiers of
+//! one, would complete it, neither is chosen.
 
 use std::collections::BTreeMap;
 
@@ -34,14 +34,14 @@ fn wholes(instruction: &'static Instruction) -> BTreeMap<String, Vec<Whole>> {
     found
 }
 
-/// What follows from the rest, if anything does. The state spaces are said with the addresses, and which cache a copy
-/// of 16 bytes bypasses has a default.
+/// Whether the qualifier can be derived from the rest. State spaces are given with the addresses, and the cache
+/// operator of a copy of 16 bytes has a default.
 fn may_follow((slot, word, presence): &FormQualifier) -> bool {
-    let said = matches!(word, Qualifier::StateSpace(_)) || *slot == Slot::Cache;
-    !said && matches!(presence, Presence::Required | Presence::Default)
+    let given = matches!(word, Qualifier::StateSpace(_)) || *slot == Slot::Cache;
+    !given && matches!(presence, Presence::Required | Presence::Default)
 }
 
-/// A description of the whole that says nothing yet, but that an address is generic where it is.
+/// An empty description of the whole, in which only generic addresses are marked as such.
 fn described(instruction: &'static Instruction, whole: &Whole) -> Inst<'static> {
     let mut inst = Inst::new(instruction);
     for slot in [Slot::Dst, Slot::Src, Slot::Mbarrier, Slot::Addr] {
@@ -54,21 +54,25 @@ fn described(instruction: &'static Instruction, whole: &Whole) -> Inst<'static> 
 }
 
 #[test]
-fn nothing_is_taken_where_two_would_do() {
+fn ambiguous_qualifiers_are_not_derived() {
     let mut invented = Vec::new();
     for instruction in forms::all() {
         for wholes in wholes(instruction).values() {
             for whole in wholes {
-                // Every selection of what may follow is left out.
+                // Every selection of derivable qualifiers is omitted.
                 let open = whole.qualifiers.iter().filter(|qualifier| may_follow(qualifier)).count();
                 for left_out in 0..1_u32 << open {
                     let mut bits = 0..;
-                    let unsaid = |qualifier: &&FormQualifier| {
+                    let is_kept = |qualifier: &&FormQualifier| {
                         !(may_follow(qualifier)
                             && bits.next().is_some_and(|bit: u32| left_out >> bit & 1 == 1))
                     };
-                    let said: Vec<(Slot, Qualifier)> =
-                        whole.qualifiers.iter().filter(unsaid).map(|&(slot, word, _)| (slot, word)).collect();
+                    let said: Vec<(Slot, Qualifier)> = whole
+                        .qualifiers
+                        .iter()
+                        .filter(is_kept)
+                        .map(|&(slot, word, _)| (slot, word))
+                        .collect();
                     let description =
                         said.iter().fold(described(instruction, whole), |inst, &(slot, word)| {
                             inst.with(slot, word).unwrap()
@@ -85,7 +89,7 @@ fn nothing_is_taken_where_two_would_do() {
                         let has =
                             |&said| other.qualifiers.iter().any(|&(slot, word, _)| (slot, word) == said);
                         let more = |has: &FormQualifier| may_follow(has) || said.contains(&(has.0, has.1));
-                        // `.noftz` of `.f32` stands for itself alone.
+                        // `.noftz` of `.f32` is never derived.
                         let noftz = other.qualifiers.iter().any(|has| has.0 == Slot::Noftz)
                             && valid.qualifier(Slot::Noftz).is_none();
                         !noftz

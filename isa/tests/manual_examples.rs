@@ -1,8 +1,7 @@
-//! Every example instruction of the manual at PTX ISA 9.1, in its order: it is read, legal, and printed back
-//! with the same qualifiers and the same operands. The manual's slips are refused, by name.
+//! Every example instruction of the manual at PTX ISA 9.1, in its order: it is parsed, legal, and printed
+//! with the same qualifiers and the same operands. The manual's errors are rejected by the rule that is listed.
 //!
-//! Typed in from the manual's sections; only names that are no PTX identifiers are normalised, which is
-//! `cache-policy`, here `policy`.
+//! Copied from the manual's sections; only `cache-policy`, which is not an identifier of PTX, is replaced by `policy`.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, text, validate};
@@ -62,7 +61,7 @@ const BULK_COPY: &[&str] = &[
     "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [dstMem], [srcMem], size, [mbar];",
     // .shared::cta -> .global:
     "cp.async.bulk.global.shared::cta.bulk_group [dstMem], [srcMem], size;",
-    // Without the `}` that stands behind `.L2::cache_hint` in the manual; see SLIPS.
+    // Without the `}` after `.L2::cache_hint` in the manual; see SLIPS.
     "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint [dstMem], [srcMem], size, policy;",
     // .shared::cta -> .global with .cp_mask:
     "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.cp_mask [dstMem], [srcMem], size, policy, byteMask;",
@@ -97,7 +96,7 @@ const TENSOR_COPY: &[&str] = &[
                      [sMem5], [tensorMap6, {x0, y0, y1, y2, y3}], [mbar5];",
     "cp.async.bulk.tensor.3d.im2col::w.shared::cluster.global.mbarrier::complete_tx::bytes
                      [sMem4], [tensorMap5, {t0, t1, t2}], [mbar4], {im2colwHalo, im2colOff};",
-    // With the completion mechanism that the manual leaves out; see SLIPS.
+    // With the completion mechanism that the manual omits; see SLIPS.
     "cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.cta_group::2
                      [sMem6], [tensorMap7, {tc0}], [peerMbar];",
 ];
@@ -121,7 +120,7 @@ const MULTIMEM_REDUCE: &[&str] = &[
     "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [dstMem], [srcMem], size;",
 ];
 
-/// What the manual prints and its own tables, or its grammar, refuse: and the rule that says so.
+/// Examples of the manual that its own tables or its grammar reject, with the rule.
 const SLIPS: &[(&str, &str)] = &[
     (
         "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint} [dstMem], [srcMem], size, policy;",
@@ -136,7 +135,7 @@ const SLIPS: &[(&str, &str)] = &[
                      [sMem6], [tensorMap7, {tc0}], [peerMbar];",
         "qualifier-missing",
     ),
-    // No example, but a row of the table of completion mechanisms that no syntax line offers.
+    // Not an example, but a row of the table of completion mechanisms that no syntax line has.
     (
         "cp.reduce.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.add.u32
                                                                   [dstMem], [srcMem], size, [mbar];",
@@ -144,7 +143,7 @@ const SLIPS: &[(&str, &str)] = &[
     ),
 ];
 
-/// What the manual declares, or calls so: `.reg .b16 ctaMask; .reg .u16 i2cOffW, …; .reg .b64 l2CachePolicy;`
+/// Declarations of the manual: `.reg .b16 ctaMask; .reg .u16 i2cOffW, …; .reg .b64 l2CachePolicy;`
 /// and the predicates of its examples.
 fn declared(name: &str) -> Option<NameType> {
     Some(match name {
@@ -158,8 +157,8 @@ fn declared(name: &str) -> Option<NameType> {
     })
 }
 
-/// The opcode with its guard, its words sorted, and the operands without blanks: what two spellings of one
-/// instruction have in common.
+/// The guard and the opcode, with sorted qualifiers, and the operands without blanks: equal for two spellings of one
+/// instruction.
 fn essence(text: &str) -> (String, Vec<&str>, String) {
     let text = text.trim_end_matches([';', ' ']);
     let (guard, text) = text.strip_prefix("@p ").map_or(("", text), |rest| ("@p", rest));
@@ -212,7 +211,7 @@ fn multimem_reduce() {
 }
 
 #[test]
-fn slips_of_the_manual_are_refused() {
+fn errors_of_the_manual_are_rejected() {
     for (example, id) in SLIPS {
         let broken: Vec<&str> = match text::parse(example) {
             Ok(inst) => match validate(&inst, &Context::default(), Dialect::Ptx) {

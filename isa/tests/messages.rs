@@ -1,4 +1,4 @@
-//! What is wrong, in words: the fact with both sides, what to write instead, and one finding for one mistake.
+//! The text of diagnostics: the message with both sides, the help, and one finding for one mistake.
 
 use ptx_async_isa::check::check;
 use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
@@ -14,7 +14,7 @@ const DECLARED: &str = ".address_size 64
 .reg .pred %p<4>; .reg .b16 %rs<9>; .reg .b32 %r<9>; .reg .b64 %rd<9>; .reg .f32 %f<3>;
 ";
 
-/// The findings about one instruction in a module: the text that each points at, its rule, the fact, and the help.
+/// The findings about one instruction in a module: the text at its span, its rule, the message, and the help.
 fn told(version: &str, target: &str, instruction: &str) -> Vec<String> {
     let text = format!(".version {version}\n.target {target}\n{DECLARED}{instruction}\n}}\n");
     let told = check(&text, &Context::default());
@@ -26,7 +26,7 @@ fn told(version: &str, target: &str, instruction: &str) -> Vec<String> {
         .collect()
 }
 
-/// One finding, whose help begins so: what may follow is the syntax of the instruction.
+/// Asserts that there is one finding, which begins with `expected`: the syntax of the instruction may follow.
 #[track_caller]
 fn one(version: &str, target: &str, instruction: &str, expected: &str) {
     let told = told(version, target, instruction);
@@ -37,7 +37,7 @@ fn one(version: &str, target: &str, instruction: &str, expected: &str) {
 }
 
 #[test]
-fn noftz_is_left_out_where_only_it_is_too_new() {
+fn noftz_is_omitted_where_only_it_is_too_new() {
     let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], 16;";
     one(
         "8.6",
@@ -49,7 +49,7 @@ fn noftz_is_left_out_where_only_it_is_too_new() {
 }
 
 #[test]
-fn noftz_goes_with_what_the_module_has_it_for() {
+fn noftz_is_for_the_types_of_the_version() {
     let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.noftz.f16 [%rd1], [%r1], 16;";
     let message =
         |types| format!(".noftz [noftz] `.noftz` is for `.add` of {types}, not for `.min` of `.f16` |");
@@ -58,7 +58,7 @@ fn noftz_goes_with_what_the_module_has_it_for() {
 }
 
 #[test]
-fn the_version_that_helps_is_enough_for_the_instruction_too() {
+fn the_version_of_the_help_is_enough_for_the_instruction() {
     let commit = "cp.async.bulk.commit_group;";
     let twice = told("7.0", "sm_90", &format!("{commit}\n{commit}"));
     let [target, first, second] = twice.as_slice() else { panic!("{twice:#?}") };
@@ -66,7 +66,7 @@ fn the_version_that_helps_is_enough_for_the_instruction_too() {
     assert!(first.contains("[isa-version]") && first.contains("requires PTX ISA 8.0"), "{first}");
     assert_eq!(first, second);
     assert_eq!(told("8.0", "sm_90", commit), [""; 0]);
-    // No version helps where the target has no such thing.
+    // No version helps where the target lacks the qualifier.
     let cp_mask = "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;";
     let told = told("7.0", "sm_90", cp_mask);
     assert!(told.iter().any(|told| told.starts_with(".cp_mask [target]")), "{told:#?}");
@@ -102,7 +102,7 @@ fn another_shared_space_that_the_target_has_is_the_help() {
 }
 
 #[test]
-fn an_arrival_on_several_barriers_is_one_on_each_where_the_target_has_no_multicast() {
+fn without_multicast_the_help_is_an_arrival_on_each_barrier() {
     for (name, operands, without) in [
         ("mbarrier.arrive", "_, [%r1], 1, %r2", "_, [%r1], 1"),
         ("mbarrier.arrive.expect_tx", "_, [%r1], 16, %r2", "_, [%r1], 16"),
@@ -173,7 +173,7 @@ fn a_surplus_operand_is_matched_by_its_kind() {
 }
 
 #[test]
-fn a_barrier_that_a_wrong_completion_brought_along_is_told_with_it() {
+fn a_barrier_of_a_wrong_completion_mechanism_is_reported_with_it() {
     one(
         "8.6",
         "sm_90a",
@@ -191,12 +191,12 @@ fn a_direction_is_one_that_the_module_has() {
 }
 
 #[test]
-fn only_words_that_the_instruction_takes_are_meant() {
+fn only_qualifiers_of_the_instruction_are_suggested() {
     let reduce = "cp.reduce.async.bulk.global.shared::cta.bulk_group{}.u32 [%rd1], [%r1], 16;";
     for (word, help) in [
         (".sub", "none"),
         (".foo", "none"),
-        // A word of another instruction.
+        // A qualifier of another instruction.
         (".nionc", "none"),
         (".ad", "did you mean `.and`?"),
         (".mni", "did you mean `.min`?"),
@@ -221,7 +221,7 @@ fn only_words_that_the_instruction_takes_are_meant() {
 }
 
 #[test]
-fn a_part_of_an_operand_is_told_as_what_it_is() {
+fn a_part_of_an_operand_is_named_as_such() {
     let store =
         |inside: &str| format!("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{inside}], [smem];");
     let of = "of `cp.async.bulk.tensor` (shared::cta -> global) must be a";
@@ -296,7 +296,7 @@ fn the_caret_is_at_the_element() {
 }
 
 #[test]
-fn brackets_that_are_forgotten_or_too_many() {
+fn missing_and_surplus_brackets() {
     let load = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes {}, [%rd1], 16, [bar];";
     let message = "[operand-kind] `dstMem` of `cp.async.bulk` (global -> shared::cluster) must be an address in shared \
                 memory, but this is";
@@ -316,7 +316,7 @@ fn brackets_that_are_forgotten_or_too_many() {
 }
 
 #[test]
-fn a_forgotten_result_is_one_mistake() {
+fn a_missing_result_is_one_mistake() {
     for (instruction, operand, help) in [
         (
             "mbarrier.arrive.expect_tx.shared.b64 [bar], 1024;",
@@ -340,7 +340,7 @@ fn a_forgotten_result_is_one_mistake() {
 }
 
 #[test]
-fn a_space_that_is_wrong_says_nothing_about_the_address() {
+fn a_wrong_space_hides_errors_of_the_address() {
     for (target, instruction, expected) in [
         (
             "sm_90a",
@@ -370,7 +370,7 @@ fn a_space_that_is_wrong_says_nothing_about_the_address() {
 }
 
 #[test]
-fn a_guard_is_declared_and_a_predicate() {
+fn a_guard_is_a_declared_predicate() {
     one(
         "8.6",
         "sm_90",
@@ -403,7 +403,7 @@ fn both_cache_operators_or_none() {
 }
 
 #[test]
-fn as_many_values_as_the_vector_says_and_of_its_type() {
+fn values_have_the_length_of_the_vector_and_its_type() {
     let store = |ty: &str, value: &str| {
         format!("st.async.shared::cluster.mbarrier::complete_tx::bytes{ty} [%r1], {value}, [%r5];")
     };
@@ -426,7 +426,7 @@ fn as_many_values_as_the_vector_says_and_of_its_type() {
 }
 
 #[test]
-fn a_scope_that_is_always_there_is_missed_once() {
+fn a_missing_required_scope_is_reported_once() {
     one(
         "8.6",
         "sm_90",
@@ -437,7 +437,7 @@ fn a_scope_that_is_always_there_is_missed_once() {
 }
 
 #[test]
-fn a_generic_address_goes_nowhere_that_says_its_space() {
+fn a_generic_address_is_no_operand_with_a_space() {
     let copy = forms::by_step("cp_async_bulk").unwrap();
     let address = |name| Operand::Address(Address { base: Scalar::Name(name, None), offset: 0 });
     let mut inst = Inst::new(copy)

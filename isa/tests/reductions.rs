@@ -1,4 +1,4 @@
-//! Which reductions are legal: every operation on every type, with and without `.noftz`, in every direction,
+//! The legal reductions: every operation on every type, with and without `.noftz`, in every direction,
 //! as PTX text and as a description, against the tables of the manual.
 
 use ptx_async_isa::inst::CapacityError;
@@ -12,13 +12,13 @@ mod manual {
 
 use manual::reductions::{Combination, OPS, TYPES, combinations};
 
-/// How many combinations there are: 3 directions, 8 operations, 20 types, with and without `.noftz`.
+/// The number of combinations: 3 directions, 8 operations, 20 types, with and without `.noftz`.
 const COMBINATIONS: usize = 3 * 8 * 20 * 2;
-/// How many of them the manual allows: 12 to `.shared::cluster`, 27 to `.global` by either instruction.
+/// The number of them that the manual allows: 12 to `.shared::cluster`, 27 to `.global` by either instruction.
 const LEGAL: usize = 12 + 27 + 27;
 
 #[test]
-fn the_tables_name_every_word_of_the_vocabulary() {
+fn the_tables_contain_every_operation_and_type() {
     fn spelt<T: Copy + Into<Qualifier>>(all: &[T]) -> Vec<&'static str> {
         let mut words: Vec<&str> = all.iter().map(|&word| &word.into().as_ptx()[1..]).collect();
         words.sort_unstable();
@@ -29,8 +29,8 @@ fn the_tables_name_every_word_of_the_vocabulary() {
         words.sort_unstable();
         words
     };
-    assert_eq!(sorted(&OPS), spelt(RedOp::ALL));
-    assert_eq!(sorted(&TYPES), spelt(ElemType::ALL));
+    assert_eq!(sorted(&OPS), spellings(RedOp::ALL));
+    assert_eq!(sorted(&TYPES), spellings(ElemType::ALL));
     assert_eq!(combinations().count(), COMBINATIONS);
     assert_eq!(combinations().filter(Combination::is_legal).count(), LEGAL);
 }
@@ -48,7 +48,7 @@ fn in_text() {
             Err(findings) => {
                 assert!(!combination.is_legal(), "{text}: {findings:?}");
                 let wrong_noftz = combination.noftz != combination.requires_noftz();
-                assert_told(&findings, !combination.is_in_table(), wrong_noftz, &text);
+                assert_reported(&findings, !combination.is_in_table(), wrong_noftz, &text);
             }
         }
     }
@@ -57,7 +57,7 @@ fn in_text() {
 #[test]
 fn in_a_description() {
     for combination in combinations() {
-        // With `.noftz` said, it stands there; not said, it follows; denied, it does not stand there.
+        // `noftz: true` adds `.noftz`, and `noftz: false` does not; without the field it is derived.
         let ways = match combination.noftz {
             true => [Some(Given::Qualifier(Noftz::Noftz.into()))].to_vec(),
             false => [None, Some(Given::Omitted)].to_vec(),
@@ -75,24 +75,25 @@ fn in_a_description() {
                 Err(findings) => {
                     assert!(!meant.is_legal(), "{what}: {findings:?}");
                     let wrong_noftz = meant.noftz != meant.requires_noftz();
-                    assert_told(&findings, !meant.is_in_table(), wrong_noftz, &what);
+                    assert_reported(&findings, !meant.is_in_table(), wrong_noftz, &what);
                 }
             }
         }
     }
 }
 
-/// The tables are those of PTX ISA 9.1, so that is what the module is of.
+/// The module has PTX ISA 9.1, as the tables do.
 fn module() -> Context {
     Context { target: "sm_100a".parse().ok(), isa: "9.1".parse().ok() }
 }
 
-/// The mistake is told, once, and no other. Where the pair and `.noftz` are both wrong, one may hide the other.
-fn assert_told(findings: &[Finding], wrong_pair: bool, wrong_noftz: bool, what: &str) {
-    let mut told: Vec<&str> = findings.iter().map(|finding| finding.rule.id).collect();
-    told.sort_unstable();
+/// Asserts that the mistake is reported once, and no other. Where the pair and `.noftz` are both wrong, one may hide
+/// the other.
+fn assert_reported(findings: &[Finding], wrong_pair: bool, wrong_noftz: bool, what: &str) {
+    let mut rules: Vec<&str> = findings.iter().map(|finding| finding.rule.id).collect();
+    rules.sort_unstable();
     let expected: &[&[&str]] = match (wrong_noftz, wrong_pair) {
-        // PTX ISA 9.4 lets `.add` of `.f32` spell its default out.
+        // PTX ISA 9.4 allows the default of `.add` of `.f32` to be written.
         (true, false) if what.contains(".add.noftz.f32") && what.contains(".bulk_group") => {
             &[&["isa-version"]]
         }
@@ -100,10 +101,10 @@ fn assert_told(findings: &[Finding], wrong_pair: bool, wrong_noftz: bool, what: 
         (false, true) => &[&["reduce-type"]],
         _ => &[&["noftz", "reduce-type"], &["noftz"], &["reduce-type"]],
     };
-    assert!(expected.contains(&told.as_slice()), "{what}: {findings:?}");
+    assert!(expected.contains(&rules.as_slice()), "{what}: {findings:?}");
 }
 
-/// What the author of a kernel writes for the combination: spaces, operation, type, operands.
+/// The description of the combination: spaces, operation, type, operands.
 fn description(combination: &Combination, noftz: Option<Given>) -> Result<Inst<'static>, CapacityError> {
     let (step, to) = match combination.reduction.opcode {
         opcode if opcode.starts_with("multimem.") => ("multimem_cp_reduce_async_bulk", StateSpace::Global),

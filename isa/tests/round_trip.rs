@@ -1,5 +1,5 @@
-//! Text to an instruction, to text, to an instruction: both instructions are the same, and so are their texts. Over
-//! every form, with any of its choices, in any spelling that ptxas takes.
+//! Round trips: parsing the text of an instruction gives the same instruction and the same text, for every form, with
+//! any of its choices, in any spelling that ptxas accepts.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -9,7 +9,7 @@ use ptx_async_isa::text::{Item, Module};
 use ptx_async_isa::vocab::ElemType;
 use ptx_async_isa::{Context, Dialect, Slot, Target, forms, text, validate};
 
-/// A varied instruction, by the choices that make it; where they end the first option is taken.
+/// A variation of an instruction, made by these choices; where they end the first option is used.
 fn variation(choices: &[Index]) -> Variation {
     let mut choices = choices.iter();
     let mut choose = |count| choices.next().map_or(0, |choice| choice.index(count));
@@ -79,7 +79,7 @@ proptest! {
         let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
         let floors: Vec<_> =
             Target::all().filter_map(|target| Some((target, valid.floor(target)?))).collect();
-        prop_assert!(!floors.is_empty(), "no target takes {text}");
+        prop_assert!(!floors.is_empty(), "no target accepts {text}");
         let (target, isa) = which.get(&floors);
         let module = format!(".version {isa}\n.target {target}\n{declarations}\n{text}\n");
         let errors: Vec<_> = check(&module, &Context::default())
@@ -92,7 +92,7 @@ proptest! {
 }
 
 #[test]
-fn without_choices_it_is_the_first_witness() {
+fn without_choices_it_is_the_first_sample() {
     let first = forms::all().next().unwrap();
     let plain = samples::of_form(first, &first.forms[0], 0);
     assert_eq!(variation(&[]).text, plain[0].text.replace('1', "0"));

@@ -1,4 +1,4 @@
-//! What compilers write, statement by statement: nothing is lost, and every operand is parsed.
+//! The output of compilers, statement by statement: nothing is lost, and every operand is parsed.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Violations as data: the rule, the place, the operand and the values, for each shape of a violation; and which of
-//! them hide others.
+//! Violations as data: the rule, the place, the operand and the values, for each shape of a violation; and the ones
+//! that hide others.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::violation::{
@@ -23,7 +23,7 @@ fn violations_in(line: &str, context: &Context) -> Vec<Violation> {
     let declared = |name: &str| Some(samples::declared(name).unwrap_or(NameType::Undeclared));
     let inst = text::parse_declared(line, &declared).unwrap_or_else(|error| panic!("{line}: {error}"));
     let violations = validate::check(&inst, context).expect_err(line);
-    // Each has its sentence.
+    // Each has a message.
     assert_eq!(violations.findings(Dialect::Ptx).len(), violations.iter().count());
     violations.iter().copied().collect()
 }
@@ -42,7 +42,7 @@ fn one(
 const STORE: &str = "cp.async.bulk.global.shared::cta.bulk_group";
 
 #[test]
-fn constants_have_their_value_and_what_it_must_be() {
+fn constants_have_their_value_and_its_limits() {
     one(
         &format!("{STORE} [%rd1], [%r1], 100;"),
         &rules::CONSTANT_MULTIPLE,
@@ -320,7 +320,7 @@ fn combinations_have_both_sides() {
 }
 
 #[test]
-fn the_version_that_is_enough_hides_what_else_is_too_new() {
+fn the_highest_required_version_hides_lower_ones() {
     let old = Context { target: "sm_90".parse().ok(), isa: "7.0".parse().ok() };
     let found = violations_in("cp.async.bulk.commit_group;", &old);
     let kind = ModuleViolation::TargetVersion { sufficient: "8.0".parse().ok() };

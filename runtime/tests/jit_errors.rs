@@ -255,7 +255,7 @@ fn a_block_of_raw_text_has_declarations_of_its_own() {
     second.push(prefetch(&address));
     module.kernel(second);
     assert_eq!(
-        told(&errors(&module)),
+        listed(&errors(&module)),
         [
             (Some(2), "operand-kind", "`src` of `cp_async_bulk_prefetch`"),
             (Some(4), "constant-multiple", "`20`"),

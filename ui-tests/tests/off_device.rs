@@ -13,7 +13,7 @@ const SENTENCE: &str =
 
 #[track_caller]
 fn assert_panics<T>(call: impl FnOnce() -> T + std::panic::UnwindSafe) {
-    let Err(payload) = catch_unwind(call) else { panic!("the call came back") };
+    let Err(payload) = catch_unwind(call) else { panic!("the call returned") };
     assert_eq!(payload.downcast_ref::<&str>(), Some(&SENTENCE));
 }
 
@@ -73,7 +73,7 @@ fn operands_are_evaluated_once_and_in_order() {
     assert_eq!(seen, [1, 2, 3, 4, 5, 6, 7]);
 }
 
-/// Strings are made by the compiler, so they are the same on every target.
+/// Strings are generated at compile time, so they are the same on every target.
 #[test]
 fn text_does_not_panic() {
     assert_eq!(ptx_async!(emit = ptx, cp_async_wait_all()), "cp.async.wait_all;");

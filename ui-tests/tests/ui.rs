@@ -1,6 +1,6 @@
-//! What must compile, what must not, and the words.
+//! Cases that must compile, and cases that must not, with the messages of rustc.
 
-/// `TRYBUILD=overwrite cargo test -p ui-tests` writes the `.stderr` files anew; read the difference.
+/// `TRYBUILD=overwrite cargo test -p ui-tests` rewrites the `.stderr` files; review the difference.
 #[test]
 fn ui() {
     let cases = trybuild::TestCases::new();

@@ -1,7 +1,7 @@
-//! How fast the kernels are, beside plain ones and the driver's own copy.
+//! The speed of the kernels, compared to plain ones and to the driver's copy.
 //!
-//! Each row of a table is checked once, over all of its result, and then timed in turns with the others: so a device
-//! that slows down slows all of them.
+//! Each row of a table is checked once, over all of its result, and then timed in turns with the others, so that a
+//! device that slows down affects all of them.
 
 use anyhow::{Context, Result, bail, ensure};
 use example_kernels::{
@@ -24,11 +24,11 @@ const TRANSPOSED: u64 = 16 * 1024;
 /// The tables, in their order.
 const TABLES: [&str; 4] = ["copy", "sum", "tensor", "transpose"];
 
-/// Prints the tables, those named or all, and tells whether every result was right.
+/// Prints the tables, those named or all, and returns whether every result was right.
 ///
 /// # Errors
 ///
-/// What the driver says, or that the device has too little memory.
+/// An error of the driver, or too little memory on the device.
 pub fn run(gpu: &Gpu, kernels: &Module<'_>, tables: &[&str]) -> Result<bool> {
     if let Some(unknown) = tables.iter().find(|table| !TABLES.contains(table)) {
         bail!("there is no table `{unknown}`; the tables are {}", TABLES.join(", "));
@@ -81,12 +81,12 @@ struct Row<'a> {
 
 struct Table<'a> {
     title: String,
-    /// What is read and written.
+    /// The bytes that are read and written.
     bytes: u64,
     rows: Vec<Row<'a>>,
     /// Puts the destination into a state that every row must change.
     prepare: Work<'a>,
-    /// Adds up in `wrong` what is not as it should be.
+    /// Counts the wrong values in `wrong`.
     judge: Work<'a>,
 }
 
@@ -196,7 +196,7 @@ impl<'a> Bench<'a> {
         self.gpu.upload(&description.encode()?.to_bytes())
     }
 
-    /// Counts the values that are not so many times those of the source.
+    /// Counts the values that are not this multiple of those of the source.
     fn times(&'a self, times: u64) -> Result<Work<'a>> {
         let arguments = [self.wrong.address(), self.dst.address(), self.src.address(), SIDE * SIDE, times];
         self.launch("wrong_times", 0, self.filling(), THREADS, &arguments)
@@ -220,7 +220,7 @@ impl<'a> Bench<'a> {
         Ok(())
     }
 
-    /// How many blocks of plain kernels are on the device at once.
+    /// The number of blocks of plain kernels that are on the device at once.
     fn filling(&self) -> u32 {
         2048 / THREADS * self.gpu.multiprocessors
     }
@@ -243,11 +243,11 @@ impl<'a> Bench<'a> {
 
     fn start(&'a self, kernel: Kernel<'a>, blocks: u32, threads: u32, arguments: &[u64]) -> Work<'a> {
         let arguments = arguments.to_vec();
-        // SAFETY: the buffers are as large as each kernel is told, and the counter is 0.
+        // SAFETY: the buffers have the sizes that are passed to each kernel, and the counter is 0.
         Box::new(move || unsafe { kernel.launch(blocks, threads, &arguments) })
     }
 
-    /// Whether every row's result was right.
+    /// Returns whether every row's result was right.
     fn print(&self, table: &Table<'_>) -> Result<bool> {
         let Table { title, bytes, rows, prepare, judge } = table;
         let mut right = true;

@@ -1,4 +1,4 @@
-//! Every kernel on random data of several sizes, every byte against the CPU's.
+//! Every kernel on random data of several sizes, every byte compared to the CPU's result.
 
 use anyhow::{Result, bail};
 use example_kernels::{CHUNK, STAGES};
@@ -9,21 +9,21 @@ use crate::{
     random,
 };
 
-/// Starts a kernel that leaves something of its source in its destination: bytes or values, so many.
+/// Starts a kernel that writes this number of bytes or values of its source to its destination.
 pub type Launch<'a> = dyn Fn(&Buffer<'_>, &Buffer<'_>, u64) -> Result<()> + 'a;
 
-/// Bytes behind the destination that no kernel may touch.
+/// Bytes after the destination that no kernel may write.
 const GUARD: usize = 4096;
 
-/// What they and the destination hold before.
+/// The content of these bytes and of the destination before the kernel.
 const UNTOUCHED: u8 = 0xa5;
 
-/// What passed and what failed so far.
+/// The results so far.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// How many checks passed.
+    /// The number of checks that passed.
     pub passed: u32,
-    /// How many did not.
+    /// The number of checks that failed.
     pub failed: u32,
 }
 
@@ -71,7 +71,7 @@ pub fn tile_sizes(gpu: &Gpu, tile: u32) -> Vec<usize> {
 ///
 /// # Errors
 ///
-/// The first byte that differs, or what the driver says.
+/// The first byte that differs, or an error of the driver.
 pub fn copies(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
     let mut expected = random::bytes(&mut Rng::with_seed(bytes as u64), bytes);
     let src = gpu.upload(&expected)?;
@@ -85,7 +85,7 @@ pub fn copies(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
 ///
 /// # Errors
 ///
-/// The first byte that differs, or what the driver says.
+/// The first byte that differs, or an error of the driver.
 pub fn sums(gpu: &Gpu, launch: &Launch<'_>, bytes: usize) -> Result<()> {
     let count = bytes / 4;
     let mut rng = Rng::with_seed(bytes as u64);

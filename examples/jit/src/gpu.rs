@@ -1,4 +1,4 @@
-//! The little of the driver that this host needs: a device, modules, buffers, launches with a deadline.
+//! The part of the driver API that this host needs: a device, modules, buffers, launches with a deadline.
 //!
 //! One thread uses it, and the device's primary context stays current to that thread.
 
@@ -14,10 +14,10 @@ use std::{
 use anyhow::{Context, Result, bail};
 use cudarc::driver::{result, sys};
 
-/// Long after every kernel here is through: one that still runs waits for a barrier that never completes.
+/// The time limit of a kernel, far above that of any here: one that exceeds it waits for a phase that never completes.
 const DEADLINE: Duration = Duration::from_secs(20);
 
-/// There is no driver, or no device that the kernels suit. Not a failure of theirs.
+/// There is no driver, or no device that the kernels suit. Not a failure of the kernels.
 #[derive(Debug)]
 pub struct Absent(String);
 
@@ -32,11 +32,11 @@ impl Error for Absent {}
 /// The first device, with its primary context current to this thread.
 #[derive(Debug)]
 pub struct Gpu {
-    /// What the driver calls it.
+    /// Its name, from the driver.
     pub name: String,
-    /// How many multiprocessors it has.
+    /// The number of its multiprocessors.
     pub multiprocessors: u32,
-    /// The version of CUDA that the driver is of, `13.0`.
+    /// The CUDA version of the driver, `13.0`.
     pub driver: String,
     device: sys::CUdevice,
     start: sys::CUevent,
@@ -73,7 +73,7 @@ impl Gpu {
     ///
     /// [`Absent`] where there is nothing to open, another error where opening fails.
     pub fn open() -> Result<Self> {
-        // SAFETY: loading the driver's library runs its initializers, which is what it is for.
+        // SAFETY: loading the driver's library runs its initializers, as every use of it does.
         if !unsafe { sys::is_culib_present() } {
             bail!(Absent("the driver's library, libcuda, is not installed".to_owned()));
         }
@@ -86,7 +86,7 @@ impl Gpu {
         let device = result::device::get(0).context("cuDeviceGet")?;
         let name = result::device::get_name(device).context("cuDeviceGetName")?;
         let attribute = |which| {
-            // SAFETY: the device is one that the driver gave.
+            // SAFETY: the driver returned the device.
             unsafe { result::device::get_attribute(device, which) }.context("cuDeviceGetAttribute")
         };
         use sys::CUdevice_attribute::{
@@ -100,7 +100,7 @@ impl Gpu {
         }
         let multiprocessors =
             u32::try_from(attribute(MULTIPROCESSORS)?).context("the count of multiprocessors")?;
-        // SAFETY: the device is one that the driver gave; it is released when `Gpu` is dropped.
+        // SAFETY: the driver returned the device; it is released when `Gpu` is dropped.
         let context = unsafe { result::primary_ctx::retain(device) }.context("cuDevicePrimaryCtxRetain")?;
         // SAFETY: the context was just retained.
         unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
@@ -116,9 +116,9 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// What the driver's compiler says.
+    /// The log of the driver's compiler.
     pub fn load(&self, image: &[u8]) -> Result<Module<'_>> {
-        // Text ends at a NUL; a cubin knows its length.
+        // Text ends at a NUL; a cubin contains its length.
         let image: Vec<u8> = image.iter().copied().chain([0]).collect();
         let mut log = vec![0_u8; 8192];
         let mut options = [
@@ -148,14 +148,14 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// When the device has too little.
+    /// When the device has too little memory.
     pub fn buffer(&self, len: usize, fill: u8) -> Result<Buffer<'_>> {
         // SAFETY: a context is current; `Buffer` frees it once.
         let address =
             unsafe { result::malloc_sync(len.max(1)) }.with_context(|| format!("cuMemAlloc of {len}"))?;
         let buffer = Buffer { address, len, gpu: PhantomData };
         if len > 0 {
-            // SAFETY: the memory was just given, with this length.
+            // SAFETY: the memory was just allocated with this length.
             unsafe { result::memset_d8_sync(address, fill, len) }.context("cuMemsetD8")?;
         }
         Ok(buffer)
@@ -165,7 +165,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// When the device has too little.
+    /// When the device has too little memory.
     pub fn upload(&self, data: &[u8]) -> Result<Buffer<'_>> {
         let buffer = self.buffer(data.len(), 0)?;
         if !data.is_empty() {
@@ -175,20 +175,20 @@ impl Gpu {
         Ok(buffer)
     }
 
-    /// How many bytes of memory are free.
+    /// The bytes of memory that are free.
     ///
     /// # Errors
     ///
-    /// When the driver does not tell.
+    /// An error of the driver.
     pub fn free_memory(&self) -> Result<usize> {
         Ok(result::mem_get_info().context("cuMemGetInfo")?.0)
     }
 
-    /// Does the work, waits for it, and tells how long it took by the device's clock, in milliseconds.
+    /// Does the work, waits for it, and returns its duration by the device's clock, in milliseconds.
     ///
     /// # Errors
     ///
-    /// What the work says, or a fault of the kernel. A kernel that does not end is the end of the process.
+    /// An error of `work`, or a fault of the kernel. If a kernel does not end, the process exits.
     pub fn time(&self, work: impl FnOnce() -> Result<()>) -> Result<f32> {
         // SAFETY: the events live as long as `self`; no stream is the default stream.
         unsafe { result::event::record(self.start, ptr::null_mut()) }.context("cuEventRecord")?;
@@ -202,7 +202,7 @@ impl Gpu {
                 return Err(error).context("while the kernel ran");
             }
             if since.elapsed() > DEADLINE {
-                // Whatever waits for the device now waits as long, the destructors of the buffers too.
+                // Every call that waits for the device would hang too, including the destructors of the buffers.
                 eprintln!("FAIL  the check in progress: its kernel has run for {} s", DEADLINE.as_secs());
                 process::abort();
             }
@@ -215,8 +215,8 @@ impl Gpu {
 
 impl Drop for Gpu {
     fn drop(&mut self) {
-        // SAFETY: the events and the context were made in `open`, and what borrows `self` is gone. The process
-        // ends soon after: an error here has no reader.
+        // SAFETY: the events and the context were made in `open`, and nothing borrows `self` any more. The
+        // process ends soon after, so errors are ignored.
         unsafe {
             let _ = result::event::destroy(self.start);
             let _ = result::event::destroy(self.end);
@@ -234,14 +234,14 @@ impl Module<'_> {
     ///
     /// # Errors
     ///
-    /// When the module has no kernel of that name, or the device not so much shared memory.
+    /// When the module has no kernel of that name, or the device has too little shared memory.
     pub unsafe fn kernel(&self, name: &str, shared: u32) -> Result<Kernel<'_>> {
         let c_name = CString::new(name).context("a kernel's name")?;
         // SAFETY: the module is loaded.
         let function = unsafe { result::module::get_function(self.module, c_name) }
             .with_context(|| format!("the module has no kernel `{name}`"))?;
         let attribute = sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
-        // More than 48 KiB is only given to a kernel that was announced to want it.
+        // A kernel gets more than 48 KiB only after this attribute is set.
         // SAFETY: the function was just found.
         unsafe { result::function::set_function_attribute(function, attribute, shared as i32) }
             .with_context(|| format!("cuFuncSetAttribute of `{name}`, {shared} bytes of shared memory"))?;
@@ -251,7 +251,7 @@ impl Module<'_> {
 
 impl Drop for Module<'_> {
     fn drop(&mut self) {
-        // SAFETY: it was loaded once, and what borrows it is gone.
+        // SAFETY: it was loaded once, and nothing borrows it any more.
         let _ = unsafe { result::module::unload(self.module) };
     }
 }
@@ -261,11 +261,11 @@ impl Kernel<'_> {
     ///
     /// # Safety
     ///
-    /// It takes as many arguments, and does with these what its own words allow.
+    /// It takes these arguments, and they meet its `# Safety` section.
     ///
     /// # Errors
     ///
-    /// When the driver refuses the launch.
+    /// When the driver rejects the launch.
     pub unsafe fn launch(&self, blocks: u32, threads: u32, arguments: &[u64]) -> Result<()> {
         let mut values = arguments.to_vec();
         let mut arguments: Vec<_> = values.iter_mut().map(|value| ptr::from_mut(value).cast()).collect();
@@ -279,7 +279,7 @@ impl Kernel<'_> {
 }
 
 impl Buffer<'_> {
-    /// Where it is.
+    /// Its address.
     pub fn address(&self) -> u64 {
         self.address
     }
@@ -288,7 +288,7 @@ impl Buffer<'_> {
     ///
     /// # Errors
     ///
-    /// When the driver refuses.
+    /// An error of the driver.
     pub fn fill(&self, byte: u8) -> Result<()> {
         // SAFETY: the memory has that length.
         unsafe { result::memset_d8_async(self.address, byte, self.len, ptr::null_mut()) }
@@ -309,11 +309,11 @@ impl Buffer<'_> {
         Ok(data)
     }
 
-    /// Starts the driver's own copy from a buffer of the same length.
+    /// Starts the driver's copy from a buffer of the same length.
     ///
     /// # Errors
     ///
-    /// When the lengths differ, or the driver refuses.
+    /// When the lengths differ, or an error of the driver.
     pub fn copy_from(&self, src: &Buffer<'_>) -> Result<()> {
         if self.len != src.len {
             bail!("a copy of {} bytes into {}", src.len, self.len);

@@ -75,11 +75,11 @@ fn run(path: &str) -> Result<bool> {
     let (ring_copy, ring_sum) = unsafe {
         (kernels.kernel("ring_copy", SHARED_BYTES)?, kernels.kernel("ring_sum_f32", SHARED_BYTES)?)
     };
-    // One for all launches: each must leave it at 0.
+    // One for all launches: each must reset it to 0.
     let counter = gpu.buffer(8, 0)?;
     let ring = |kernel: Kernel<'_>, dst: &Buffer<'_>, src: &Buffer<'_>, count| {
         let arguments = [dst.address(), src.address(), count, counter.address()];
-        // SAFETY: both buffers hold so much, and the counter is 0.
+        // SAFETY: both buffers have this size, and the counter is 0.
         unsafe { kernel.launch(gpu.multiprocessors, 32, &arguments) }
     };
 
@@ -112,7 +112,7 @@ fn check_tile(gpu: &Gpu, tile: u32, tally: &mut Tally) -> Result<()> {
     let kernel = unsafe { module.kernel(module::KERNEL, 0)? };
     for bytes in checks::tile_sizes(gpu, tile) {
         let launch = |dst: &Buffer<'_>, src: &Buffer<'_>, count| {
-            // SAFETY: both buffers hold so many bytes.
+            // SAFETY: both buffers have this size.
             unsafe { kernel.launch(gpu.multiprocessors, 32, &[dst.address(), src.address(), count]) }
         };
         let result = checks::copies(gpu, &launch, bytes);

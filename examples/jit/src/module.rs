@@ -1,6 +1,6 @@
-//! A PTX module that is written while the host runs.
+//! A PTX module that is generated at run time.
 //!
-//! The tile's size is known only then: it goes into the text as an immediate, where the assembler checks it.
+//! The size of the tile is known only then. It is an immediate in the text, which the assembler checks.
 
 use std::fmt::Display;
 
@@ -9,11 +9,11 @@ use ptx_async::ptx_async;
 /// The name of the kernel that [`module_text`] holds.
 pub const KERNEL: &str = "tile_copy";
 
-/// The largest tile: it is static shared memory, 48 KiB a block, beside a barrier.
+/// The largest tile: it is static shared memory, of which a block has 48 KiB, together with a barrier.
 pub const LARGEST_TILE: u32 = 47 * 1024;
 
-/// A module with one kernel, `tile_copy(dst, src, bytes)`: each block copies tiles of `tile` bytes by way
-/// of shared memory, one after the other, and whatever is left over at the end.
+/// A module with one kernel, `tile_copy(dst, src, bytes)`: each block copies tiles of `tile` bytes through
+/// shared memory, one after the other, and the remainder at the end.
 ///
 /// `tile` is a multiple of 16 and at most [`LARGEST_TILE`]; `bytes` is a multiple of 16.
 pub fn module_text(tile: u32) -> String {
@@ -69,7 +69,7 @@ DONE:
     )
 }
 
-/// Moves `size` bytes, an immediate or a register, from `[%rd7]` by way of the tile `%r1` to `[%rd6]`;
+/// Moves `size` bytes, an immediate or a register, from `[%rd7]` through the tile `%r1` to `[%rd6]`;
 /// `%r2` is the barrier and `%r3` the parity of its phase.
 fn copy(label: &str, size: impl Display + Copy) -> String {
     let load = ptx_async!(
@@ -101,7 +101,7 @@ const WAIT: &str = ptx_async!(
     mbarrier_try_wait_parity { out: "%p2", mbarrier: "%r2", parity: "%r3" },
 );
 
-/// Makes the barrier, and shows it to the copies.
+/// Initializes the barrier, and makes it visible to the copies.
 const INIT: &str = ptx_async!(
     emit = ptx,
     target = sm_90,
@@ -110,7 +110,7 @@ const INIT: &str = ptx_async!(
     fence_proxy_async(shared::cta),
 );
 
-/// Shared memory goes away with the block: what leaves it must have left.
+/// Waits for all copies out of shared memory, which is freed when the block exits.
 const LEAVE: &str = ptx_async!(emit = ptx, target = sm_90, isa = 8.0, cp_async_bulk_wait_group(0));
 
 #[cfg(test)]

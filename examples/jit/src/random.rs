@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-/// One of the choices.
+/// Returns one of the choices.
 ///
 /// # Panics
 ///
@@ -11,15 +11,15 @@ pub fn pick<T: Copy>(random: &mut Rng, choices: &[T]) -> T {
     choices[random.usize(..choices.len())]
 }
 
-/// So many random bytes.
+/// Returns `count` random bytes.
 pub fn bytes(random: &mut Rng, count: usize) -> Vec<u8> {
     let mut bytes = vec![0; count];
     random.fill(&mut bytes);
     bytes
 }
 
-/// So many values between -1 and 1, whose sums are exact: each is a multiple of 2^-20. So the GPU rounds none of them,
-/// and flushes no subnormal.
+/// Returns `count` values between -1 and 1, whose sums are exact: each is a multiple of 2^-20. So the GPU rounds none
+/// of them, and flushes no subnormal.
 pub fn values(random: &mut Rng, count: usize) -> Vec<f32> {
     const ONE: i32 = 1 << 20;
     (0..count).map(|_| random.i32(-ONE..ONE) as f32 / ONE as f32).collect()

@@ -1,4 +1,4 @@
-//! Descriptions of tensor maps, right and slightly wrong, judged by the rules and by the driver.
+//! Descriptions of tensor maps, valid and slightly invalid, checked by the rules and by the driver.
 
 use std::collections::BTreeMap;
 
@@ -11,17 +11,17 @@ use ptx_async::jit::tensor_map::{
 
 use crate::{gpu::Gpu, random::pick};
 
-/// How many descriptions are asked about.
+/// The number of descriptions.
 const DESCRIPTIONS: u32 = 200_000;
 
-/// How many disagreements are printed.
+/// The maximum number of disagreements that are printed.
 const PRINTED: usize = 10;
 
-/// Asks the driver, prints a table and every disagreement there is room for, and answers whether there was none.
+/// Compares the rules with the driver, prints a table and the disagreements, and returns whether there was none.
 ///
 /// # Errors
 ///
-/// When the driver says anything but yes or `CUDA_ERROR_INVALID_VALUE`.
+/// When the driver returns another error than `CUDA_ERROR_INVALID_VALUE`.
 pub fn compare(gpu: &Gpu) -> Result<bool> {
     let (major, minor) = tensor_map::compute_capability()?;
     println!("{}, compute capability {major}.{minor}; {DESCRIPTIONS} descriptions", gpu.name);
@@ -43,7 +43,8 @@ pub fn compare(gpu: &Gpu) -> Result<bool> {
             (true, []) => {}
             (false, [only]) => *alone.entry(only.rule.id).or_default() += 1,
             (false, [_, ..]) => {}
-            // A driver does not ask whether the device has maps along W alone: nothing else it says of them counts.
+            // A driver does not check whether the device has maps along W alone: its other results for them do not
+            // count.
             (true, findings)
                 if findings.iter().any(|finding| finding.rule.id == "wide-device")
                     || findings.iter().all(|finding| finding.rule.stricter.is_some()) =>
@@ -87,7 +88,7 @@ fn print_disagreement(description: &Description, driver: bool, findings: &Findin
     }
 }
 
-/// A description that is mostly right, with up to two arguments moved to an edge or past it.
+/// A mostly valid description, with up to two arguments moved to a limit or past it.
 fn describe(random: &mut Rng) -> Description {
     let tiled = random.bool();
     let rank = if tiled { 1 + random.u64(..5) } else { 3 + random.u64(..3) };

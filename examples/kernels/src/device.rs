@@ -1,4 +1,4 @@
-//! What the kernels need of the device besides asynchronous copies.
+//! Instructions that the kernels need besides asynchronous copies.
 
 #[cfg(target_arch = "nvptx64")]
 use core::arch::{asm, nvptx};
@@ -8,7 +8,7 @@ use core::arch::{asm, nvptx};
 #[repr(C, align(16))]
 pub struct Four(pub [f32; 4]);
 
-/// Where a thread is: its number in the block, its block's number, and how many blocks there are.
+/// The position of a thread: its index in the block, the index of the block, and the number of blocks.
 #[inline(always)]
 pub fn position() -> (u32, u32, u32) {
     #[cfg(target_arch = "nvptx64")]
@@ -20,7 +20,7 @@ pub fn position() -> (u32, u32, u32) {
     off_device()
 }
 
-/// Waits until every thread of the block is here.
+/// Waits until every thread of the block has arrived.
 ///
 /// # Safety
 ///
@@ -42,7 +42,7 @@ macro_rules! loads {
         ///
         /// # Safety
         ///
-        /// The values are there, and the address is a multiple of 16.
+        /// The values are readable, and the address is a multiple of 16.
         #[inline(always)]
         pub unsafe fn $name(at: $ty) -> Four {
             #[cfg(target_arch = "nvptx64")]
@@ -71,7 +71,7 @@ macro_rules! stores {
         ///
         /// # Safety
         ///
-        /// The memory is there, the address is a multiple of 16, and no other thread writes there.
+        /// The memory is writable, the address is a multiple of 16, and no other thread writes it.
         #[inline(always)]
         pub unsafe fn $name(at: $ty, values: Four) {
             #[cfg(target_arch = "nvptx64")]
@@ -123,7 +123,7 @@ macro_rules! single {
         ///
         /// # Safety
         ///
-        /// The value is there, and the address is a multiple of its size.
+        /// The value is readable, and the address is a multiple of its size.
         #[inline(always)]
         pub unsafe fn $load(at: $address) -> $ty {
             #[cfg(target_arch = "nvptx64")]
@@ -147,7 +147,7 @@ macro_rules! single {
         ///
         /// # Safety
         ///
-        /// As for the load; no other thread reads or writes there.
+        /// The same as for the load; no other thread accesses the memory.
         #[inline(always)]
         pub unsafe fn $store(at: $address, value: $ty) {
             #[cfg(target_arch = "nvptx64")]
@@ -176,7 +176,7 @@ single! {
 ///
 /// # Safety
 ///
-/// A value is there, which the device owns.
+/// The address is that of a value in memory of the device.
 #[inline(always)]
 pub unsafe fn red_add_one(at: *mut f32, value: f32) {
     #[cfg(target_arch = "nvptx64")]

@@ -1,4 +1,4 @@
-//! What the host's table needs besides: data, and a count of what is wrong in results too large to look at elsewhere.
+//! Kernels for the host's benchmarks: they generate data, and count wrong values in results that are too large to copy.
 
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -15,11 +15,11 @@ fn all(count: u64, mut with: impl FnMut(u64)) {
     }
 }
 
-/// Fills `dst` with whole numbers that are scattered, and small: their sums are exact.
+/// Fills `dst` with scattered small integers, whose sums are exact.
 ///
 /// # Safety
 ///
-/// It holds `count` values; blocks have [`THREADS`] threads, and all call this.
+/// `dst` has `count` values; blocks have [`THREADS`] threads, and all call this.
 #[inline(always)]
 pub unsafe fn fill(dst: *mut f32, count: u64) {
     all(count, |index| {
@@ -29,11 +29,11 @@ pub unsafe fn fill(dst: *mut f32, count: u64) {
     });
 }
 
-/// Adds to `wrong` how many of `count` values of `found` are not `times` what `value_of` gives.
+/// Adds to `wrong` the number of the `count` values in `found` that are not `times` the result of `value_of`.
 ///
 /// # Safety
 ///
-/// `wrong` is global memory, and `found` holds so many values; blocks have [`THREADS`] threads, and all call this.
+/// `wrong` is global memory, and `found` has `count` values; blocks have [`THREADS`] threads, and all call this.
 #[inline(always)]
 pub unsafe fn count_wrong(wrong: *mut u64, found: *const f32, count: u64, expected: impl Fn(u64) -> f32) {
     let mut seen = 0;

@@ -1,4 +1,4 @@
-//! The kernels that are measured besides, and those they are measured against.
+//! Further kernels for the benchmarks, and those that they are compared to.
 
 use ptx_async::{Global, TensorMap, shared};
 
@@ -12,7 +12,7 @@ use crate::{
 };
 
 shared! {
-    /// As large as the launch says: [`TRANSPOSE_SHARED_BYTES`](crate::TRANSPOSE_SHARED_BYTES).
+    /// Dynamic shared memory, of [`TRANSPOSE_SHARED_BYTES`](crate::TRANSPOSE_SHARED_BYTES).
     extern fn tiles() -> Shared<[Tile; (TRANSPOSE_INPUTS + TRANSPOSE_OUTPUTS) as usize], 1024>;
 
     fn tile_barriers() -> Shared<[u64; TRANSPOSE_INPUTS as usize], 8>;
@@ -81,7 +81,7 @@ macro_rules! plain {
         ///
         /// # Safety
         ///
-        /// As there, with `count` values, a multiple of 4.
+        /// The same as there, with `count` values, a multiple of 4.
         #[unsafe(no_mangle)]
         pub unsafe extern "ptx-kernel" fn $name(dst: *mut Four, src: *const Four, count: u64) {
             // SAFETY: the caller's.
@@ -108,7 +108,7 @@ plain! {
 ///
 /// # Safety
 ///
-/// As there.
+/// The same as there.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *const f32, side: u64) {
     // SAFETY: the caller's.
@@ -119,7 +119,7 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *co
 ///
 /// # Safety
 ///
-/// As there.
+/// The same as there.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *const Four, side: u64) {
     // SAFETY: the caller's.
@@ -130,14 +130,14 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *con
 ///
 /// # Safety
 ///
-/// As there.
+/// The same as there.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn fill_f32(dst: *mut f32, count: u64) {
     // SAFETY: the caller's.
     unsafe { judge::fill(dst, count) };
 }
 
-/// Adds to `wrong` how many of `count` values of `found` are not `times` those of `expected`.
+/// Adds to `wrong` the number of the `count` values in `found` that are not `times` those in `expected`.
 ///
 /// # Safety
 ///
@@ -154,7 +154,7 @@ pub unsafe extern "ptx-kernel" fn wrong_times(
     unsafe { judge::count_wrong(wrong, found, count, |index| *expected.add(index as usize) * times as f32) };
 }
 
-/// Adds to `wrong` how many values of `found` are not those of the transpose of `of`.
+/// Adds to `wrong` the number of values in `found` that differ from the transpose of `of`.
 ///
 /// # Safety
 ///

@@ -1,7 +1,7 @@
-//! The same work without asynchronous copies, as fast as loads and stores are: what the others are measured against.
+//! Kernels that do the same work by loads and stores, to which the asynchronous ones are compared.
 //!
-//! Every access is of 16 bytes, and a thread has several on their way. Which number is best, and which grid, is for
-//! the host to try.
+//! Every access is of 16 bytes, and a thread has several in flight. The host measures which number and which grid are
+//! best.
 
 use core::array;
 
@@ -10,32 +10,32 @@ use crate::device::{self, Four};
 /// The threads of a block of these kernels.
 pub const THREADS: u32 = 256;
 
-/// How [`each`] reads, and how it leaves what it has read.
+/// The operation of [`each`]: how it reads, and how it stores the result.
 pub trait Work: Copy {
-    /// What is read for four values.
+    /// The values that are read for four results.
     type Read: Copy;
 
     /// Reads.
     ///
     /// # Safety
     ///
-    /// Both pointers lead to four values.
+    /// Both pointers are to four values.
     unsafe fn read(self, dst: *mut Four, src: *const Four) -> Self::Read;
 
-    /// Leaves the result in `dst`.
+    /// Stores the result in `dst`.
     ///
     /// # Safety
     ///
-    /// As for [`read`](Self::read), of which this is the result, and no other thread touches `dst`.
+    /// The same as for [`read`](Self::read), whose result is passed, and no other thread accesses `dst`.
     unsafe fn write(self, dst: *mut Four, read: Self::Read);
 }
 
-/// Goes through `count` times four values, `AT_ONCE` times four for a thread at once. A grid that is large enough
-/// goes through once, another in turns.
+/// Processes `count` times four values, `AT_ONCE` times four per thread at once. A large grid does so in one pass, a
+/// smaller one in a loop.
 ///
 /// # Safety
 ///
-/// Both hold so many; blocks have [`THREADS`] threads, and all call this.
+/// Both have this many values; blocks have [`THREADS`] threads, and all call this.
 #[inline(always)]
 pub unsafe fn each<W: Work, const AT_ONCE: usize>(work: W, dst: *mut Four, src: *const Four, count: u64) {
     let (thread, block, blocks) = device::position();
@@ -92,11 +92,11 @@ macro_rules! works {
 works! {
     /// `dst = src`.
     Copying: Four = |dst, src| { let _ = dst; device::load(src) }, |read| device::store(dst, read);
-    /// `dst = src`, and the caches are told that both are used once.
+    /// `dst = src`, with cache hints that both are used once.
     CopyingOnce: Four = |dst, src| { let _ = dst; device::load_once(src) }, |read| device::store_once(dst, read);
     /// `dst += src`: load, add, store.
     Adding: (Four, Four) = |dst, src| (device::load(dst), device::load(src)), |read| device::store(dst, sum(read));
-    /// The same, and the caches are told that both are used once.
+    /// `dst += src`: load, add, store, with cache hints that both are used once.
     AddingOnce: (Four, Four) = |dst, src| (device::load_once(dst), device::load_once(src)),
         |read| device::store_once(dst, sum(read));
     /// `dst += src`, by a reduction for each value.
@@ -113,7 +113,7 @@ fn sum((a, b): (Four, Four)) -> Four {
     Four(array::from_fn(|index| a.0[index] + b.0[index]))
 }
 
-/// The transpose of tiles of 32 by 32 by way of shared memory with rows of 33: one value an access.
+/// The transpose of tiles of 32 by 32 through shared memory with rows of 33: one value per access.
 ///
 /// # Safety
 ///
@@ -142,7 +142,7 @@ pub unsafe fn transpose_padded(tile: u32, dst: *mut f32, src: *const f32, side: 
     }
 }
 
-/// The transpose of tiles of 64 by 64, 4 by 4 values in the registers of a thread, and 16 bytes an access: as
+/// The transpose of tiles of 64 by 64, 4 by 4 values in the registers of a thread, and 16 bytes per access: as
 /// [`tiles::transpose`](crate::tiles::transpose) without its copies.
 ///
 /// # Safety
@@ -154,7 +154,7 @@ pub unsafe fn transpose_four(tile: u32, dst: *mut Four, src: *const Four, side: 
     let (thread, block, _) = device::position();
     let (across, pitch) = ((side as u32 / 64).max(1), side as usize / 4);
     let (x, y) = ((block % across) as usize, (block / across) as usize);
-    // 8 threads write to 8 rows that are 4 apart, or read 8 chunks of a row: all the banks, both times.
+    // 8 threads write to 8 rows that are 4 apart, or read 8 chunks of a row: both accesses use all banks.
     let swizzled = |row: u32, chunk: u32| tile + row * 256 + ((chunk ^ (row / 4 % 8)) << 4);
     let (column, row) = (thread % 16, thread / 16);
     let place = |row: u32| row as usize * pitch + column as usize;

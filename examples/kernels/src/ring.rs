@@ -1,35 +1,35 @@
-//! A ring of stages in shared memory: while one chunk leaves, the next ones arrive.
+//! A ring of stages in shared memory: while one chunk is stored, the next ones are loaded.
 //!
-//! One thread of a block does all of it, since a bulk copy is one instruction. Blocks claim their chunks in
-//! order: see [`tickets`](crate::tickets). Few stages are faster than many, for the same reason: the chunks on their
-//! way are a narrower window of memory. On an H100 this copies at 1.018 of `cuMemcpyDtoD`, on one block a
+//! One thread of a block issues all copies, since a bulk copy is one instruction. Blocks claim their chunks in order:
+//! see [`tickets`](crate::tickets). Few stages are faster than many, for the same reason: the chunks in flight are a
+//! narrower window of memory. On an H100 this copies at 1.018 of the speed of `cuMemcpyDtoD`, with one block per
 //! multiprocessor; `docs/speed-on-device.md` has the other figures.
 
 use ptx_async::{CachePolicy, Global, Mbarrier, Shared, fence, ptx_async};
 
 use crate::{CHUNK, STAGES, tickets::Tickets};
 
-/// A chunk on its way.
+/// A chunk in flight.
 pub type Stage = [u8; CHUNK as usize];
 
-/// The chunks on their way.
+/// The chunks in flight.
 pub type Stages = [Stage; STAGES as usize];
 
 /// A barrier for each stage.
 pub type Barriers = [u64; STAGES as usize];
 
-/// Which thread this is, and what its block was given.
+/// The position of the thread, and the memory of its block.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
-    /// The thread's number in the block.
+    /// The index of the thread in the block.
     pub thread: u32,
-    /// How many blocks there are.
+    /// The number of blocks.
     pub blocks: u32,
-    /// The stages, which the launch gives.
+    /// The stages, in dynamic shared memory.
     pub stages: Shared<Stages, 128>,
     /// The barriers.
     pub barriers: Shared<Barriers, 8>,
-    /// The counter that chunks are claimed from: 0 before the launch, and after it.
+    /// The counter that chunks are claimed from: 0 before and after the launch.
     pub counter: *mut u64,
 }
 
@@ -38,13 +38,13 @@ pub struct Place {
 /// # Safety
 ///
 /// Both are global memory, aligned to 16 bytes and apart from each other; `bytes` is a multiple of 16; `place`
-/// is true, and all threads of the grid call this.
+/// is correct, and all threads of the grid call this.
 #[inline(always)]
 pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
     let once = CachePolicy::evict_first();
     let store = |offset: u64, size: u32, stage: Shared<Stage, 128>| {
         let to = dst.byte_add(offset as usize);
-        // SAFETY: `chunks` gives a stage that has arrived, and its place.
+        // SAFETY: `chunks` passes a stage that has been loaded, and its destination.
         unsafe { ptx_async!(cp_async_bulk { dst: global(to), src: shared(stage), size, cache_hint: once }) };
     };
     // SAFETY: the caller's.
@@ -55,20 +55,20 @@ pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
 ///
 /// # Safety
 ///
-/// As for [`copy`], with `4 * count` bytes, and both hold `f32` values.
+/// The same as for [`copy`], with `4 * count` bytes, and both have `f32` values.
 #[inline(always)]
 pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u64) {
     let once = CachePolicy::evict_first();
-    // The L2 cache adds. It is told of the values beforehand, so that the additions find them there and do not wait
-    // for memory one by one.
+    // The L2 cache adds. The destination is prefetched, so that the additions hit it and do not wait for memory one
+    // by one.
     let fetch = |offset: u64, size: u32| {
         let from = dst.byte_add(offset as usize);
-        // SAFETY: `chunks` gives a place in `dst`.
+        // SAFETY: `chunks` passes an address in `dst`.
         unsafe { ptx_async!(cp_async_bulk_prefetch { src: global(from), size }) };
     };
     let add = |offset: u64, size: u32, stage: Shared<Stage, 128>| {
         let (to, stage) = (dst.byte_add(offset as usize), stage.cast::<f32>());
-        // SAFETY: `chunks` gives a stage that has arrived, and its place.
+        // SAFETY: `chunks` passes a stage that has been loaded, and its destination.
         unsafe {
             ptx_async!(cp_reduce_async_bulk {
                 op: add,
@@ -84,8 +84,8 @@ pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u
     unsafe { chunks(place, src.cast(), count * 4, once, fetch, add) };
 }
 
-/// Moves contiguous memory through the ring: loads chunks with that policy, after `before`; `store` takes each from
-/// its stage to its place.
+/// Moves contiguous memory through the ring: loads chunks with this policy, after `before`; `store` copies each from
+/// its stage to its destination.
 ///
 /// # Safety
 ///
@@ -104,7 +104,7 @@ unsafe fn chunks(
         let offset = chunk * CHUNK as u64;
         let (from, size) = (src.byte_add(offset as usize), size_at(offset));
         before(offset, size);
-        // SAFETY: the chunk lies in `src`, and `ring` gives an empty stage.
+        // SAFETY: the chunk is in `src`, and `ring` passes an empty stage.
         unsafe {
             // demo: load
             ptx_async!(transaction(
@@ -122,12 +122,12 @@ unsafe fn chunks(
     unsafe { ring(place, bytes.div_ceil(CHUNK as u64), load, store) };
 }
 
-/// Moves `count` chunks: `load` starts one on its way into a stage, to complete on the barrier; `store` starts it on
-/// its way out.
+/// Moves `count` chunks: `load` starts the copy of one into a stage, which completes on the barrier; `store` starts the
+/// copy out of it.
 ///
 /// # Safety
 ///
-/// `place` is true, and all threads of the grid call this; `store` reads its stage by a bulk copy or reduction
+/// `place` is correct, and all threads of the grid call this; `store` reads its stage by a bulk copy or reduction
 /// alone.
 #[inline(always)]
 pub unsafe fn ring(
@@ -142,27 +142,27 @@ pub unsafe fn ring(
     }
     let barrier_of = |stage: u32| Mbarrier::at(barriers.item(stage));
     for stage in 0..STAGES {
-        // SAFETY: the memory is there for these barriers, and nobody has used it yet.
+        // SAFETY: the memory is reserved for these barriers, and has not been used yet.
         unsafe { barrier_of(stage).init(1) };
     }
     fence::proxy_async();
 
-    // SAFETY: the counter is the caller's, and each block has one such thread.
+    // SAFETY: the caller guarantees the counter, and each block has one such thread.
     let mut tickets = unsafe { Tickets::new(counter, count, blocks) };
     let mut load = |stage: u32| tickets.take(|chunk| load(chunk, stages.item(stage), barrier_of(stage)));
-    // What is on its way, the oldest first; the stage that is left over is filled behind the first store.
+    // The chunks in flight, the oldest first; the remaining stage is filled after the first store.
     let mut held = [0; STAGES as usize - 1];
     for stage in 0..STAGES - 1 {
         held[stage as usize] = load(stage);
     }
     let (mut stage, mut parity, mut free) = (0, 0, STAGES - 1);
     while held[0] < count {
-        // SAFETY: the barrier was made above, and its phases go by one by one.
+        // SAFETY: the barrier was initialized above, and its phases are waited for one by one.
         unsafe { barrier_of(stage).wait(parity) };
         store(held[0], stages.item(stage));
-        // The store just started may still read; the one before it has had a turn's time, and its stage
-        // takes the next chunk. So a load never waits for the store that is newest.
-        // SAFETY: both only close and await groups of this thread.
+        // The store just started may still read; the one before it has had one iteration, and its stage
+        // takes the next chunk. So a load never waits for the newest store.
+        // SAFETY: both only commit and wait for groups of this thread.
         unsafe { ptx_async!(cp_async_bulk_commit_group(), cp_async_bulk_wait_group_read(1)) };
         held.rotate_left(1);
         held[STAGES as usize - 2] = load(free);
@@ -173,7 +173,7 @@ pub unsafe fn ring(
         }
     }
     tickets.close();
-    // Shared memory goes away with the block: what leaves it must have left.
+    // Shared memory is freed when the block exits, so all copies out of it must be complete.
     // SAFETY: it only waits.
     unsafe { ptx_async!(cp_async_bulk_wait_group(0)) };
 }

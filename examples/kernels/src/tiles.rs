@@ -1,7 +1,7 @@
-//! Matrices in tiles, through tensor maps: a copy, and a transpose by way of registers.
+//! Matrices in tiles, through tensor maps: a copy, and a transpose through registers.
 //!
-//! The maps lie in global memory: rustc has no parameter that is passed by value and stays where the driver put it,
-//! as `__grid_constant__` is in CUDA C++. So each block acquires them first.
+//! The maps are in global memory: rustc has no equivalent of `__grid_constant__` in CUDA C++, a parameter that is
+//! passed by value and keeps its address. So each block acquires them first.
 
 use ptx_async::{CachePolicy, Global, Mbarrier, Shared, TensorMap, fence, ptx_async};
 
@@ -15,22 +15,22 @@ use crate::{
 /// The maps of a kernel.
 #[derive(Clone, Copy, Debug)]
 pub struct Maps {
-    /// Of what is written.
+    /// The map of the destination.
     pub dst: Global<TensorMap>,
-    /// Of what is read.
+    /// The map of the source.
     pub src: Global<TensorMap>,
 }
 
 impl Maps {
-    /// Shows the maps, which the host wrote, to the copies of this thread.
+    /// Makes the maps, which the host wrote, visible to the copies of this thread.
     ///
     /// # Safety
     ///
-    /// They are maps.
+    /// Both addresses are those of tensor maps.
     #[inline(always)]
     unsafe fn acquire(self) {
         let Maps { dst, src } = self;
-        // SAFETY: a fence, on 128 bytes that are there.
+        // SAFETY: a fence, on the 128 bytes of a map.
         unsafe {
             ptx_async!(
                 fence_proxy_tensormap_generic { sem: acquire(sys), addr: dst.as_ptr(), size: 128 },
@@ -44,14 +44,14 @@ impl Maps {
 ///
 /// # Safety
 ///
-/// The boxes of both maps are such tiles of `f32`, without swizzle; what is behind them is apart from each other;
-/// `place` is true, and all threads of the grid call this.
+/// The boxes of both maps are such tiles of `f32`, without swizzle; their tensors do not overlap;
+/// `place` is correct, and all threads of the grid call this.
 #[inline(always)]
 pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
     // SAFETY: the caller's.
     unsafe { maps.acquire() };
     let Maps { dst, src } = maps;
-    // Without tiles there is no number to divide; rustc cannot know.
+    // `across` is not 0 where there are tiles, which rustc cannot derive.
     let across = across.max(1);
     let (kept, once) = (CachePolicy::evict_last(), CachePolicy::evict_first());
     let corner = |tile: u64| {
@@ -60,7 +60,7 @@ pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
     };
     let load = |tile: u64, stage: Shared<Stage, 128>, bar: Mbarrier| {
         let (x, y) = corner(tile);
-        // SAFETY: `ring` gives an empty stage, as large as the box.
+        // SAFETY: `ring` passes an empty stage, as large as the box.
         unsafe {
             ptx_async!(transaction(
                 bar,
@@ -75,7 +75,7 @@ pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
     };
     let store = |tile: u64, stage: Shared<Stage, 128>| {
         let (x, y) = corner(tile);
-        // SAFETY: `ring` gives a stage that has arrived, and its place.
+        // SAFETY: `ring` passes a stage that has been loaded, and its index.
         unsafe {
             ptx_async!(cp_async_bulk_tensor {
                 dst: tensor(dst, [x, y]),
@@ -94,22 +94,22 @@ pub type Tile = [HalfTile; 2];
 /// A box of it.
 pub type HalfTile = [[f32; 32]; TRANSPOSE_SIDE as usize];
 
-/// Which thread this is, and what its block was given.
+/// The position of the thread, and the memory of its block.
 #[derive(Clone, Copy, Debug)]
 pub struct TransposePlace {
-    /// The thread's number in the block, of [`TRANSPOSE_THREADS`](crate::TRANSPOSE_THREADS).
+    /// The index of the thread in the block, of [`TRANSPOSE_THREADS`](crate::TRANSPOSE_THREADS).
     pub thread: u32,
-    /// How many blocks there are.
+    /// The number of blocks.
     pub blocks: u32,
-    /// Tiles that arrive.
+    /// The tiles that are loaded.
     pub inputs: Shared<[Tile; TRANSPOSE_INPUTS as usize], 1024>,
-    /// Tiles that leave.
+    /// The tiles that are stored.
     pub outputs: Shared<[Tile; TRANSPOSE_OUTPUTS as usize], 1024>,
-    /// A barrier for each that arrives.
+    /// A barrier for each loaded tile.
     pub barriers: Shared<[u64; TRANSPOSE_INPUTS as usize], 8>,
-    /// The number of each that arrives.
+    /// The index of each loaded tile.
     pub numbers: Shared<[u64; TRANSPOSE_INPUTS as usize], 8>,
-    /// The counter that tiles are claimed from: 0 before the launch, and after it.
+    /// The counter that tiles are claimed from: 0 before and after the launch.
     pub counter: *mut u64,
 }
 
@@ -117,8 +117,8 @@ pub struct TransposePlace {
 ///
 /// # Safety
 ///
-/// The boxes of both maps are [`HalfTile`]s with `SWIZZLE_128B`; what is behind them is apart from each other;
-/// `place` is true, and all threads of the grid call this.
+/// The boxes of both maps are [`HalfTile`]s with `SWIZZLE_128B`; their tensors do not overlap;
+/// `place` is correct, and all threads of the grid call this.
 #[inline(always)]
 pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u32) {
     let TransposePlace { thread, blocks, inputs, outputs, barriers, numbers, counter } = place;
@@ -130,7 +130,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     let (kept, once) = (CachePolicy::evict_last(), CachePolicy::evict_first());
     let corner = |tile: u32| (tile % across * TRANSPOSE_SIDE, tile / across * TRANSPOSE_SIDE);
     let count = across as u64 * down as u64;
-    // SAFETY: the counter is the caller's, and of each block one thread claims.
+    // SAFETY: the caller guarantees the counter, and one thread of each block claims.
     let mut tickets = leads.then(|| unsafe {
         maps.acquire();
         for stage in 0..TRANSPOSE_INPUTS {
@@ -139,7 +139,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         fence::proxy_async();
         Tickets::new(counter, count, blocks)
     });
-    // SAFETY: every thread is here.
+    // SAFETY: every thread of the block calls it.
     unsafe { sync_threads() };
 
     let load = |tickets: &mut Tickets, stage: u32| {
@@ -147,7 +147,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         let found = tickets.take(|tile| {
             let (x, y) = corner(tile as u32);
             let (left, right) = (inputs.item(stage).item(0), inputs.item(stage).item(1));
-            // SAFETY: the stage is empty, and no thread reads its number any more: the arrival shows the new one.
+            // SAFETY: the stage is empty, and no thread reads its index any more: the arrival publishes the new one.
             unsafe {
                 store_number(number, tile);
                 ptx_async!(transaction(
@@ -185,7 +185,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     let block = Block::of(thread);
     let (mut stage, mut parity, mut out) = (0, 0, 0);
     loop {
-        // SAFETY: the barrier was made above, and its phases go by one by one.
+        // SAFETY: the barrier was initialized above, and its phases are waited for one by one.
         let tile = unsafe {
             barrier_of(stage).wait(parity);
             load_number(number_of(stage).address())
@@ -193,12 +193,12 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         if tile >= count {
             break;
         }
-        // SAFETY: the input has arrived; the output has been read since it was last written.
+        // SAFETY: the input has been loaded; the output has been stored since it was last written.
         unsafe { block.transpose(inputs.item(stage).address(), outputs.item(out).address()) };
-        // The stores read by another proxy what this thread has written.
+        // The tensor stores read through the async proxy what this thread has written.
         fence::proxy_async();
         if leads {
-            // The output of the next turn is free when all threads are past the barrier below.
+            // The output of the next iteration is free when all threads have passed the barrier below.
             // SAFETY: it only waits.
             unsafe { ptx_async!(cp_async_bulk_wait_group_read(const { TRANSPOSE_OUTPUTS - 2 })) };
         }
@@ -207,7 +207,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         if let Some(tickets) = &mut tickets {
             let (x, y) = corner(tile as u32);
             let (left, right) = (outputs.item(out).item(0), outputs.item(out).item(1));
-            // SAFETY: both boxes are written, and this is their place.
+            // SAFETY: both boxes are written, and these are their coordinates.
             unsafe {
                 ptx_async!(
                     cp_async_bulk_tensor { dst: tensor(dst, [y, x]), src: shared(left), cache_hint: once },
@@ -234,10 +234,10 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     }
 }
 
-/// The 4 by 4 values of a tile that one thread moves: where they are read, and where they are written.
+/// The 4 by 4 values of a tile that one thread moves: their position in the source and in the destination.
 ///
 /// Four rows of a tile's quarter hold 8 such blocks in a line, and 8 threads at a time access shared memory with 16
-/// bytes each. They take blocks of a diagonal: then both their rows and, with the swizzle, their columns lie in all
+/// bytes each. They take blocks of a diagonal: then both their rows and, with the swizzle, their columns are in all
 /// the banks.
 #[derive(Clone, Copy, Debug)]
 struct Block {
@@ -254,7 +254,7 @@ impl Block {
         let (quarter, thread) = (thread / 64, thread % 64);
         let (down, right) = (quarter / 2, quarter % 2);
         let (column, row) = (thread % 8, (thread % 8) ^ (thread / 8));
-        // The swizzle: chunk `c` of row `r` lies at `c ^ r % 8`. The rows of a block begin at a multiple of 4.
+        // The swizzle: chunk `c` of row `r` is at `c ^ r % 8`. The rows of a block begin at a multiple of 4.
         Self {
             read: right * half + (32 * down + 4 * row) * 128,
             read_chunk: column ^ (row % 2 * 4),
@@ -265,7 +265,7 @@ impl Block {
 
     /// # Safety
     ///
-    /// A [`Tile`] lies at either address; nobody writes the values of this block.
+    /// A [`Tile`] is at either address; no other thread writes the values of this block.
     #[inline(always)]
     unsafe fn transpose(self, from: u32, to: u32) {
         let row = |row: u32| {

@@ -31,7 +31,7 @@ impl OperandKind {
     }
 }
 
-/// The constants that fit in so many bits, signed or unsigned. Every constant fits in 64.
+/// The constants that fit in this many bits, signed or unsigned. Every constant fits in 64.
 pub fn bit_range(bits: u8) -> RangeInclusive<i64> {
     match bits {
         0 => 0..=0,

@@ -1,7 +1,7 @@
 //! The tables of reductions of the manual's sections on `cp.reduce.async.bulk`, its tensor form and `multimem` (PTX ISA
-//! 9.1), typed in.
+//! 9.1).
 //!
-//! Nothing here comes from the library: two tests hold its answers, and those of ptxas, against these words.
+//! Nothing here is derived from the library: two tests compare its results, and those of ptxas, with these tables.
 
 /// `.redOp`, from the syntax.
 pub(crate) const OPS: [&str; 8] = ["and", "or", "xor", "add", "inc", "dec", "min", "max"];
@@ -25,7 +25,7 @@ pub(crate) struct Reduction {
     pub(crate) noftz: &'static [(&'static str, &'static [&'static str])],
 }
 
-/// Both instructions, each way.
+/// Both instructions, in each direction.
 pub(crate) const REDUCTIONS: [Reduction; 3] = [
     Reduction {
         opcode: "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes",
@@ -62,30 +62,30 @@ pub(crate) const REDUCTIONS: [Reduction; 3] = [
     },
 ];
 
-/// One operation on one type, with or without `.noftz`, and what the manual says of it.
+/// One operation on one type, with or without `.noftz`.
 pub(crate) struct Combination {
-    /// Which syntax line.
+    /// The syntax line.
     pub(crate) reduction: &'static Reduction,
     /// `.redOp`, without its dot.
     pub(crate) op: &'static str,
     /// `.type`, without its dot.
     pub(crate) ty: &'static str,
-    /// Whether `.noftz` is there.
+    /// Whether `.noftz` is given.
     pub(crate) noftz: bool,
 }
 
 impl Combination {
-    /// Whether the table has the operation and the type, whatever `.noftz`.
+    /// Whether the table has the operation and the type, regardless of `.noftz`.
     pub(crate) fn is_in_table(&self) -> bool {
         self.reduction.rows.iter().any(|(ops, types)| ops.contains(&self.op) && types.contains(&self.ty))
     }
 
-    /// Whether the manual asks for `.noftz` here.
+    /// Whether the manual requires `.noftz` here.
     pub(crate) fn requires_noftz(&self) -> bool {
         self.reduction.noftz.iter().any(|(op, types)| *op == self.op && types.contains(&self.ty))
     }
 
-    /// Whether the manual allows it, spelt so.
+    /// Whether the manual allows it in this spelling.
     pub(crate) fn is_legal(&self) -> bool {
         self.is_in_table() && self.noftz == self.requires_noftz()
     }
@@ -98,7 +98,7 @@ impl Combination {
     }
 }
 
-/// Every operation on every type, with and without `.noftz`, each way.
+/// Every operation on every type, with and without `.noftz`, in each direction.
 pub(crate) fn combinations() -> impl Iterator<Item = Combination> {
     REDUCTIONS.iter().flat_map(|reduction| {
         OPS.into_iter().flat_map(move |op| {

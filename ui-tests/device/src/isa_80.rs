@@ -1,4 +1,4 @@
-//! What sm_90 has with PTX ISA 8.0: descriptions that name no version get the oldest spelling.
+//! Steps of sm_90 with PTX ISA 8.0: descriptions without a version get the oldest spelling.
 
 use ptx_async::ptx_async;
 
@@ -570,7 +570,7 @@ unsafe fn transactions(v: &Values) {
     ));
 }
 
-/// What a tile is made of.
+/// The element types of a tile.
 trait Layout {
     const BYTES: u32;
     const STAGES: usize;
@@ -590,7 +590,7 @@ impl Layout for Large {
     const STAGES: usize = 4;
 }
 
-/// A copy whose sizes its caller's types decide.
+/// A copy whose size depends on type parameters.
 #[inline(always)]
 unsafe fn copy<L: Layout, T, const N: usize>(v: &Values, src: *const T) {
     let Values { tile, bar, .. } = *v;

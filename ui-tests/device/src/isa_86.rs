@@ -1,4 +1,4 @@
-//! What sm_90 has with PTX ISA 8.6, and the spellings that a description gets which names the version.
+//! Steps of sm_90 with PTX ISA 8.6, and the spellings of descriptions with that version.
 
 use ptx_async::ptx_async;
 

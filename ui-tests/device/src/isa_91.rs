@@ -1,4 +1,4 @@
-//! What PTX ISA 9.1 has: operations on multimem addresses. The mask needs sm_100 besides.
+//! Steps of PTX ISA 9.1: operations on multimem addresses. The mask also needs sm_100.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! What sm_90 has with PTX ISA 9.4: orderings of copies, bytes that are not read, `add.noftz.f32`, and layouts, phases
+//! Steps of sm_90 with PTX ISA 9.4: orderings of copies, bytes that are not read, `add.noftz.f32`, and layouts, phases
 //! and reports of barriers.
 
 use ptx_async::ptx_async;
@@ -184,7 +184,7 @@ unsafe fn phases(v: &Values) {
     v.keep(u64::from(done[0] && done[1] && done[2]));
 }
 
-/// Which are right only where the phase is complete, and zero elsewhere.
+/// The reports are valid only where the phase is complete, and zero otherwise.
 unsafe fn reports(v: &Values) {
     let Values { bar, bytes, policy: state, flag, .. } = *v;
     let (done, failed) = ptx_async!(mbarrier_test_wait { mbarrier: bar, state, out: report });

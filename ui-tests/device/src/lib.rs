@@ -1,15 +1,15 @@
 //! Every step of the language in an `asm!` block, with a run-time value of every kind of operand.
 //!
-//! `cargo xtask test` compiles this crate for nvptx64, once for each group of kernels, and assembles what comes
-//! out: so each operand has gone through a register class of rustc, a register of LLVM and the assembler. On any
+//! `cargo xtask test` compiles this crate for nvptx64, once for each group of kernels, and assembles the
+//! output: so each operand goes through a register class of rustc, a register of LLVM and the assembler. On any
 //! other target the kernels are plain functions, all groups together, which shows that a stable toolchain
-//! compiles them. Nobody runs them.
+//! compiles them. They are not executed.
 
 #![cfg_attr(target_arch = "nvptx64", no_std)]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 #![expect(unsafe_op_in_unsafe_fn, reason = "no kernel here is ever run; a block in each would say nothing")]
 
-/// A kernel for each function, of the same name: it reads the values where the launch put them.
+/// A kernel for each function, of the same name: it reads the values from its parameters.
 macro_rules! kernels {
     ($($name:ident)*) => {
         #[cfg(target_arch = "nvptx64")]
@@ -52,7 +52,7 @@ pub mod sm_107a;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "typed"))]
 pub mod typed;
 
-/// A value of every kind that an operand may be, known only when the kernel runs.
+/// A value of every kind that an operand may be, known only at run time.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct Values {
@@ -62,7 +62,7 @@ pub struct Values {
     pub dst: *mut u8,
     /// A tensor map.
     pub map: *const TensorMap,
-    /// Where a kernel leaves its results.
+    /// The memory for the results of a kernel.
     pub out: *mut u64,
     /// A cache policy.
     pub policy: u64,
@@ -94,12 +94,12 @@ pub struct Values {
     pub other_flag: bool,
 }
 
-/// The 128 bytes that the driver makes of a tensor.
+/// A tensor map: the 128 bytes that the driver encodes.
 #[repr(C, align(64))]
 pub struct TensorMap([u8; 128]);
 
 impl Values {
-    /// Leaves a result where the compiler cannot lose it.
+    /// Stores a result, so that the compiler does not remove its computation.
     ///
     /// # Safety
     ///
@@ -110,7 +110,7 @@ impl Values {
     }
 }
 
-// What a kernel finds no words for. Nothing here can panic; `core` still wants the item.
+// `core` requires a panic handler, although nothing here can panic.
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {

@@ -1,4 +1,4 @@
-//! What sm_100a has with PTX ISA 8.6.
+//! Steps of sm_100a with PTX ISA 8.6.
 
 use ptx_async::ptx_async;
 

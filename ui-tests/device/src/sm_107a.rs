@@ -1,4 +1,4 @@
-//! What sm_107a has with PTX ISA 9.4: reports of a copy, wide masks, and priorities in the L2 cache.
+//! Steps of sm_107a with PTX ISA 9.4: reports of a copy, wide masks, and priorities in the L2 cache.
 
 use ptx_async::ptx_async;
 
@@ -6,7 +6,7 @@ use crate::Values;
 
 kernels! { ordered reported wide_masks priorities no_offsets overrides new_targets arrivals }
 
-/// From global memory to a cluster, `.relaxed` needs a target with a letter.
+/// A copy from global memory to a cluster needs a target with a letter for `.relaxed`.
 unsafe fn ordered(v: &Values) {
     let Values { tile, src, bytes, bar, mask, policy, .. } = *v;
     ptx_async!(cp_async_bulk {
@@ -179,7 +179,7 @@ unsafe fn new_targets(v: &Values) {
     ptx_async!(tensormap_replace { field: swizzle_mode, addr: global(map), value: 4 });
 }
 
-/// On the barrier at the same place in every CTA of the mask.
+/// Arrivals on the barrier at the same offset in every CTA of the mask.
 unsafe fn arrivals(v: &Values) {
     let Values { src, bytes, signed, bar, remote_bar, flag, .. } = *v;
     ptx_async!(mbarrier_arrive { mbarrier: bar, multicast: bytes });

@@ -1,4 +1,4 @@
-//! Typed operands, and the functions of the crate that are instructions, with what sm_90 has with PTX ISA 8.0.
+//! Typed operands, and the functions of the crate that are instructions, for sm_90 with PTX ISA 8.0.
 
 use ptx_async::{
     CachePolicy, ClusterMbarrier, Global, Mbarrier, Multimem, Shared, TensorMap, cluster, fence, ptx_async,
@@ -48,7 +48,7 @@ shared! {
     extern fn rest() -> Shared<u8, 1024>;
 }
 
-/// A variable of its own for each function, and one for all instances of each.
+/// A separate variable for each function, and one for all instances of each.
 unsafe fn declared(v: &Values) {
     #[inline(always)]
     fn one<T>() -> u32 {

@@ -1,4 +1,4 @@
-//! That nothing is left out.
+//! Every instruction and form has a kernel.
 
 use std::{fs, path::Path};
 

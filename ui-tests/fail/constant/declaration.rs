@@ -1,4 +1,4 @@
-//! What is declared in shared memory is aligned as its type is, by a power of two.
+//! The alignment of a variable in shared memory is a power of two, and at least that of its type.
 
 use ptx_async::shared;
 

@@ -1,4 +1,4 @@
-//! In a generic function a constant is judged for each instance.
+//! In a generic function a constant is checked for each instance.
 
 use ptx_async::ptx_async;
 

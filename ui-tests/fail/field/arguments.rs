@@ -1,4 +1,4 @@
-//! A step whose operands have names takes fields; another takes as many arguments as it has.
+//! A step with named operands takes fields; another takes one argument per operand.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! A field alone stands for the variable of its name, where it has one.
+//! A field without a value is the variable of its name, if the field takes a variable.
 
 use ptx_async::ptx_async;
 

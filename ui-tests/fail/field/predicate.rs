@@ -1,4 +1,4 @@
-//! `pred` is a condition of the running kernel.
+//! `pred` is a run-time condition.
 
 use ptx_async::ptx_async;
 

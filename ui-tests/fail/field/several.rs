@@ -1,4 +1,4 @@
-//! All mistakes of a call are told at once.
+//! All mistakes of a call are reported at once.
 
 use ptx_async::ptx_async;
 

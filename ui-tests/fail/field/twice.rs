@@ -1,4 +1,4 @@
-//! A field stands once.
+//! A field is given once.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Rule `operand-missing`: every operand of the form is there, and what its qualifiers ask for.
+//! Rule `operand-missing`: every operand of the form is given, and those that its qualifiers require.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Rule `qualifier-choice`: a qualifier is one of the words that its form lists.
+//! Rule `qualifier-choice`: a qualifier is one of those that its form lists.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Rule `qualifier-missing`: what does not follow from the rest must be said.
+//! Rule `qualifier-missing`: a qualifier that does not follow from the rest must be given.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! What follows from nothing that is written is not taken: `qualifier-missing`.
+//! A qualifier that does not follow from the fields is not assumed: `qualifier-missing`.
 
 use ptx_async::ptx_async;
 

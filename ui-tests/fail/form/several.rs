@@ -1,4 +1,4 @@
-//! All mistakes of a call are told at once, each where it stands.
+//! All mistakes of a call are reported at once, each at its tokens.
 
 use ptx_async::ptx_async;
 

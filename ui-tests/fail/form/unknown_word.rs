@@ -1,4 +1,4 @@
-//! A word that PTX has nowhere in this place. (PTX text breaks rule `unknown-word` with such a word.)
+//! A qualifier that no instruction has in this slot. (In PTX text it breaks rule `unknown-word`.)
 
 use ptx_async::ptx_async;
 

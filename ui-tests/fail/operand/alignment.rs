@@ -1,4 +1,4 @@
-//! Typed operands: a bulk copy wants 16 bytes of alignment, a tensor copy 128, `cp.async` its size, a barrier 8.
+//! Typed operands: a bulk copy requires an alignment of 16 bytes, a tensor copy 128, `cp.async` its size, a barrier 8.
 
 use ptx_async::{ClusterShared, Global, Mbarrier, TensorMap, ptx_async, shared};
 

@@ -1,4 +1,4 @@
-//! Typed operands: the elements of a reduction are what `ty` says.
+//! Typed operands: the elements of a reduction have the type `ty`.
 
 use ptx_async::{Global, Shared, ptx_async};
 

@@ -1,4 +1,4 @@
-//! Typed operands: a pointer knows its space, and a barrier is no other memory.
+//! Typed operands: a pointer has a state space, and a barrier is not data.
 
 use ptx_async::{ClusterMbarrier, ClusterShared, Global, Mbarrier, Multimem, Shared, TensorMap, ptx_async};
 

@@ -1,4 +1,4 @@
-//! A call has room for 256 operands.
+//! A call can have at most 256 operands.
 
 use ptx_async::ptx_async;
 

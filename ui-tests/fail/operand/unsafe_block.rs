@@ -1,4 +1,4 @@
-//! A call that becomes an `asm!` block is unsafe, on every target.
+//! A call that expands to an `asm!` block is unsafe, on every target.
 
 use ptx_async::ptx_async;
 

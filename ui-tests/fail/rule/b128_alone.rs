@@ -1,4 +1,4 @@
-//! Rule `b128-alone`: the type `b128` of a copy goes with `relaxed`.
+//! Rule `b128-alone`: the type `b128` of a copy requires `relaxed`.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Rule `constant-range`: a constant operand lies in the range of its operand.
+//! Rule `constant-range`: a constant is in the range of its operand.
 
 use ptx_async::ptx_async;
 

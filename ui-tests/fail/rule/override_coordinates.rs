@@ -1,4 +1,4 @@
-//! Rule `override-coordinates`: beside overridden sizes a constant coordinate is 0.
+//! Rule `override-coordinates`: with overridden sizes a constant coordinate is 0.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Rule `sem-with-scope`: an ordering stands with its scope.
+//! Rule `sem-with-scope`: an ordering has a scope.
 
 use ptx_async::ptx_async;
 

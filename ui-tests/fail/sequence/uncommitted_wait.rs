@@ -1,4 +1,4 @@
-//! Rule `uncommitted-wait`: a copy that is in no group yet is not waited for.
+//! Rule `uncommitted-wait`: a wait does not cover a copy that is not in a group yet.
 
 use ptx_async::ptx_async;
 

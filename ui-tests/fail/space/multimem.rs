@@ -1,4 +1,4 @@
-//! A multimem address goes with the multimem steps, and they take no other.
+//! A multimem address requires a multimem step, and these take no other.
 
 use ptx_async::ptx_async;
 
