@@ -1,4 +1,4 @@
-//! libFuzzer calls `fuzz::round_trip`; without it, the inputs are the files named.
+//! The target `fuzz::round_trip` for libFuzzer; without it, the inputs are the files on the command line.
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]

@@ -1,4 +1,4 @@
-//! libFuzzer calls `fuzz::text`; without it, the inputs are the files named.
+//! The target `fuzz::text` for libFuzzer; without it, the inputs are the files on the command line.
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]

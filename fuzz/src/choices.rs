@@ -1,10 +1,10 @@
-//! Choices that the bytes of an input make.
+//! Choices that are made by the bytes of an input.
 
-/// What is left of the input.
+/// The rest of the input.
 pub(crate) struct Choices<'d>(pub(crate) &'d [u8]);
 
 impl Choices<'_> {
-    /// A number below `count`: 0 where the input is at its end, so that the end of what it drives comes soon.
+    /// A number below `count`: 0 at the end of the input, so that generation ends soon after it.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         let mut number = usize::from(self.byte());
         let mut reach = 256;
@@ -20,7 +20,7 @@ impl Choices<'_> {
         options.get(self.below(options.len())).copied()
     }
 
-    /// Whether the input goes on.
+    /// Whether there is more input.
     pub(crate) fn more(&self) -> bool {
         !self.0.is_empty()
     }

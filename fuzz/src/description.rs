@@ -1,4 +1,4 @@
-//! Calls of the macro, made from the table by choices: many are valid, and the others nearly so.
+//! Calls of the macro, generated from the table by choices: many are valid, and the others nearly so.
 
 use std::sync::LazyLock;
 
@@ -105,14 +105,14 @@ const MARKS: &[&str] = &[
     "const",
 ];
 
-/// Tokens that calls are made of, as text: every step, field and word, values, and marks.
+/// Tokens that calls are made of, as text: every step, field and qualifier, values, and punctuation.
 pub(crate) fn stock() -> &'static [String] {
     static STOCK: LazyLock<Vec<String>> = LazyLock::new(|| {
         let mut stock: Vec<String> = [MARKS, TEXTS, VALUES].concat().into_iter().map(String::from).collect();
         stock.extend(forms::all().map(Instruction::step));
         stock.extend(Slot::ALL.iter().map(|slot| slot.field().to_owned()));
         stock.extend(Qualifier::ALL.iter().map(|word| word.as_description().to_owned()));
-        // Only a word that is in two slots is there twice.
+        // Only a qualifier of two slots is listed twice.
         stock.sort_unstable();
         stock.dedup();
         stock
@@ -162,7 +162,7 @@ impl Calls<'_, '_> {
         &stock()[self.choices.below(stock().len())]
     }
 
-    /// A value, for the most part one that an operand of this kind may have.
+    /// A value, usually one that fits an operand of this kind.
     fn value(&mut self, kind: Option<OperandKind>) -> String {
         let (shape, constraint) = (kind.map(|kind| kind.shape), kind.map(|kind| kind.constraint));
         let values: &[&str] = match (self.choices.below(16), self.asm, shape) {
@@ -213,14 +213,14 @@ impl Calls<'_, '_> {
         }
         step += " { ";
         for slot in instruction.fields() {
-            // A form's own fields are there for the most part, those of others hardly ever.
+            // The fields of a form are usually given, those of other forms rarely.
             let likely = match (form.param(slot).map(|param| param.presence), form.part(slot)) {
                 (Some(OperandPresence::Always), _) => 15,
                 (None, None) => 1,
                 (_, Some(part)) if matches!(part.presence, Presence::Required | Presence::Explicit) => 15,
                 _ => 6,
             };
-            // A result is named in text only.
+            // A result has a name only in text.
             let likely = match slot {
                 Slot::Out | Slot::ReportValue if self.asm => 1,
                 _ => likely,
@@ -250,7 +250,7 @@ impl Calls<'_, '_> {
         step + "}"
     }
 
-    /// What the field says: a word, a value, or both.
+    /// The value of a field: a qualifier, an operand, or both.
     fn field(&mut self, slot: Slot, word: Option<&str>, kind: Option<OperandKind>) -> String {
         match (slot, word, kind.map(|kind| kind.shape)) {
             (Slot::IgnoreOob, ..) => format!("[{}, {}]", self.value(kind), self.value(kind)),

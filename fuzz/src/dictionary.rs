@@ -1,4 +1,4 @@
-//! Dictionaries for libFuzzer, from the table: what mutations should put in whole.
+//! Dictionaries for libFuzzer, from the table: tokens that mutations should insert whole.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use ptx_async_isa::{IsaVersion, Target, forms};
 
 use crate::description;
 
-/// The dictionary of a target, as the file that libFuzzer reads.
+/// The dictionary of a target, in the file format of libFuzzer.
 pub fn of(target: &str) -> String {
     let mut words: BTreeSet<String> = BTreeSet::new();
     if target == "tokens" {

@@ -1,9 +1,9 @@
-//! What no input may break, as functions over arbitrary bytes: libFuzzer calls them from `fuzz_targets/`, and a
-//! test on stable runs them on the corpora and on past findings.
+//! Fuzz targets, as functions over arbitrary bytes: libFuzzer calls them from `fuzz_targets/`, and a test on stable
+//! runs them on the corpora and on past findings.
 //!
-//! The command's crate is a program, which cannot be linked. So its modules that are under test are compiled here
-//! a second time, from where they are. They name each other from the root of their crate; the `use`s below put
-//! those names at the root of this one.
+//! The command is a binary crate, which cannot be linked. So its modules under test are compiled here a second time,
+//! from their own files. They refer to each other from the root of their crate; the `use`s below provide those names at
+//! the root of this one.
 #![forbid(unsafe_code)]
 
 use std::{env, fs, io};
@@ -22,7 +22,7 @@ pub use text::text;
 pub use tokens::tokens;
 
 #[path = "../../cli/src"]
-#[allow(dead_code, reason = "the command does more with them")]
+#[allow(dead_code, reason = "the command uses more of them")]
 mod cli {
     pub(crate) mod position;
     pub(crate) mod source;
@@ -34,7 +34,7 @@ mod cli {
 
         mod human;
 
-        /// The finding as the command draws it.
+        /// The finding as the command prints it.
         pub(crate) fn drawn(
             source: &Source,
             positions: &mut Positions<'_>,
@@ -47,7 +47,7 @@ mod cli {
 }
 use cli::{check::drawn, position, source};
 
-/// A target: it panics where the input shows a mistake.
+/// A target, which panics if the input reveals a bug.
 pub type Target = fn(&[u8]);
 
 /// The targets by name.

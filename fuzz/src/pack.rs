@@ -1,9 +1,9 @@
-//! Many inputs in one file: one a line, as Rust writes bytes in a literal. Lines that begin with `#` are comments.
+//! Many inputs in one file: one a line, as a byte string literal of Rust. Lines that begin with `#` are comments.
 
 /// The line of an input.
 pub fn line(input: &[u8]) -> String {
     let line = input.escape_ascii().to_string();
-    // No input looks like a comment.
+    // No line of an input begins like a comment.
     match line.strip_prefix('#') {
         Some(rest) => format!("\\x23{rest}"),
         None => line,
@@ -14,7 +14,7 @@ pub fn line(input: &[u8]) -> String {
 ///
 /// # Errors
 ///
-/// The first line that is not one that [`line()`] writes.
+/// The first line that [`line()`] would not write.
 pub fn inputs(file: &str) -> Result<Vec<Vec<u8>>, String> {
     let lines = file.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| input(line).ok_or_else(|| line.to_owned())).collect()
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_packed_comes_out() {
+    fn unpacking_reverses_packing() {
         let all: Vec<u8> = (0..=255).collect();
         for bytes in [&all[..], b"", b"# no comment", b"\\x41\n"] {
             assert_eq!(inputs(&(line(bytes) + "\n")), Ok(vec![bytes.to_vec()]));

@@ -7,14 +7,14 @@ use ptx_async_isa::{Context, Dialect, Slot, text, validate};
 
 use crate::choices::Choices;
 
-/// Parses and renders a line: a valid one made by the input's choices, or the input itself. Its canonical text parses as
-/// the same instruction, and is rendered as itself.
+/// Parses and renders a line: a valid one made by the input's choices, or the input itself. Its canonical text must
+/// parse as the same instruction, and be rendered unchanged.
 ///
 /// # Panics
 ///
 /// When it is not.
 pub fn round_trip(input: &[u8]) {
-    // No line begins with it.
+    // A byte that no line begins with.
     if let Some((0, choices)) = input.split_first() {
         let mut choices = Choices(choices);
         let variation = samples::variation(&mut |count| choices.below(count));
@@ -27,7 +27,7 @@ pub fn round_trip(input: &[u8]) {
     }
 }
 
-/// Whether the line is a valid instruction, which then survives the round trip.
+/// Returns whether the line is a valid instruction, after checking its round trip.
 fn there_and_back(line: &str, declared: &dyn Fn(&str) -> Option<NameType>) -> bool {
     let Ok(first) = text::parse_declared(line, declared) else { return false };
     let Ok(valid) = validate(&first, &Context::default(), Dialect::Ptx) else { return false };

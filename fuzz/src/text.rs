@@ -13,23 +13,23 @@ use crate::drawn;
 use crate::position::{Positions, lines};
 use crate::source::Source;
 
-/// Parses the input as a module, as lines and as each part that has a parser of its own, validates it, reports errors as
+/// Parses the input as a module, as lines and as each part that has a separate parser, validates it, reports errors as
 /// the command does, and formats it.
 ///
-/// Nothing panics; every place is in the text, between characters; items come in order; an instruction is recognised
+/// Nothing panics; every span is in the text, at character boundaries; items are in order; an instruction is recognised
 /// after another line too; and the text with every valid instruction in canonical spelling has the same instructions.
 ///
 /// # Panics
 ///
 /// When one of these does not hold.
 pub fn text(input: &[u8]) {
-    // Input that is not text is an error.
+    // Input that is not UTF-8 is an error.
     let Ok(source) = Source::of_bytes(Path::new("input"), input.to_vec()) else { return };
-    assert_eq!(source.text.len(), input.len(), "places in the text are not those in the bytes");
+    assert_eq!(source.text.len(), input.len(), "spans in the text differ from those in the bytes");
     alone(&source.text);
     module(&source.text);
     judged(&source.text);
-    told(&source);
+    draw(&source);
     formatted(&source.text);
 }
 
@@ -86,7 +86,7 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
         };
         in_text(text, &span);
         end = span.end;
-        assert!(span.start >= before, "{seen:?} at {span:?}, but what is in front of it ends at {before}");
+        assert!(span.start >= before, "{seen:?} at {span:?}, but the item before it ends at {before}");
         items.push((seen, span));
         assert!(items.len() <= text.len(), "more items than bytes");
     }
@@ -94,9 +94,9 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
 }
 
 fn module(text: &str) {
-    /// A line before it, which can neither open nor close anything.
+    /// A preceding line, which opens and closes nothing.
     const BEFORE: &str = "cp.async.wait_all;\n";
-    // Only a file can begin with this.
+    // Only a file can begin with a byte order mark.
     let text = text.trim_start_matches('\u{feff}');
     let behind = format!("{BEFORE}{text}");
     for read in [Module::new, Module::bare] {
@@ -110,7 +110,7 @@ fn module(text: &str) {
     }
 }
 
-/// Where a target and a version are known.
+/// A context with a known target and version.
 fn judged(text: &str) {
     let (target, isa) = if text.len().is_multiple_of(2) { ("sm_80", "7.0") } else { ("sm_100a", "8.6") };
     let overrides = Context { target: target.parse().ok(), isa: isa.parse().ok() };
@@ -126,9 +126,9 @@ fn judged(text: &str) {
     }
 }
 
-/// What the command makes of it, for people.
-fn told(source: &Source) {
-    /// Drawing takes longer than all the rest.
+/// The output of the command, in its human-readable format.
+fn draw(source: &Source) {
+    /// The maximum number of drawn findings: drawing takes longer than everything else.
     const DRAWN: usize = 4;
     let text = &source.text;
     let mut positions = Positions::new(source);
@@ -153,7 +153,7 @@ fn canonical(text: &str) -> (String, Vec<String>) {
         let Item::Instruction(parsed) = item else { continue };
         let context = effective(&Context::default(), module.context());
         let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx) else { continue };
-        // Advice is words too.
+        // Advice has messages too.
         advise(&valid, &context, Dialect::Ptx)
             .iter()
             .for_each(|finding| in_text(text, &parsed.place(finding.place, finding.operand)));

@@ -8,13 +8,14 @@ use syn::Expr;
 use crate::choices::Choices;
 use crate::description;
 
-/// Longer calls only nest deeper: syn descends into an expression by calling itself, as every macro does that
-/// reads one, and at some depth there is no stack left.
+/// The maximum length of a call. Longer ones only nest deeper: syn parses expressions recursively, as every macro does,
+/// and overflows the stack at some depth.
 const MAX: usize = 4096;
 const MAX_DEPTH: usize = 64;
 
-/// Expands a call of the macro: the input as text, as numbers of tokens, or as choices of a description. The expansion is
-/// an expression, or errors; and where it is a string of PTX, each line is a valid instruction in canonical spelling.
+/// Expands a call of the macro: the input as text, as numbers of tokens, or as choices of a description. The expansion
+/// is an expression, or errors; and where it is a string of PTX, each line is a valid instruction in canonical
+/// spelling.
 ///
 /// # Panics
 ///
@@ -28,13 +29,13 @@ pub fn tokens(input: &[u8]) {
     }
 }
 
-/// The text as tokens; nothing where Rust has no such tokens, which never reach a macro.
+/// The text as tokens; none where the text is not tokens of Rust.
 fn grouped(text: &str) -> TokenStream {
     let stream = if depth(text) > MAX_DEPTH { None } else { text.parse().ok() };
     stream.unwrap_or_default()
 }
 
-/// An upper bound of how deep text nests.
+/// An upper bound of the nesting depth of the text.
 fn depth(text: &str) -> usize {
     text.bytes().filter(|byte| matches!(byte, b'(' | b'[' | b'{' | b'<' | b'&' | b'!' | b'-' | b'*')).count()
 }

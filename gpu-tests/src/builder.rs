@@ -1,6 +1,6 @@
-//! The kernels that the builder makes: the frame of `gpu-test-kernels` in PTX, around instructions chosen here.
+//! The kernels of the builder: the frame of `gpu-test-kernels` in PTX, around instructions chosen here.
 //!
-//! The names of registers are the fields of [`Args`], and what [`frame`](gpu_test_kernels) calls them.
+//! The names of registers are the fields of [`Args`], and the names in [`frame`](gpu_test_kernels).
 
 use std::mem::offset_of;
 
@@ -9,10 +9,10 @@ use ptx_async::jit::{
     Array, BuildErrors, ElemType, EvictionPriority, Instruction, Kernel, Module, Pred, Reg16, Reg32, Reg64,
 };
 
-/// What a kernel does between the two looks at shared memory.
+/// The code of a kernel between the two copies of shared memory.
 #[derive(Debug, Clone)]
 pub(crate) enum Body {
-    /// One thread of each CTA that `issuers` names: these instructions, as the steps of one description.
+    /// One thread of each CTA in `issuers`: these instructions, as the steps of one description.
     One(Vec<Instruction>),
     /// Every thread copies its chunks.
     Chunks(Chunks),
@@ -20,24 +20,24 @@ pub(crate) enum Body {
     All(Vec<Piece>),
 }
 
-/// What every thread does with its chunks.
+/// The code of every thread for its chunks.
 #[derive(Debug, Clone)]
 pub(crate) struct Chunks {
     /// The bytes of a chunk.
     pub bytes: u32,
-    /// First, once.
+    /// Executed once, before the chunks.
     pub before: Vec<Instruction>,
-    /// For each chunk, with the destination in `%dst`, the source in `%a`, a value of `b` in `%value` and its lowest
-    /// bit in `%flag`.
+    /// Executed for each chunk, with the destination in `%dst`, the source in `%a`, a value of `b` in `%value` and its
+    /// lowest bit in `%flag`.
     pub each: Vec<Instruction>,
-    /// At last, once.
+    /// Executed once, after the chunks.
     pub after: Vec<Instruction>,
 }
 
 /// A part of [`Body::All`].
 #[derive(Debug, Clone)]
 pub(crate) enum Piece {
-    /// Text as it is.
+    /// Raw text.
     Raw(String),
     /// An instruction.
     Step(Instruction),
@@ -72,17 +72,17 @@ pub(crate) fn flag() -> Pred {
     Pred::named("%flag")
 }
 
-/// The coordinates of so many dimensions.
+/// The coordinates of this many dimensions.
 pub(crate) fn at(rank: usize) -> Vec<Reg32> {
     (0..rank).map(|dim| r32(&format!("at{dim}"))).collect()
 }
 
-/// The offsets of an im2col mode, for so many dimensions of the tensor.
+/// The offsets of an im2col mode, for this many dimensions of the tensor.
 pub(crate) fn offsets(rank: usize) -> Vec<Reg16> {
     (2..rank).map(|dim| Reg16::named(format!("%offset{}", dim - 2))).collect()
 }
 
-/// Makes a policy in `%policy`.
+/// Creates a policy in `%policy`.
 ///
 /// # Errors
 ///
@@ -91,7 +91,7 @@ pub(crate) fn policy(evict: EvictionPriority) -> Result<Instruction, BuildErrors
     Ok(step("createpolicy_fractional")?.out(r64("policy")).evict(evict).fraction(0.5))
 }
 
-/// Declares what all kernels of a module share.
+/// Adds the declarations that all kernels of a module share.
 pub(crate) fn variables(module: &mut Module) {
     module.dynamic_shared("smem", 1024);
     module.shared("barrier", Array::of(ElemType::B64, 1));
@@ -136,7 +136,7 @@ pub(crate) fn write(kernel: &mut Kernel, body: &Body) {
 
 /// A register for each argument, and the line that loads it.
 fn load_args() -> String {
-    // A map of a parameter needs no fence, as one in global memory does: the kernels of the macro have such.
+    // Unlike one in global memory, which the kernels of the macro have, a map in a parameter needs no fence.
     let mut text = String::from(
         "ld.param.u64 %args, [args];\ncvta.to.global.u64 %args, %args;\nmov.b64 %map, map;\ncvta.param.u64 %map, %map;\n",
     );
@@ -178,7 +178,7 @@ const DECLARATIONS: &str = "\
 .reg .f32 %f<4>;
 .reg .f64 %d<4>;";
 
-/// Fills shared memory, makes and arms the barrier. See `frame.rs` of the kernels.
+/// Fills shared memory, initializes the barrier, and makes it expect its bytes. See `frame.rs` of the kernels.
 const BEFORE: &str = "\
 mov.u32 %thread, %tid.x;
 mov.u32 %threads, %ntid.x;
@@ -235,7 +235,7 @@ setp.eq.u32 %p0, %x0, 1;
 not.pred %p1, %others;
 and.pred %chosen, %p0, %p1;";
 
-/// Awaits the bytes, and shows shared memory.
+/// Waits for the bytes, and copies shared memory to `out`.
 const AFTER: &str = "\
 setp.eq.u32 %p0, %tx, 0;
 @%p0 bra COMPLETE;

@@ -9,21 +9,21 @@ use ptx_async::jit::{BuildErrors, Kernel, Module, Ptx};
 use crate::builder::{self, Body};
 use crate::experiment::Experiment;
 
-/// What makes a kernel.
+/// The origin of a kernel.
 #[derive(Debug, Clone)]
 pub(crate) enum Made {
-    /// With the macro: a kernel of `gpu-test-kernels`.
+    /// The macro: a kernel of `gpu-test-kernels`.
     Macro(&'static str),
-    /// With the builder, when the tests run.
+    /// The builder, when the tests run.
     Builder(Body),
 }
 
 /// Makes the experiment of a size.
 type Make = dyn Fn(&mut Rng, u32) -> Experiment;
 
-/// A kernel, and what it is tried on.
+/// A kernel, and its experiments.
 pub(crate) struct Case {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its kernel.
     pub made: Made,
@@ -39,7 +39,7 @@ impl fmt::Debug for Case {
 }
 
 impl Case {
-    /// A case; its name ends with what makes the kernel, the macro or the builder.
+    /// A case; its name ends with the origin of the kernel, the macro or the builder.
     pub(crate) fn new(
         name: impl fmt::Display,
         made: Made,
@@ -66,7 +66,7 @@ impl Case {
 /// Cases that run in one process.
 #[derive(Debug)]
 pub(crate) struct Group {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// Its cases.
     pub cases: Vec<Case>,
@@ -75,7 +75,7 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    /// A group of these.
+    /// Makes a group of these cases.
     pub(crate) fn new(name: &'static str, cases: Vec<Case>) -> Self {
         let mut names = HashMap::new();
         let kernels = cases.iter().map(|case| match &case.made {
@@ -94,12 +94,12 @@ impl Group {
         &self.kernels[index]
     }
 
-    /// The modules of the kernels that the builder makes, one for each `.version` that kernels need: a driver that does
-    /// not take one of them still runs the others.
+    /// The modules of the builder's kernels, one for each `.version` that kernels need: a driver that does not support
+    /// one of them still runs the others.
     ///
     /// # Errors
     ///
-    /// What is wrong with a kernel.
+    /// The errors of a kernel.
     pub(crate) fn modules(&self) -> Result<Vec<BuiltModule>, BuildErrors> {
         let mut bodies = BTreeMap::new();
         for (case, name) in self.cases.iter().zip(&self.kernels) {
@@ -137,7 +137,7 @@ impl BuiltModule {
 
 fn module(kernels: &[(&str, &Body)]) -> Result<Ptx, BuildErrors> {
     let mut module = Module::new("sm_90a");
-    // The frame is raw text, of which the builder does not know what it needs.
+    // The frame is raw text, whose requirements the builder cannot derive.
     module.version_at_least("8.0");
     builder::variables(&mut module);
     for &(name, body) in kernels {

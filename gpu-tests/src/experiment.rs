@@ -9,44 +9,44 @@ use ptx_async::jit::tensor_map::{DataType, Description};
 
 use crate::gpu::{Gpu, Kernel, Shape};
 
-/// Room around what a step writes, where it must not write.
+/// The size of the guard areas around the destination of a step.
 pub(crate) const GUARD: u32 = 256;
 
-/// What memory holds before and after, and how the kernel is launched.
+/// The content of memory before and after, and the launch of the kernel.
 #[derive(Debug, Clone)]
 pub(crate) struct Experiment {
-    /// The arguments, but for the addresses.
+    /// The arguments except the addresses.
     pub args: Args,
-    /// How many CTAs there are.
+    /// The number of CTAs.
     pub grid: u32,
-    /// How many of them make a cluster.
+    /// The number of CTAs of a cluster.
     pub cluster: u32,
     /// The threads of each.
     pub threads: u32,
-    /// What shared memory holds, `args.region` bytes for each CTA.
+    /// Shared memory, `args.region` bytes for each CTA.
     pub shared: Image,
-    /// What the step reads or writes in global memory.
+    /// The global memory that the step reads or writes.
     pub a: Image,
-    /// Where in it the step's address is.
+    /// The offset of the step's address in it.
     pub a_offset: u64,
-    /// More of it.
+    /// Further global memory.
     pub b: Vec<u8>,
     /// A tensor map of a tensor at the address of `a`, which is filled in.
     pub map: Option<Description>,
-    /// What is particular about this run.
+    /// A note on this run, for messages.
     pub note: String,
 }
 
 /// Memory before and after.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Image {
-    /// What it holds at first.
+    /// The initial content.
     pub before: Vec<u8>,
-    /// What it holds at the end.
+    /// The expected content.
     pub after: Vec<u8>,
 }
 
-/// So many bytes.
+/// The number of bytes.
 pub(crate) fn random_bytes(random: &mut Rng, len: usize) -> Vec<u8> {
     let mut bytes = vec![0; len];
     random.fill(&mut bytes);
@@ -54,35 +54,35 @@ pub(crate) fn random_bytes(random: &mut Rng, len: usize) -> Vec<u8> {
 }
 
 impl Image {
-    /// Random bytes that stay.
+    /// Random bytes that do not change.
     pub(crate) fn random(len: usize, random: &mut Rng) -> Self {
         Self::of(random_bytes(random, len))
     }
 
-    /// These bytes, which stay.
+    /// These bytes, which do not change.
     pub(crate) fn of(before: Vec<u8>) -> Self {
         Self { after: before.clone(), before }
     }
 
-    /// Puts the same bytes in place at first and at the end.
+    /// Sets bytes of the initial and of the expected content.
     pub(crate) fn put(&mut self, at: usize, bytes: &[u8]) {
         self.before[at..][..bytes.len()].copy_from_slice(bytes);
         self.after[at..][..bytes.len()].copy_from_slice(bytes);
     }
 
-    /// Puts bytes in place at the end.
+    /// Sets bytes of the expected content.
     pub(crate) fn expect(&mut self, at: usize, bytes: &[u8]) {
         self.after[at..][..bytes.len()].copy_from_slice(bytes);
     }
 }
 
 impl Experiment {
-    /// One CTA with a region of random bytes, `a` of random bytes, and one thread of it that does the step.
+    /// One CTA with a region of random bytes, `a` of random bytes, and one thread of it that executes the step.
     pub(crate) fn new(region: u32, a: usize, random: &mut Rng) -> Self {
         Self::of_ctas(1, 1, region, a, random)
     }
 
-    /// The same of several CTAs; of a cluster, every CTA does the step.
+    /// An experiment like [`of`](Self::of) with several CTAs; in a cluster, every CTA executes the step.
     pub(crate) fn of_ctas(grid: u32, cluster: u32, region: u32, a: usize, random: &mut Rng) -> Self {
         let region = region.next_multiple_of(16);
         Self {
@@ -99,14 +99,14 @@ impl Experiment {
         }
     }
 
-    /// Every CTA waits for so many bytes.
+    /// Makes every CTA wait for this many bytes.
     #[must_use]
     pub(crate) fn awaits(mut self, bytes: u32) -> Self {
         self.args.tx = [bytes; CTAS];
         self
     }
 
-    /// Where the region of a CTA begins in `shared`.
+    /// The start of the region of a CTA in `shared`.
     pub(crate) fn region(&self, cta: u32) -> usize {
         (cta * self.args.region) as usize
     }
@@ -122,7 +122,7 @@ impl Experiment {
     /// An error of the driver, or one of [`Gpu::run`].
     pub(crate) unsafe fn run(&self, gpu: &Gpu, kernel: Kernel, shared: u32) -> Result<Option<Difference>> {
         let init = gpu.upload(&self.shared.before)?;
-        // A pattern, so that memory which the kernel does not write differs from what it should write.
+        // A pattern, so that memory that the kernel fails to write differs from the expected content.
         let out = gpu.upload(&vec![0xa5; self.shared.before.len()])?;
         let (a, b) = (gpu.upload(&self.a.before)?, gpu.upload(&self.b)?);
         let map = match &self.map {
@@ -153,7 +153,7 @@ impl Experiment {
                 Ok(in_shared.or_else(|| Difference::between("global memory", &self.a, &a)))
             }
             Err(error) => {
-                // To free memory is to wait for the kernel, which may never end.
+                // Freeing memory waits for the kernel, which may never end.
                 for buffer in [init, out, a, b, in_memory, args] {
                     mem::forget(buffer);
                 }
@@ -163,7 +163,7 @@ impl Experiment {
     }
 }
 
-/// A map for kernels that read none.
+/// A placeholder for kernels that read no map.
 fn nothing(address: u64) -> Description {
     Description::tiled(DataType::Uint8, address, &[16], &[], &[16])
 }

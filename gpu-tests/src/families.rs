@@ -37,14 +37,14 @@ mod tests {
     use super::groups;
     use crate::case::Made;
 
-    /// What a block may have of shared memory on compute capability 9.0, in bytes.
+    /// The maximum shared memory of a block on compute capability 9.0, in bytes.
     const SHARED: u32 = 227 * 1024;
 
     #[test]
-    fn every_experiment_is_one_that_a_driver_takes() {
+    fn every_experiment_is_one_that_a_driver_accepts() {
         for group in groups().unwrap() {
             for case in &group.cases {
-                // Some of the sizes. The step is odd, since the edges of a tensor take turns.
+                // Some of the sizes. The step is odd, since the edges of a tensor alternate.
                 for &size in case.sizes.iter().step_by((case.sizes.len() / 4) | 1) {
                     let run = case.experiment(1, size);
                     let what = format!("{}, size {size}: {}", case.name, run.note);
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn the_kernels_of_the_macro_are_there() {
+    fn the_kernels_of_the_macro_exist() {
         use gpu_test_kernels::{barrier, bulk, cp_async, reduce, remote, tensor};
         let mut known: Vec<&str> = [
             barrier::KERNELS,
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_cases_have_one_name() {
+    fn names_of_cases_are_unique() {
         let groups = groups().unwrap();
         let mut names: Vec<&str> =
             groups.iter().flat_map(|group| &group.cases).map(|case| &*case.name).collect();

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use cudarc::driver::{result, sys};
 use ptx_async::TensorMap;
 
-/// There is no driver, or no device that the kernels suit. Not a failure of theirs.
+/// There is no driver, or no device that the kernels suit. Not a failure of the kernels.
 #[derive(Debug)]
 pub(crate) struct Absent(String);
 
@@ -49,11 +49,11 @@ fn load_error(error: sys::CUresult, log: &str) -> anyhow::Error {
 /// The first device, with its primary context current to this thread.
 #[derive(Debug)]
 pub(crate) struct Gpu {
-    /// What the driver calls it.
+    /// Its name, from the driver.
     pub name: String,
     /// The CUDA version of the driver, `13000`.
     pub driver: i32,
-    /// How long a kernel may run.
+    /// The time limit of a kernel.
     pub deadline: Duration,
     end: sys::CUevent,
 }
@@ -66,14 +66,14 @@ pub(crate) struct Module(sys::CUmodule);
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Kernel(sys::CUfunction);
 
-/// How many threads run a kernel, and with how much shared memory.
+/// The number of threads of a kernel, and its shared memory.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Shape {
-    /// The CTAs.
+    /// The number of CTAs.
     pub grid: u32,
-    /// How many of them make a cluster.
+    /// The number of CTAs of a cluster.
     pub cluster: u32,
-    /// The threads of each.
+    /// The number of threads of a CTA.
     pub threads: u32,
     /// The bytes of dynamic shared memory.
     pub shared: u32,
@@ -82,7 +82,7 @@ pub(crate) struct Shape {
 /// Memory of the device.
 #[derive(Debug)]
 pub(crate) struct Buffer {
-    /// Where it is.
+    /// Its address.
     pub address: u64,
     len: usize,
 }
@@ -94,7 +94,7 @@ impl Gpu {
     ///
     /// [`Absent`] where there is nothing to open, another error where opening fails.
     pub(crate) fn open(deadline: Duration) -> Result<Self> {
-        // SAFETY: loading the driver's library runs its initializers, which is what it is for.
+        // SAFETY: loading the driver's library runs its initializers, as every use of it does.
         if !unsafe { sys::is_culib_present() } {
             bail!(Absent("the driver's library, libcuda, is not installed".to_owned()));
         }
@@ -107,7 +107,7 @@ impl Gpu {
         let device = result::device::get(0).context("cuDeviceGet")?;
         let name = result::device::get_name(device).context("cuDeviceGetName")?;
         let attribute = |which| {
-            // SAFETY: the device is one that the driver gave.
+            // SAFETY: the driver returned the device.
             unsafe { result::device::get_attribute(device, which) }.context("cuDeviceGetAttribute")
         };
         let major = attribute(sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
@@ -118,7 +118,7 @@ impl Gpu {
         let mut driver = 0;
         // SAFETY: the driver writes one number.
         unsafe { sys::cuDriverGetVersion(&mut driver) }.result().context("cuDriverGetVersion")?;
-        // SAFETY: the device is one that the driver gave; the context lives as long as the process.
+        // SAFETY: the driver returned the device; the context lives as long as the process.
         let context = unsafe { result::primary_ctx::retain(device) }.context("cuDevicePrimaryCtxRetain")?;
         // SAFETY: the context was just retained.
         unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
@@ -133,7 +133,7 @@ impl Gpu {
     ///
     /// [`UnsupportedVersion`] where the driver is too old for the text, otherwise the log of its compiler.
     pub(crate) fn load(&self, image: &[u8]) -> Result<Module> {
-        // Text ends at a NUL; a cubin knows its length.
+        // Text ends at a NUL; a cubin contains its length.
         let image: Vec<u8> = image.iter().copied().chain([0]).collect();
         let mut log = vec![0_u8; 8192];
         let mut options = [
@@ -162,7 +162,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// When the device has too little.
+    /// When the device has too little memory.
     pub(crate) fn upload(&self, data: &[u8]) -> Result<Buffer> {
         let len = data.len();
         // SAFETY: a context is current; `Buffer` frees it once.
@@ -180,7 +180,7 @@ impl Gpu {
     ///
     /// # Safety
     ///
-    /// What lies at `args` is what the kernel takes, and it stays within the memory that it names.
+    /// `args` is the address of the arguments of the kernel, which stays within the memory that they describe.
     ///
     /// # Errors
     ///
@@ -213,7 +213,7 @@ impl Gpu {
             attrs: &mut cluster,
             numAttrs: 1,
         };
-        // SAFETY: the kernel takes one address, and perhaps a map; the driver copies what it takes before it returns. The
+        // SAFETY: the kernel takes one address, and perhaps a map; the driver copies them before it returns. The
         // rest is the caller's.
         unsafe { sys::cuLaunchKernelEx(&config, kernel.0, parameters.as_mut_ptr(), ptr::null_mut()) }
             .result()
@@ -235,7 +235,7 @@ impl Gpu {
     }
 }
 
-/// A kernel did not end: it waits for a barrier that never completes. So would every later call of the driver.
+/// A kernel did not end: it waits for a phase that never completes, and every later call of the driver would hang too.
 #[derive(Debug)]
 pub(crate) struct TooLong(Duration);
 
@@ -248,11 +248,11 @@ impl fmt::Display for TooLong {
 impl Error for TooLong {}
 
 impl Module {
-    /// A kernel of the module, which may have so many bytes of dynamic shared memory.
+    /// Returns a kernel of the module, and allows it this many bytes of dynamic shared memory.
     ///
     /// # Errors
     ///
-    /// When the module has no kernel of that name, or the device not so much shared memory.
+    /// When the module has no kernel of that name, or the device has too little shared memory.
     pub(crate) fn kernel(self, name: &str, shared: u32) -> Result<Kernel> {
         let c_name = CString::new(name).context("a kernel's name")?;
         // SAFETY: the module is loaded.

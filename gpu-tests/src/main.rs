@@ -54,7 +54,7 @@ fn run(options: &Options) -> Result<bool> {
     }
     if options.list {
         for group in &groups {
-            for case in group.cases.iter().filter(|case| options.wants(group.name, &case.name)) {
+            for case in group.cases.iter().filter(|case| options.selects(group.name, &case.name)) {
                 println!("{:<14}  {}", group.name, case.name);
             }
         }
@@ -71,7 +71,7 @@ fn run(options: &Options) -> Result<bool> {
     println!("{}, a driver of CUDA {}.{}", gpu.name, gpu.driver / 1000, gpu.driver % 1000 / 10);
     let mut cases = Vec::new();
     for group in
-        groups.iter().filter(|group| group.cases.iter().any(|case| options.wants(group.name, &case.name)))
+        groups.iter().filter(|group| group.cases.iter().any(|case| options.selects(group.name, &case.name)))
     {
         if options.one_process {
             let all = runner::in_this_process(&gpu, group, 0, options, |_, row| {

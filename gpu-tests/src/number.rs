@@ -1,4 +1,4 @@
-//! What a reduction does to one element, from the words of the manual: "cp.reduce.async.bulk".
+//! The reduction of one element, as specified by the manual: "cp.reduce.async.bulk".
 //!
 //! Elements are bits in a `u64`, of the width of their type.
 
@@ -28,7 +28,7 @@ pub(crate) fn read(bytes: &[u8], index: usize, width: usize) -> u64 {
     u64::from_le_bytes(wide)
 }
 
-/// Puts an element at an index.
+/// Sets the element at an index.
 pub(crate) fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
     bytes[index * width..][..width].copy_from_slice(&value.to_le_bytes()[..width]);
 }
@@ -109,9 +109,9 @@ fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     }
 }
 
-/// Of 16 bits: the sum, or the one of both that is smaller or larger.
+/// The sum, the minimum or the maximum of two floats of 16 bits.
 fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> u16) -> u16 {
-    /// The NaN of both types that an instruction makes.
+    /// The NaN that an instruction returns, for both types.
     const NAN: u16 = 0x7fff;
     if op == RedOp::Add {
         return if (x + y).is_nan() { NAN } else { round(x + y) };
@@ -128,7 +128,7 @@ fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> 
     }
 }
 
-/// The NaN that an addition of `f64` makes: the manual does not say, an H100 keeps the bits of one that it is given.
+/// The NaN that an addition of `f64` returns: the manual does not specify it, and an H100 keeps the bits of an operand.
 fn f64_nan(old: u64, new: u64) -> u64 {
     let is_nan = |bits: u64| f64::from_bits(bits).is_nan();
     match (is_nan(old), is_nan(new)) {

@@ -45,8 +45,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE")]
     pub(crate) kernels: Option<PathBuf>,
 
-    // ptxas 12.8 and 13.0, and a CUDA 13.0 driver's compiler, make `cp.async` with a cache hint an illegal instruction in
-    // these kernels (H100); ptxas 13.5 does not. So they are assembled ahead, and this shows what the driver makes.
+    // ptxas 12.8 and 13.0, and a CUDA 13.0 driver's compiler, make `cp.async` with a cache hint an illegal instruction
+    // in these kernels (H100); ptxas 13.5 does not. So they are assembled in advance, and this tests the driver's
+    // compiler.
     /// Have the driver compile the builder's modules
     #[arg(long)]
     pub(crate) jit: bool,
@@ -88,7 +89,7 @@ impl Options {
         sizes.iter().copied().step_by(step).collect()
     }
 
-    pub(crate) fn wants(&self, group: &str, case: &str) -> bool {
+    pub(crate) fn selects(&self, group: &str, case: &str) -> bool {
         self.filter.as_ref().is_none_or(|text| format!(" {group} {case}").contains(text))
     }
 

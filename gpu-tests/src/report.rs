@@ -16,15 +16,15 @@ pub(crate) struct Row {
     pub sizes: Vec<u32>,
     /// The seeds; each size is run with each.
     pub seeds: Vec<u64>,
-    /// How many runs there were.
+    /// The number of runs.
     pub runs: u32,
-    /// How many of them failed.
+    /// The number of runs that failed.
     pub failed: u32,
     /// The error of the first of them.
     pub first: Option<String>,
-    /// Why the case was not run.
+    /// The reason why the case was not run.
     pub skipped: Option<String>,
-    /// How long it took.
+    /// Its duration.
     pub milliseconds: u64,
 }
 
@@ -51,18 +51,18 @@ impl Row {
 /// The results of all cases.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
-    /// What the driver calls the device.
+    /// The name of the device, from the driver.
     pub device: String,
     /// The CUDA version of the driver.
     pub driver: i32,
     /// A row for each case.
     pub cases: Vec<Row>,
-    /// How long it took.
+    /// Its duration.
     pub seconds: f64,
 }
 
 impl Report {
-    /// How many cases failed.
+    /// The number of cases that failed.
     pub(crate) fn failed(&self) -> usize {
         self.cases.iter().filter(|row| row.failed > 0).count()
     }

@@ -1,4 +1,4 @@
-//! Runs groups: each in a process of its own, so that a fault or a hang of one case leaves the others alone.
+//! Runs groups: each in a separate process, so that a fault or a hang of one case does not affect the others.
 
 use std::{
     collections::HashMap,
@@ -24,14 +24,14 @@ const STOPPED: i32 = 3;
 
 /// The modules of a group.
 struct Modules {
-    /// What became of each; the first has the kernels of the macro.
+    /// The result of loading each; the first has the kernels of the macro.
     loaded: Vec<Result<Module>>,
     /// The module of each kernel of the builder.
     of_kernel: HashMap<String, usize>,
 }
 
 impl Modules {
-    /// Loads what a group needs. A module that the driver refuses is an error of the cases that need it.
+    /// Loads the modules of a group. A module that the driver rejects is an error of the cases that need it.
     fn load(gpu: &Gpu, group: &Group, options: &Options) -> Result<Self> {
         let read = |path: PathBuf| fs::read(&path).with_context(|| format!("cannot read {}", path.display()));
         let mut loaded = vec![gpu.load(&read(options.kernels()?)?).context("the kernels of the macro")];
@@ -123,7 +123,7 @@ pub(crate) fn in_this_process(
 ) -> Result<bool> {
     let modules = Modules::load(gpu, group, options)?;
     for index in from..group.cases.len() {
-        if !options.wants(group.name, &group.cases[index].name) {
+        if !options.selects(group.name, &group.cases[index].name) {
             continue;
         }
         let (row, usable) = run(gpu, &modules, group, index, options);
@@ -135,7 +135,7 @@ pub(crate) fn in_this_process(
     Ok(true)
 }
 
-/// What a child does: a line of JSON for each case, with its index.
+/// Runs as a child: prints a line of JSON for each case, with its index.
 pub(crate) fn child(group: &Group, from: usize, options: &Options) -> Result<()> {
     let gpu = Gpu::open(Duration::from_secs(options.limit))?;
     let report = |index: usize, row: Row| match serde_json::to_string(&(index, row)) {
@@ -143,16 +143,17 @@ pub(crate) fn child(group: &Group, from: usize, options: &Options) -> Result<()>
         Err(error) => eprintln!("error: {error}"),
     };
     if !in_this_process(&gpu, group, from, options, report)? {
-        // No resource of the driver is freed: that could wait for a kernel that never ends.
+        // No resource of the driver is freed, since that could wait for a kernel that never ends.
         std::process::exit(STOPPED);
     }
     Ok(())
 }
 
-/// Runs a group in a child, and in further ones where one stops early.
+/// Runs a group in a child process, and in further ones where one stops early.
 pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> {
-    let wanted: Vec<usize> =
-        (0..group.cases.len()).filter(|&index| options.wants(group.name, &group.cases[index].name)).collect();
+    let wanted: Vec<usize> = (0..group.cases.len())
+        .filter(|&index| options.selects(group.name, &group.cases[index].name))
+        .collect();
     let mut rows = Vec::new();
     let mut waiting = wanted.as_slice();
     while let Some(&from) = waiting.first() {
@@ -165,7 +166,7 @@ pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> 
         if let Some(why) = ended
             && let Some((&index, rest)) = waiting.split_first()
         {
-            // The case that it was at.
+            // The case that it was running.
             let case = &group.cases[index];
             let row = Row {
                 group: group.name.to_owned(),
@@ -186,7 +187,7 @@ pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> 
     Ok(rows)
 }
 
-/// The rows of a child with the indices of their cases; and why it ended, where no row has the reason.
+/// The rows of a child with the indices of their cases, and the reason why it ended, where no row has it.
 type Rows = (Vec<(usize, Row)>, Option<String>);
 
 fn one_child(group: &Group, from: usize, options: &Options) -> Result<Rows> {
@@ -239,7 +240,7 @@ fn one_child(group: &Group, from: usize, options: &Options) -> Result<Rows> {
 }
 
 fn end(child: &mut Child) {
-    // Where it has ended meanwhile there is nothing to end.
+    // It may have ended in the meantime.
     let _ = child.kill();
     let _ = child.wait();
 }

@@ -1,48 +1,49 @@
-//! Tensors as the manual describes them: which element of a box is which of the tensor. Manual: "Tensors".
+//! Tensors as the manual describes them: the mapping of the elements of a box to those of the tensor. Manual:
+//! "Tensors".
 
 use fastrand::Rng;
 use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
 
-/// A tensor in memory, with gaps between its rows, and what a copy takes of it.
+/// A tensor in memory, with gaps between its rows, and the part of it that a copy accesses.
 #[derive(Debug, Clone)]
 pub(crate) struct Tensor {
-    /// What its elements are.
+    /// The type of its elements.
     pub ty: DataType,
     /// The sizes, innermost first.
     pub dims: Vec<i64>,
     /// The distances in bytes, that of the innermost dimension included.
     strides: Vec<usize>,
-    /// What a copy takes.
+    /// The part that a copy accesses.
     pub part: Part,
-    /// How that lies in shared memory.
+    /// Its layout in shared memory.
     pub swizzle: Swizzle,
 }
 
-/// What a copy takes of a tensor.
+/// The part of a tensor that a copy accesses.
 #[derive(Debug, Clone)]
 pub(crate) enum Part {
-    /// A box of this size, and every how many elements one is taken.
+    /// A box of this size, with these element strides.
     Tile { size: Vec<i64>, steps: Vec<i64> },
-    /// Pixels of a bounding box, along its spatial dimensions, of so many channels.
+    /// Pixels of a bounding box, along its spatial dimensions.
     Pixels {
         /// Its first corner.
         lower: Vec<i64>,
         /// Its last corner, from the end of the tensor.
         upper: Vec<i64>,
-        /// How many channels of each pixel.
+        /// The number of channels of each pixel.
         channels: i64,
-        /// How many pixels.
+        /// The number of pixels.
         count: i64,
     },
 }
 
-/// Which way elements go.
+/// The direction of a copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Access {
-    /// To shared memory. Whatever is outside of the tensor is filled.
+    /// To shared memory. Elements outside of the tensor are filled.
     Load,
-    /// To global memory. On an H100 (driver 580) what is outside has to be above the tensor: to a box that begins at a
-    /// negative coordinate, and to a bounding box that is not within the tensor, it answers
+    /// To global memory. On an H100 (driver 580) elements outside must be above the tensor: a box that begins at a
+    /// negative coordinate, and a bounding box that is not within the tensor, cause
     /// `CUDA_ERROR_ILLEGAL_INSTRUCTION`. It writes whole chunks of 16 bytes, so a row of the tensor is a multiple.
     Store,
 }
@@ -266,7 +267,7 @@ impl Tensor {
         inside.then(|| position.iter().zip(&self.strides).map(|(at, stride)| *at as usize * stride).sum())
     }
 
-    /// Where a byte of the copy is in shared memory. Manual: "Swizzling Modes", as drawn there.
+    /// The offset of a byte of the copy in shared memory. Manual: the figures of "Swizzling Modes".
     fn swizzled(&self, byte: usize) -> usize {
         match self.swizzle {
             // The chunk of 16 bytes within the span, by the number of the row of 128 bytes.
@@ -278,8 +279,8 @@ impl Tensor {
     }
 }
 
-/// The innermost coordinate below one that is a multiple of 16 bytes. No document says that it must be; to any other an
-/// H100 answers `CUDA_ERROR_ILLEGAL_INSTRUCTION`.
+/// The innermost coordinate below one that is a multiple of 16 bytes. This is not documented, but any other
+/// causes `CUDA_ERROR_ILLEGAL_INSTRUCTION` on an H100.
 fn begin(at: i32, width: i64) -> i32 {
     let chunk = (16 / width) as i32;
     at.div_euclid(chunk) * chunk
@@ -303,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_box_over_the_edge_has_nothing_there() {
+    fn a_box_over_the_edge_has_no_elements_there() {
         let part = Part::Tile { size: vec![2, 2], steps: vec![1, 1] };
         let found = tensor(&[4, 4], part, Swizzle::None).elements(&[-1, 3], [0; 3]);
         assert_eq!(found, [(0, None), (1, Some(48)), (2, None), (3, None)]);

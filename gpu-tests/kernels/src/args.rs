@@ -1,15 +1,15 @@
-//! What a launch gives a kernel.
+//! The arguments of a kernel.
 
 /// The largest number of CTAs of a cluster here.
 pub const CTAS: usize = 4;
 
-/// What a kernel is given, in global memory.
+/// The arguments of a kernel, in global memory.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C)]
 pub struct Args {
-    /// What shared memory holds at first: `region` bytes for each CTA of the grid.
+    /// The initial content of shared memory: `region` bytes for each CTA of the grid.
     pub init: u64,
-    /// Where shared memory goes at the end, likewise.
+    /// The memory for the final content of shared memory, in the same layout.
     pub out: u64,
     /// Global memory that the step reads or writes.
     pub a: u64,
@@ -17,21 +17,21 @@ pub struct Args {
     pub b: u64,
     /// A tensor map.
     pub map: u64,
-    /// The bytes of shared memory that are looked at, a multiple of 16.
+    /// The bytes of shared memory that are compared, a multiple of 16.
     pub region: u32,
     /// The size of the step: bytes of a bulk copy, chunks of a `cp.async`.
     pub size: u32,
     /// The arrival count of the barrier of each CTA.
     pub arrivals: u32,
-    /// Which CTAs of a cluster do the step, a bit for each.
+    /// The CTAs of a cluster that execute the step, a bit for each.
     pub issuers: u32,
     /// The transaction count of the barrier of each CTA of a cluster; the CTA does not wait where it is 0.
     pub tx: [u32; CTAS],
-    /// Where the step reads, from the start of the region.
+    /// The offset at which the step reads, from the start of the region.
     pub src: u32,
-    /// Where the step writes, likewise.
+    /// The offset at which the step writes.
     pub dst: u32,
-    /// How many ranks further the other CTA is.
+    /// The distance in ranks to the other CTA.
     pub delta: u32,
     /// `ctaMask`.
     pub mask: u32,

@@ -1,4 +1,4 @@
-//! `mbarrier` and `tensormap`: what completes a copy, and what changes where it reads.
+//! `mbarrier` and `tensormap`: steps that complete copies, and steps that change a tensor map.
 
 use ptx_async::ptx_async;
 
@@ -22,7 +22,7 @@ unsafe fn mbarrier_phases(here: &Here<'_>) {
     keep(here, 9, u32::from(ptx_async!(mbarrier_test_wait_parity(bar, 1))));
 }
 
-/// Who drops out is not awaited in the next phase.
+/// The next phase does not expect the threads that dropped out.
 unsafe fn mbarrier_drops(here: &Here<'_>) {
     let bar = here.bar;
     let dropped: u64 = ptx_async!(mbarrier_arrive_drop(bar));
@@ -63,12 +63,12 @@ unsafe fn mbarrier_peer(here: &Here<'_>) {
     while !ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, sem: acquire(cluster) }) {}
 }
 
-/// A warp makes a map of another tensor, `size` bytes behind the first, and one thread reads by it.
+/// A warp makes a map of another tensor, `size` bytes after the first, and one thread loads through it.
 unsafe fn tensormap_replaced(here: &Here<'_>) {
     let (map, made) = (here.args.map as *const u32, here.args.b as *mut u8);
     crate::frame::store(here.src + here.thread * 4, *map.add(here.thread as usize));
     meet_in_warp();
-    // A branch around either would have LLVM put a copy of what is `.aligned` into each of its arms.
+    // With a branch around either, LLVM would duplicate the `.aligned` instruction into both of its arms.
     let first = here.thread == 0;
     let address = here.args.a + u64::from(here.args.size);
     ptx_async!(tensormap_replace {

@@ -1,7 +1,7 @@
-//! The code of every kernel around its step.
+//! The code around the step of every kernel.
 //!
-//! Shared memory is filled from `init`; the barrier is initialised and armed; the step runs; a CTA that expects bytes
-//! waits for them; shared memory is copied to `out`. A barrier of the whole cluster separates these.
+//! Shared memory is filled from `init`; the barrier is initialized, and expects its bytes; the step runs; a CTA that
+//! expects bytes waits for them; shared memory is copied to `out`. A barrier of the whole cluster separates these.
 
 use core::arch::asm;
 use core::arch::nvptx::{_block_dim_x, _block_idx_x, _thread_idx_x};
@@ -11,26 +11,26 @@ use ptx_async::{cluster, ptx_async, shared};
 use crate::{Args, CTAS};
 
 shared! {
-    /// The size is the launch's choice. The largest swizzle repeats every 1024 bytes of an address.
+    /// The size is given at the launch. The largest swizzle repeats every 1024 bytes of an address.
     extern fn dynamic() -> Shared<u8, 1024>;
 
     fn barrier() -> Shared<u64, 8>;
 }
 
-/// Where this thread is, and what the step works with.
+/// The position of this thread, and the operands of the step.
 #[derive(Clone, Copy)]
 pub struct Here<'a> {
-    /// All that the launch gave.
+    /// The arguments of the kernel.
     pub args: &'a Args,
-    /// The number of this thread in its CTA.
+    /// The index of this thread in its CTA.
     pub thread: u32,
-    /// How many there are.
+    /// The number of threads.
     pub threads: u32,
     /// The address of the region in shared memory.
     pub region: u32,
-    /// Where the step reads in shared memory.
+    /// The address in shared memory at which the step reads.
     pub src: u32,
-    /// Where it writes.
+    /// The address at which it writes.
     pub dst: u32,
     /// The barrier.
     pub bar: u32,
@@ -42,19 +42,19 @@ pub struct Here<'a> {
 }
 
 impl<'a> Here<'a> {
-    /// Looks around.
+    /// Computes the addresses for this thread.
     ///
     /// # Safety
     ///
-    /// Whatever `args` says is so.
+    /// `args` describes the launch and its memory.
     #[inline(always)]
     pub unsafe fn look(args: &'a Args) -> Self {
         let (rank, ranks) = (cluster::rank(), cluster::size());
         let region = (dynamic().address() + 1023) & !1023;
         let (dst, bar, other) = (region + args.dst, barrier().address(), rank + args.delta);
-        // A remainder would bring the panic for a division by zero along.
+        // A remainder would add the panic for a division by zero.
         let other = if other < ranks { other } else { other - ranks };
-        // SAFETY: it only computes an address, of a CTA that there is.
+        // SAFETY: it only computes an address, of an existing CTA.
         let (peer, peer_bar) = unsafe {
             ptx_async!(
                 mapa { addr: shared::cluster(dst), cta: other },
@@ -66,11 +66,11 @@ impl<'a> Here<'a> {
         Self { args, thread, threads, region, src: region + args.src, dst, bar, peer, peer_bar, rank }
     }
 
-    /// The 32 bits that `b` has for an index.
+    /// Reads the 32 bits of `b` at an index.
     ///
     /// # Safety
     ///
-    /// It has that many.
+    /// `b` is large enough.
     #[inline(always)]
     pub unsafe fn value(&self, index: u32) -> u32 {
         // SAFETY: the caller's.
@@ -78,40 +78,40 @@ impl<'a> Here<'a> {
     }
 }
 
-/// Puts 32 bits into shared memory.
+/// Writes 32 bits to shared memory.
 ///
 /// # Safety
 ///
-/// That memory is the launch's.
+/// The address is in the shared memory of the launch.
 #[inline(always)]
 pub unsafe fn store(address: u32, value: u32) {
     // SAFETY: the caller's.
     unsafe { asm!("st.shared.u32 [{}], {};", in(reg32) address, in(reg32) value, options(nostack)) };
 }
 
-/// Leaves a result in the region, where the step writes.
+/// Stores a result in the region, at the address where the step writes.
 ///
 /// # Safety
 ///
-/// The region has room for it.
+/// The region is large enough.
 #[inline(always)]
 pub unsafe fn keep(here: &Here<'_>, index: u32, value: u32) {
     // SAFETY: the caller's.
     unsafe { store(here.dst + index * 4, value) };
 }
 
-/// All threads of a warp meet.
+/// Waits for all threads of the warp.
 #[inline(always)]
 pub fn meet_in_warp() {
-    // SAFETY: every thread of the warp comes by.
+    // SAFETY: every thread of the warp executes it.
     unsafe { asm!("bar.warp.sync 0xffffffff;", options(nostack)) };
 }
 
-/// One thread of each CTA that `issuers` names does the step.
+/// Executes the step in one thread of each CTA in `issuers`.
 ///
 /// # Safety
 ///
-/// The step's, with the values of `here`.
+/// The obligations of the step, with the values of `here`.
 #[inline(always)]
 pub unsafe fn one(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
     let chosen = here.thread == 0 && here.args.issuers >> here.rank & 1 == 1;
@@ -126,11 +126,11 @@ pub unsafe fn one(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
     }
 }
 
-/// Every thread does the step.
+/// Executes the step in every thread.
 ///
 /// # Safety
 ///
-/// The step's, with the values of `here`.
+/// The obligations of the step, with the values of `here`.
 #[inline(always)]
 pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
     let Here { args, thread, threads, region, bar, rank, .. } = here;
@@ -138,7 +138,7 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
     let part = unsafe { _block_idx_x() } as usize * args.region as usize;
     let mut at = thread * 4;
     while at < args.region {
-        // SAFETY: the launch gives a region of that size for each CTA, here and there.
+        // SAFETY: the launch has a region of that size for each CTA, in shared and in global memory.
         unsafe {
             let value = *((args.init as usize + part + at as usize) as *const u32);
             store(region + at, value);
@@ -146,25 +146,25 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
         at += threads * 4;
     }
     if thread == 0 {
-        // SAFETY: nobody has used the barrier yet.
+        // SAFETY: the barrier has not been used yet.
         unsafe { ptx_async!(mbarrier_init(bar, args.arrivals), fence_mbarrier_init()) };
     }
-    // What ordinary stores have filled, copies read. It is a fence of each thread's own stores.
+    // Copies read what these generic-proxy stores wrote. The fence orders the stores of its own thread.
     // SAFETY: a fence only orders.
     unsafe { ptx_async!(fence_proxy_async()) };
-    // SAFETY: every thread of every kernel here comes by.
+    // SAFETY: every thread of every kernel here executes it.
     unsafe { cluster::sync() };
-    // Masked, so that no check of bounds comes along.
+    // Masked, so that no bounds check is generated.
     let bytes = args.tx[rank as usize % CTAS];
     if thread == 0 && bytes > 0 {
-        // SAFETY: the barrier is made.
+        // SAFETY: the barrier is initialized.
         unsafe { ptx_async!(mbarrier_arrive_expect_tx { mbarrier: bar, tx_count: bytes, out: _ }) };
     }
     // SAFETY: as above.
     unsafe { cluster::sync() };
     step(&here);
     if bytes > 0 {
-        // SAFETY: the barrier is made, and this is its first phase.
+        // SAFETY: the barrier is initialized, and this is its first phase.
         while !unsafe {
             ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, sem: acquire(cluster) })
         } {}
@@ -181,7 +181,7 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
         }
         at += threads * 4;
     }
-    // A CTA's memory stays as long as others may reach it.
+    // No CTA exits while others can access its shared memory.
     // SAFETY: as above.
     unsafe { cluster::sync() };
 }

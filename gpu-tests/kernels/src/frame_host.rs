@@ -1,4 +1,4 @@
-//! What a step works with, where no kernel runs: the steps compile for the host too.
+//! The operands of a step on the host: the steps compile for it too, but do not run.
 
 use crate::Args;
 

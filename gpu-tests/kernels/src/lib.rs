@@ -1,12 +1,12 @@
-//! Kernels that run one step of the language each, between two looks at all of shared memory.
+//! Kernels that execute one step of the language each, between two copies of all of shared memory.
 //!
-//! Every kernel takes [`Args`] and does the same around its step, see [`frame`]; the kernels that the host's
-//! builder makes at run time do so too, so a test of a step need not know which of the two it runs. For nvptx64 this
-//! crate is a module of kernels, and for any other target it compiles too: the host finds [`Args`] here.
+//! Every kernel takes [`Args`] and has the same code around its step, see [`frame`]; so do the kernels that the host's
+//! builder generates at run time, so a test of a step does not depend on which of the two it runs. For nvptx64 this
+//! crate is a module of kernels; it compiles for any other target too, so that the host can use [`Args`].
 
 #![cfg_attr(target_arch = "nvptx64", no_std)]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
-#![expect(unsafe_op_in_unsafe_fn, reason = "each step is what its kernel's launch says it is")]
+#![expect(unsafe_op_in_unsafe_fn, reason = "the obligations of each step are those of its kernel's launch")]
 
 /// A kernel for each function, of the same name.
 macro_rules! kernels {
@@ -15,7 +15,7 @@ macro_rules! kernels {
         mod entry { $(
             #[unsafe(no_mangle)]
             unsafe extern "ptx-kernel" fn $name(args: *const crate::Args) {
-                // SAFETY: the launch's.
+                // SAFETY: the launch guarantees it.
                 unsafe { $run(crate::frame::Here::look(&*args), |here| super::$name(here)) };
             }
         )* }
@@ -43,7 +43,7 @@ pub mod tensor;
 
 pub use args::{Args, CTAS};
 
-// `core` needs the item, though nothing here panics.
+// `core` requires a panic handler, although nothing here panics.
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {

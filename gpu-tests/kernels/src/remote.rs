@@ -1,4 +1,4 @@
-//! `st.async` and `red.async`: every thread stores or reduces a value of its own in another CTA.
+//! `st.async` and `red.async`: every thread stores or reduces one value in another CTA.
 
 use ptx_async::ptx_async;
 

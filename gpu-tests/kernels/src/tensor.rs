@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::frame::Here;
 
-/// The tensor map. The host has written it to global memory, and copies read it by a cache of their own.
+/// The tensor map. The host has written it to global memory, and copies read it through a separate cache.
 #[inline(always)]
 unsafe fn map(here: &Here<'_>) -> *const u8 {
     let map = here.args.map as *const u8;
@@ -58,7 +58,7 @@ tiled! {
     tensor_load_5d tensor_store_5d tensor_prefetch_5d [x, y, z, w, v];
 }
 
-/// Those that take pixels of a bounding box.
+/// The steps that copy pixels of a bounding box.
 macro_rules! im2col {
     ($($load:ident $store:ident [$($at:ident),*] [$($offset:ident),*];)*) => { $(
         unsafe fn $load(here: &Here<'_>) {

@@ -1,4 +1,4 @@
-//! Barriers by themselves, and a tensor map that a kernel makes. Manual: "mbarrier", "tensormap.replace".
+//! Barriers without copies, and a tensor map that a kernel creates. Manual: "mbarrier", "tensormap.replace".
 
 use fastrand::Rng;
 use ptx_async::jit::tensor_map::Swizzle;
@@ -45,7 +45,7 @@ pub(super) fn cases() -> Vec<Case> {
         run.args.size = other.before.len() as u32;
         run.a = Image::of([other.before, run.a.before].concat());
         (run.threads, run.b) = (32, vec![0; 128]);
-        // After the region, since only the driver knows its bytes.
+        // After the region, since its content is opaque.
         run.args.src = run.args.region.next_multiple_of(128);
         run
     };

@@ -10,14 +10,14 @@ use crate::experiment::{Experiment, GUARD};
 /// Chunks of a case: fewer than threads, as many, and more.
 const SIZES: &[u32] = &[1, 31, 64, 1000];
 
-/// What becomes of the bytes of a chunk.
+/// The bytes of a chunk that are copied.
 #[derive(Debug, Clone, Copy)]
 enum Kept {
     /// All are copied.
     All,
-    /// So many, the rest is zeros.
+    /// This many, the rest is zeros.
     First(u32),
-    /// As many as `b` has for the chunk.
+    /// The number that `b` has for the chunk.
     SrcSize,
     /// All or none, as `b` has for the chunk.
     IgnoreSrc,

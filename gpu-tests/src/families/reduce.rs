@@ -31,7 +31,7 @@ pub(super) const GLOBAL: &[(&str, RedOp, &[ElemType])] = &[
     ("xor", Xor, &[B32, B64]),
 ];
 
-/// The same to `.shared::cluster`.
+/// The table "valid combinations of `.redOp` and element type", to `.shared::cluster`.
 #[rustfmt::skip] // One row of the manual per line.
 pub(super) const CLUSTER: &[(&str, RedOp, &[ElemType])] = &[
     ("add", Add, &[U32, S32, U64]),
@@ -117,7 +117,7 @@ fn to_first(op: RedOp, ty: ElemType) -> Result<Vec<crate::builder::Piece>, Build
     ])
 }
 
-/// Elements, and those that stand where they are reduced to. What several write is such that no order shows.
+/// Elements, and those in the destination. With several writers the result does not depend on their order.
 pub(super) fn operands(
     random: &mut Rng,
     bytes: usize,
@@ -149,7 +149,7 @@ pub(super) fn operands(
     (old, new)
 }
 
-/// `old` once each of `new` was reduced into it.
+/// Returns `old` after each of `new` was reduced into it.
 pub(super) fn reduced((op, ty): (RedOp, ElemType), old: &[u8], new: &[Vec<u8>]) -> Vec<u8> {
     let width = number::width(ty);
     let mut result = old.to_vec();
@@ -197,7 +197,7 @@ fn to_next(random: &mut Rng, size: u32, op: RedOp, ty: ElemType, ctas: u32) -> E
     run
 }
 
-/// The others of a cluster reduce into its first CTA, at once.
+/// All other CTAs of a cluster reduce into the first one, at the same time.
 fn to_one(random: &mut Rng, size: u32, op: RedOp, ty: ElemType, ctas: u32) -> Experiment {
     let to = size + 2 * GUARD;
     let mut run = Experiment::of_ctas(2 * ctas, ctas, to + size + GUARD, 0, random);

@@ -11,7 +11,7 @@ use crate::experiment::{Experiment, GUARD, random_bytes};
 use crate::families::reduce::{CLUSTER, pairs};
 use crate::number;
 
-/// Threads.
+/// The number of threads.
 const SIZES: &[u32] = &[1, 32, 200];
 
 pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
@@ -66,7 +66,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// Constants, and the bytes that they are. ptxas has literals that it stores as others.
+/// Constants, and their bytes: ptxas stores some literals with the wrong value.
 fn constants() -> Vec<(ElemType, Stored, Vec<u8>)> {
     let quiet = f32::from_bits(0x7fc0_1234);
     let singles = [1.5, -0.1, f32::MAX, f32::from_bits(1), f32::NEG_INFINITY, quiet];
@@ -92,7 +92,7 @@ fn register(ty: ElemType, index: usize) -> (String, Stored) {
     }
 }
 
-/// Loads the values of this thread, and puts its destination into `%peer`.
+/// Loads the values of this thread, and computes its destination in `%peer`.
 fn values(ty: ElemType, count: usize) -> (Vec<Piece>, Vec<Stored>) {
     let bytes = count * number::width(ty);
     // A `.version` below 8.3 has no such registers, so only a step that needs a later one declares one.
@@ -108,8 +108,8 @@ fn values(ty: ElemType, count: usize) -> (Vec<Piece>, Vec<Stored>) {
     (vec![Raw(text + &places(bytes))], stored)
 }
 
-/// Puts the destination of this thread into `%peer`. `mask` is that of the places, which are as wide as what a thread
-/// has.
+/// Computes the destination of this thread in `%peer`. `mask` is that of the indices of the destinations, each as wide
+/// as the values of a thread.
 fn places(bytes: usize) -> String {
     format!(
         "cvt.u32.u16 %x0, %mask;\nand.b32 %x0, %x0, %thread;\nmul.lo.u32 %x0, %x0, {bytes};\nadd.u32 %peer, %peer, %x0;"
@@ -135,7 +135,7 @@ fn reduce(op: RedOp, ty: ElemType) -> Result<Vec<Piece>, BuildErrors> {
     Ok(pieces)
 }
 
-/// Both CTAs of a cluster: each thread has as many bytes in `b`, the same in both.
+/// Both CTAs of a cluster: each thread has this many bytes in `b`, the same in both.
 fn pair(random: &mut Rng, threads: u32, bytes: u32) -> Experiment {
     let len = threads * bytes;
     let mut run = Experiment::of_ctas(4, 2, len + 2 * GUARD, 0, random).awaits(len);

@@ -10,7 +10,7 @@ use crate::experiment::{Experiment, GUARD, Image};
 use crate::number;
 use crate::tensor::{Access, EDGES, TYPES, Tensor};
 
-/// A swizzle's pattern repeats every so many bytes, from where shared memory begins to be looked at.
+/// The period of a swizzle's pattern in bytes, from the start of the region.
 const TILE: u32 = 1024;
 
 const SWIZZLES: [(Swizzle, &str); 4] = [
@@ -102,7 +102,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// Subnormals of a type that may flush them, and the NaN that fills what is outside: which one, an H100 says.
+/// Subnormals of a type that may flush them, and the NaN that fills elements outside, as on an H100.
 fn fills() -> Result<Vec<Case>, BuildErrors> {
     let load = step("cp_async_bulk_tensor")?
         .dst_shared(r32("dst"))
@@ -116,7 +116,7 @@ fn fills() -> Result<Vec<Case>, BuildErrors> {
         for place in (0..run.a.before.len()).step_by(4) {
             run.a.put(place, &(number::any(ElemType::F32, random) as u32).to_le_bytes());
         }
-        // A load moves bits, and flushes nothing: so an H100.
+        // A load moves bits and flushes nothing, as on an H100.
         load_as(run, &tensor, &at, [0; 3], |bytes| bytes.map_or_else(|| vec![0; 4], <[u8]>::to_vec))
     };
     let mut cases =
@@ -249,7 +249,7 @@ pub(super) fn im2col_cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// An experiment on a tensor, of which nothing is expected yet.
+/// An experiment on a tensor, without an expected change yet.
 pub(super) fn on(random: &mut Rng, tensor: &Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
     let region = TILE + tensor.bytes() as u32 + GUARD;
     let mut run = Experiment::new(region, 0, random);
@@ -274,7 +274,7 @@ pub(super) fn loaded(random: &mut Rng, tensor: Tensor, at: &[i32], offsets: [u32
     load_as(run, &tensor, at, offsets, |bytes| bytes.map_or_else(|| vec![0; width], <[u8]>::to_vec))
 }
 
-/// Expects the elements of a load, as `arrives` has them; of those outside there are no bytes.
+/// Sets the expected elements of a load, as `arrives` returns them; those outside have no bytes.
 fn load_as(
     mut run: Experiment,
     tensor: &Tensor,
