@@ -106,7 +106,7 @@ fn module(text: &str) {
             .skip(1)
             .map(|(what, span)| (what, span.start - BEFORE.len()..span.end - BEFORE.len()))
             .collect();
-        assert_eq!(items, shifted, "behind a line");
+        assert_eq!(items, shifted, "after a line");
     }
 }
 

@@ -29,7 +29,7 @@ fn main() {
         "@!%p1 cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1+16], 4096, \
          [bars_2+8];"
     );
-    // It borrows what it is given by reference, and formats as often as it is asked.
+    // It borrows operands that are references, and can be formatted more than once.
     let (name, width) = (String::from("%r1"), 16);
     let text = ptx_async!(
         emit = fmt,

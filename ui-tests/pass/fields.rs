@@ -38,7 +38,7 @@ unsafe fn copy(stage: &Stage, rows: *const f32, limit: usize, bar: u32) {
     }
 }
 
-/// The expansion's own names do not meet the user's.
+/// The names of the expansion do not collide with the user's.
 unsafe fn hygiene(h0: u32, h1: *const u8, result: u32) -> bool {
     unsafe {
         ptx_async!(cp_async { dst: shared(result), src: global(h1), size: 16, src_size: h0 });
@@ -48,7 +48,7 @@ unsafe fn hygiene(h0: u32, h1: *const u8, result: u32) -> bool {
     }
 }
 
-/// Words of a description are no paths: names in scope do not matter to them.
+/// Qualifiers of a description are not paths: names in scope do not affect them.
 #[allow(non_camel_case_types, dead_code)]
 unsafe fn shadowed(tile: u32, rows: *const u8) {
     fn shared(_: u32) {}

@@ -12,7 +12,7 @@ impl<T, const ROWS: usize> Tile<T, ROWS> {
 
     /// # Safety
     ///
-    /// As of the copy.
+    /// The obligations of the copy.
     unsafe fn load<const ARRIVALS: u32>(tile: u32, rows: *const T, bar: u32) {
         unsafe {
             ptx_async!(mbarrier_init(bar, const { ARRIVALS }), fence_proxy_async());
@@ -29,7 +29,7 @@ impl<T, const ROWS: usize> Tile<T, ROWS> {
 
 /// # Safety
 ///
-/// As of the copy.
+/// The obligations of the copy.
 unsafe fn copy<const N: u32, D, S, C>(dst: D, src: S, count: C)
 where
     D: SharedAddress<name::dst, Any, 4>,

@@ -1,4 +1,4 @@
-//! Expansions raise no lint, the pickier ones of rustc included.
+//! Expansions cause no lint, including the stricter ones of rustc.
 #![deny(warnings)]
 #![deny(
     absolute_paths_not_starting_with_crate,

@@ -8,7 +8,7 @@ pub const COMMIT: &str = ptx_async!(emit = ptx, cp_async_commit_group());
 
 /// # Safety
 ///
-/// As of the copy.
+/// The obligations of the copy.
 pub unsafe fn copy(tile: u32, rows: *const u8, bar: u32) -> bool {
     unsafe {
         ptx_async!(cp_async_bulk {

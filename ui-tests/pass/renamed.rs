@@ -1,4 +1,4 @@
-//! Where the crate has another name, `crate = path` says it.
+//! If the crate has another name, `crate = path` gives it.
 #![deny(warnings)]
 
 use ptx_async as renamed;

@@ -47,6 +47,6 @@ unsafe fn pipeline(tile: u32, rows: *const u8, out: *mut u8, bar: u32, map: *con
 
 fn main() {
     let _ = pipeline;
-    // Waits for groups of other calls are no mistake.
+    // Waits for groups of other calls are accepted.
     assert_eq!(ptx_async!(emit = ptx, cp_async_wait_group(0)), "cp.async.wait_group 0;");
 }

@@ -1,5 +1,5 @@
 //! Every step of the language as an `asm!` block; on this host the operands are type-checked.
-//! `tests/coverage.rs` sees to it that no step is left out.
+//! `tests/coverage.rs` asserts that none is missing.
 #![deny(warnings)]
 
 use ptx_async::ptx_async;
@@ -366,6 +366,6 @@ unsafe fn values(o: Operands) {
 }
 
 fn main() {
-    // They compile; they run on a GPU only.
+    // The steps compile here, but run only on a GPU.
     let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, helpers, values];
 }

@@ -13,11 +13,11 @@ shared! {
 
     fn barriers() -> Shared<[u64; 4], 8>;
 
-    /// As large as the launch says.
+    /// Dynamic shared memory, whose size is an argument of the launch.
     pub extern fn dynamic() -> Shared<u8, 128>;
 }
 
-/// A ring in words of its own: nothing here is `asm!`.
+/// A ring buffer without `asm!`.
 pub unsafe fn ring(src: Global<f32>, dst: Global<f32>, map: &TensorMap, turns: u32) {
     let bar_of = |turn: u32| Mbarrier::at(barriers().item(turn % 4));
     unsafe {
@@ -78,13 +78,13 @@ pub unsafe fn others(tile: Shared<u32, 16>, bar: Mbarrier, all: Multimem<u32>, p
     }
 }
 
-/// What is known of an alignment is kept, or said less of.
+/// A known alignment is kept, or weakened.
 pub fn alignments(stages: Shared<[[f32; 1024]; 4], 128>) -> (Shared<f32, 4>, Shared<u8, 16>, Shared<[u8; 4], 64>) {
     let row: Shared<[f32; 1024], 128> = stages.item(2);
     (row.weaken::<4>().item(3), row.cast::<u8>().weaken().step::<48>(1), row.cast::<[u8; 4]>().weaken())
 }
 
-/// The alignment of a caller, and the elements.
+/// The alignment and the element type are parameters.
 pub unsafe fn generic<T, const ALIGN: usize>(tile: Shared<T, ALIGN>, to: Global<T>)
 where
     ptx_async::shared::Align<ALIGN>: ptx_async::shared::AtLeast<16>,

@@ -5,15 +5,15 @@ use ptx_async::ptx_async;
 
 /// # Safety
 ///
-/// As of the copy.
+/// The obligations of the copy.
 unsafe fn copy(tile: u32, rows: *const u8, bar: u32) -> bool {
-    // SAFETY: as the caller promises.
+    // SAFETY: the caller guarantees it.
     unsafe { ptx_async!(cp_async { dst: shared(tile), src: global(rows), size: 16 }) };
-    // SAFETY: as the caller promises.
+    // SAFETY: the caller guarantees it.
     unsafe { ptx_async!(mbarrier_try_wait_parity(bar, 0)) }
 }
 
-/// Where the lint is off, the body of an unsafe function will do.
+/// Without the lint, the body of an unsafe function suffices.
 #[allow(unsafe_op_in_unsafe_fn)]
 unsafe fn wait(bar: u32) -> bool {
     ptx_async!(cp_async_wait_all());

@@ -1,4 +1,4 @@
-//! A step that yields a value makes the call an expression; several make it a tuple.
+//! The value of a call is the result of its step; several results are a tuple.
 #![deny(warnings)]
 
 use ptx_async::ptx_async;

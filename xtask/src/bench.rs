@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast the kernels are, on what this machine has.
+//! `cargo xtask bench`: the speed of the kernels on this machine.
 
 use std::{fs, path::PathBuf};
 
@@ -21,7 +21,7 @@ pub fn run() -> Result<()> {
     demo::launch(&host, "--bench", &cubin)
 }
 
-/// What measures, and what is measured.
+/// The program that measures, and the kernels.
 pub(crate) struct Built {
     /// The program.
     pub(crate) host: PathBuf,

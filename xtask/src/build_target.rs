@@ -51,7 +51,7 @@ pub fn check() -> Result<usize> {
         ensure!(!done, "the kernels build with {flags:?}, which is too little for them");
         ensure!(
             said.contains(fact) && said.contains(&format!("help: build with `{way_out}`")),
-            "with {flags:?} it is not said that a step {fact}, nor to build with `{way_out}`:\n{said}"
+            "with {flags:?} there is no error that a step {fact}, with the help to build with `{way_out}`:\n{said}"
         );
         let errors = said.lines().filter(|line| line.starts_with("error: `")).count();
         let places = said.lines().filter(|line| line.contains("--> examples/kernels/src/ring.rs")).count();
@@ -68,7 +68,7 @@ pub fn check() -> Result<usize> {
         }
         let helped: Vec<&str> = helped.iter().map(String::as_str).collect();
         let (done, said, _) = build(&helped)?;
-        ensure!(done, "the flags that the words name, {helped:?}, do not help:\n{said}");
+        ensure!(done, "the flags of the messages, {helped:?}, do not help:\n{said}");
     }
     for &(flags, load) in ENOUGH {
         let (done, said, ptx) = build(flags)?;
@@ -100,7 +100,7 @@ fn build(flags: &[&str]) -> Result<(bool, String, String)> {
         .args(["--", "--emit"])
         .arg(format!("asm={}", path.display()))
         .args(flags)
-        // No lint may come out of what the macro writes.
+        // The code of the macro must not cause a lint.
         .args(["-D", "warnings"])
         .current_dir(tools::workspace())
         .output()

@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_between_the_markers() {
+    fn the_text_between_the_markers() {
         let source = "fn f() {\n    // demo: load\n    one(\n        two);\n    // demo: end\n}\n";
         assert_eq!(described(source).unwrap(), "    one(\n        two);\n");
         assert!(described("fn f() {}").is_err());

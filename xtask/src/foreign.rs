@@ -1,8 +1,8 @@
 //! `cargo xtask foreign`: checks the PTX of other compilers.
 //!
-//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, Triton compiles kernels with TMA. ptxas
-//! accepts the output; our checker must too, and must find every instruction in it. The output of our kernels is kept in
-//! `cli/tests/foreign`, where every run of the tests reads it.
+//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, Triton compiles kernels with TMA.
+//! ptxas accepts the output; our checker must too, and must find every instruction in it. The output of our kernels is
+//! kept in `cli/tests/foreign`, where every run of the tests reads it.
 
 use std::{
     fs,
@@ -156,7 +156,7 @@ fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
 fn judge(more: &Path) -> Result<()> {
     let args = ["test", "-p", "ptx-async-cli", "--test", "foreign"];
     tools::cargo(&args, &[("PTX_ASYNC_FOREIGN", more.as_os_str())])
-        .context("the tool and the text differ, in the words above")
+        .context("the tool and the search of the text differ, as reported above")
 }
 
 fn ptx_in(folder: &Path) -> Result<Vec<PathBuf>> {

@@ -12,7 +12,8 @@ pub const ARCH: &str = "sm_90a";
 /// The most that the folder may hold, so that it can be sent somewhere: 60 MB.
 const LARGEST: u64 = 60_000_000;
 
-/// Builds `gpu-tests`, its kernels, the builder's modules and what is measured into `--out`, by default `target/ptx-async/gpu`.
+/// Builds `gpu-tests`, its kernels, the builder's modules and what is measured into `--out`, by default
+/// `target/ptx-async/gpu`.
 ///
 /// # Errors
 ///
@@ -67,7 +68,7 @@ fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     }
     fs::create_dir_all(&modules).with_context(|| format!("cannot make {}", modules.display()))?;
     let ptx = folder.join("kernels.ptx");
-    // No lint may come out of what the macro writes.
+    // The code of the macro must not cause a lint.
     kernels::compile(&["gpu-test-kernels"], &ptx, ARCH, "86", &["-D", "warnings"])?;
     let status = Command::new(host)
         .arg("--modules")

@@ -16,12 +16,12 @@ pub const ARCH: &str = "sm_90";
 
 const TARGET: &str = "nvptx64-nvidia-cuda";
 
-/// Which kernels are built.
+/// The kernels to build.
 #[derive(Debug, Clone, Copy)]
 pub enum Which {
-    /// Those that the demonstration runs.
+    /// The kernels of the demonstration.
     Examples,
-    /// Those that are measured, and what they are measured against.
+    /// The kernels that are measured, and those that they are compared to.
     Measured,
 }
 

@@ -1,4 +1,4 @@
-//! Set-up and checks that need what no Rust package brings: ptxas, a nightly toolchain, a GPU.
+//! Set-up and checks that need tools other than Rust packages: ptxas, a nightly toolchain, a GPU.
 //!
 //! - [`tools`] fetches them, [`ptxas`] runs the assembler.
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of the

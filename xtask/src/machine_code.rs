@@ -2,7 +2,7 @@
 //!
 //! `xtask/machine-code/kernels.cu` has the kernels with libcu++'s `cuda::ptx`. nvcc makes PTX of them and rustc of
 //! ours, one release of ptxas makes machine code of both, and instructions are counted by opcode. The table goes
-//! into `docs/machine-code.md`, between its marks; the words around it explain what differs.
+//! into `docs/machine-code.md`, between its marks; the text around it explains the differences.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -19,8 +19,8 @@ mod log;
 pub use judge::module_of;
 use log::{Kind, Remark};
 
-/// How long a run may take: the kernels of this project take less than a second. Some lines make some
-/// releases run for ever.
+/// How long a run may take: the kernels of this project take less than a second. On some lines some
+/// releases do not terminate.
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// One release of the assembler.
@@ -66,7 +66,7 @@ impl fmt::Display for Verdict {
 /// A module that assembled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assembled {
-    /// What each entry uses, in the assembler's words: `ring_copy: Used 22 registers, used 1 barriers`.
+    /// The resources of each entry, as the assembler prints them: `ring_copy: Used 22 registers, used 1 barriers`.
     pub resources: Vec<String>,
     /// Warnings, with advice among them.
     pub warnings: Vec<String>,
@@ -83,7 +83,7 @@ struct Run {
 enum End {
     Passed,
     Failed,
-    /// It did not: it was stopped when its time was over.
+    /// It did not: it was stopped at the time limit.
     Never,
 }
 
@@ -92,7 +92,7 @@ impl Ptxas {
     ///
     /// # Errors
     ///
-    /// When ptxas refuses the module, in its words, and when it cannot be run.
+    /// When ptxas rejects the module, with its message, and when it cannot be run.
     pub fn assemble(&self, module: &str, arch: &str, out: Option<&Path>) -> Result<Assembled> {
         let run = self.run(&[module.to_owned()], None, arch, out, LIMIT)?;
         match run.end {

@@ -147,7 +147,7 @@ macro_rules! single {
         ///
         /// # Safety
         ///
-        /// The same as for the load; no other thread accesses the memory.
+        /// The obligations of the load; no other thread accesses the memory.
         #[inline(always)]
         pub unsafe fn $store(at: $address, value: $ty) {
             #[cfg(target_arch = "nvptx64")]

@@ -81,7 +81,7 @@ macro_rules! plain {
         ///
         /// # Safety
         ///
-        /// The same as there, with `count` values, a multiple of 4.
+        /// The obligations of [`plain::each`], with `count` values, a multiple of 4.
         #[unsafe(no_mangle)]
         pub unsafe extern "ptx-kernel" fn $name(dst: *mut Four, src: *const Four, count: u64) {
             // SAFETY: the caller's.
@@ -108,7 +108,7 @@ plain! {
 ///
 /// # Safety
 ///
-/// The same as there.
+/// The obligations of that function.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *const f32, side: u64) {
     // SAFETY: the caller's.
@@ -119,7 +119,7 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *co
 ///
 /// # Safety
 ///
-/// The same as there.
+/// The obligations of that function.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *const Four, side: u64) {
     // SAFETY: the caller's.
@@ -130,7 +130,7 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *con
 ///
 /// # Safety
 ///
-/// The same as there.
+/// The obligations of that function.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn fill_f32(dst: *mut f32, count: u64) {
     // SAFETY: the caller's.

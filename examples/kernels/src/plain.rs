@@ -26,7 +26,7 @@ pub trait Work: Copy {
     ///
     /// # Safety
     ///
-    /// The same as for [`read`](Self::read), whose result is passed, and no other thread accesses `dst`.
+    /// The obligations of [`read`](Self::read), whose result is passed, and no other thread accesses `dst`.
     unsafe fn write(self, dst: *mut Four, read: Self::Read);
 }
 

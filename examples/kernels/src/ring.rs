@@ -55,7 +55,7 @@ pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
 ///
 /// # Safety
 ///
-/// The same as for [`copy`], with `4 * count` bytes, and both have `f32` values.
+/// The obligations of [`copy`], with `4 * count` bytes, and both have `f32` values.
 #[inline(always)]
 pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u64) {
     let once = CachePolicy::evict_first();

@@ -262,7 +262,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
             && (begins_statement(&self.lexer) || !takes_operands())
     }
 
-    /// What follows a tensor map in its brackets: what overrides parts of the map, which become operands of their own,
+    /// The operands after a tensor map in its brackets: overrides of parts of the map, which become separate own,
     /// and last the coordinates.
     fn coordinates(&mut self, parsed: &mut ParsedInst<'a>) -> Result<Vector<'a>, ParseError> {
         let mut slots =

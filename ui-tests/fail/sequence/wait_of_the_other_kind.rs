@@ -1,4 +1,4 @@
-//! Rule `wait-of-the-other-kind`: neither wait sees the other's groups.
+//! Rule `wait-of-the-other-kind`: a wait covers only groups of its own kind.
 
 use ptx_async::ptx_async;
 

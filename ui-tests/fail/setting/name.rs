@@ -1,4 +1,4 @@
-//! The settings are `emit`, `target`, `isa` and `crate`; each stands once, in front of the steps.
+//! The settings are `emit`, `target`, `isa` and `crate`; each is given once, before the steps.
 
 use ptx_async::ptx_async;
 

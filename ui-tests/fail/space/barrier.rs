@@ -1,4 +1,4 @@
-//! The space of a copy's barrier follows from the copy's destination; a barrier's own steps may say it.
+//! The space of a copy's barrier follows from the copy's destination; the steps of a barrier may give it.
 
 use ptx_async::ptx_async;
 

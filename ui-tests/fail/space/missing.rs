@@ -1,4 +1,4 @@
-//! An address says its state space.
+//! An address has a state space.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Behind what cannot be read, reading goes on at the next comma: all mistakes of a call are told at once.
+//! After an error, parsing continues at the next comma: all mistakes of a call are reported at once.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! A step is a name with `{ … }` or `(…)` behind it.
+//! A step is a name followed by `{ … }` or `(…)`.
 
 use ptx_async::ptx_async;
 

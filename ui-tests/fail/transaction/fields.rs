@@ -1,4 +1,4 @@
-//! A step of a transaction has neither barrier nor guard of its own, and says its bytes once.
+//! A step of a transaction has neither `mbarrier` nor `pred`, and gives its bytes once.
 
 use ptx_async::ptx_async;
 

@@ -23,7 +23,7 @@ pub(super) enum Answer {
 /// A rule that the line violates, and where.
 pub(super) struct Violation {
     pub(super) rule: &'static Rule,
-    /// The text at the finding's place.
+    /// The text at the span of the finding.
     pub(super) at: String,
 }
 

@@ -5,7 +5,7 @@
 //! 1. the id of our rule, `accepted`, or `foreign` for a line without an instruction of the table;
 //! 2. where it applies, one or several of these joined with ` & `:
 //!    - `at …`, a pattern of the text that our finding points at, and `not at …`;
-//!    - `beyond 16`, an integer there that so many bits cannot represent, signed or unsigned;
+//!    - `beyond 16`, an integer there that does not fit in this many bits, signed or unsigned;
 //!    - `line …`, a pattern of the whole line;
 //!    - `answer …`, a pattern of the verdict of ptxas.
 //!
@@ -147,17 +147,17 @@ fn entry(line: &'static str) -> Result<Entry> {
         bail!("not five columns");
     };
     if !matches!(ours, "accepted" | "foreign") && Rule::by_id(ours).is_none() {
-        bail!("there is no rule `{ours}`");
+        bail!("unknown rule `{ours}`");
     }
     let pattern = |text: &'static str| match text.split_once(' ') {
         Some(("not", pattern)) => {
-            pattern.strip_prefix("at ").map(Pattern::NotAt).context("`not` stands before `at …`")
+            pattern.strip_prefix("at ").map(Pattern::NotAt).context("`not` must be followed by `at …`")
         }
         Some(("at", pattern)) => Ok(Pattern::At(pattern)),
         Some(("beyond", bits)) => Ok(Pattern::Beyond(bits.parse().context("`beyond` has a width")?)),
         Some(("line", pattern)) => Ok(Pattern::Line(pattern)),
         Some(("answer", pattern)) => Ok(Pattern::Answer(pattern)),
-        _ => bail!("`{text}` is no pattern: `at …`, `not at …`, `beyond …`, `line …` or `answer …`"),
+        _ => bail!("`{text}` is not a pattern: `at …`, `not at …`, `beyond …`, `line …` or `answer …`"),
     };
     let patterns = patterns.split(" & ").map(pattern).collect::<Result<_>>()?;
     let (place, line) = example.split_once(": ").context("an example is `13.5 sm_90 9.0: …`")?;
@@ -168,7 +168,7 @@ fn entry(line: &'static str) -> Result<Entry> {
     Ok(Entry { ours, patterns, releases: releases.split(' ').collect(), reason, example })
 }
 
-/// Whether `text`, or the list in its braces, has an integer that so many bits cannot represent. A finding about a
+/// Whether `text`, or the list in its braces, has an integer that does not fit in this many bits. A finding about a
 /// coordinate points at the dimension in the opcode.
 fn is_beyond(bits: u8, text: &str, line: &str) -> bool {
     let text = if text.starts_with('.') { line } else { text };

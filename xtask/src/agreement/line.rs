@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_its_parts() {
+    fn the_parts_of_a_line_are_the_line() {
         for sample in samples::all() {
             assert_eq!(Line::of(&sample).text(), sample.text);
             assert_eq!(tokens(&sample.text).concat(), sample.text);

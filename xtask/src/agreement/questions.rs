@@ -61,7 +61,7 @@ impl Generator {
         let mut asked = HashSet::new();
         let mut questions = Vec::with_capacity(module.lines);
         let mut turn = random.usize(..self.sources.len());
-        // A form with few questions repeats them, so there may be fewer than the module wants.
+        // A form with few questions repeats them, so there may be fewer than requested.
         for _ in 0..module.lines * 20 {
             if questions.len() == module.lines {
                 break;

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::category::Category;
 
-/// How many examples of a group are printed.
+/// The number of examples of a group that are printed.
 pub(super) const EXAMPLES: usize = 3;
 
-/// What the answer of a release differs from.
+/// The answer that differs from that of a release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Class {
     /// Our answer.
@@ -23,15 +23,15 @@ pub(super) struct Group {
     pub(super) examples: Vec<String>,
 }
 
-/// What came out, of one module or of several.
+/// The results of one module or of several.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) asked: usize,
     pub(super) categories: BTreeMap<Category, usize>,
     pub(super) accepted: usize,
-    /// Modules that a release refuses whatever they contain.
+    /// Modules that a release rejects regardless of their content.
     pub(super) refused: Vec<String>,
-    /// How often each entry explained something.
+    /// The number of differences that each entry explains.
     pub(super) explained: BTreeMap<usize, usize>,
     /// By class, our answer and that of ptxas.
     pub(super) groups: BTreeMap<(Class, String, String), Group>,

@@ -12,7 +12,7 @@ pub(super) struct Overload<'h> {
     returns: &'h str,
     /// `SM_90a`, as the header lists them.
     targets: Vec<&'h str>,
-    /// `.sem` and its words.
+    /// `.sem` and its values.
     sets: Vec<(&'h str, Vec<&'h str>)>,
     /// The parameters in `template <…>`.
     template: Vec<&'h str>,
@@ -77,7 +77,7 @@ impl Overload<'_> {
         })
     }
 
-    /// What its template can be given: for each combination, the C++ text of each name.
+    /// The arguments of its template: for each combination, the C++ text of each name.
     fn combinations(&self) -> Vec<Vec<(&str, String)>> {
         let mut combinations = vec![Vec::new()];
         for parameter in &self.template {
@@ -104,7 +104,7 @@ impl Overload<'_> {
         combinations
     }
 
-    /// The words of the qualifier that the template calls `name`: its set is called as the parameter is.
+    /// The values of the qualifier for the template parameter `name`, whose set has the same name.
     fn set(&self, kind: &str, name: &str) -> &[&str] {
         let tag = format!("cuda::ptx::{kind}_t<{name}> ");
         let called = self.parameters.iter().find_map(|parameter| parameter.strip_prefix(&tag));
@@ -190,7 +190,7 @@ fn with_names(tag: &str, names: &[(&str, String)]) -> String {
         .fold(tag.to_owned(), |tag, (name, value)| tag.replace(&format!("<{name}>"), &format!("<{value}>")))
 }
 
-/// The C++ name of a word of PTX.
+/// The C++ name of a PTX qualifier.
 fn enumerator(word: &str) -> String {
     match word {
         ".and" | ".or" | ".xor" => format!("{}_op", &word[1..]),

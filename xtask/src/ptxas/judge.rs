@@ -10,8 +10,8 @@
 //! - every semantic error of a module is reported in one run with its line, and is the one that the line gets in a module
 //!   of its own.
 //!
-//! So each line is first a file of its own, followed by one that ends unfinished statements and marks where the next line
-//! begins. The lines without an error are then asked again as one module, until that passes.
+//! So each line is first a file of its own, followed by one that ends unfinished statements and marks where the next
+//! line begins. The lines without an error are then asked again as one module, until that passes.
 
 use std::time::Duration;
 
@@ -67,7 +67,7 @@ struct Case<'c> {
     frame: Frame<'c>,
     lines: &'c [&'c str],
     verdicts: Vec<Option<Verdict>>,
-    /// Why the module is refused without any line, once that is known.
+    /// The reason why the module is rejected without any line, once that is known.
     refused: Option<Option<String>>,
 }
 
@@ -94,7 +94,7 @@ impl Case<'_> {
             let found = reason(told.iter().filter(|remark| builtin(remark) || own(remark)));
             self.verdicts[i] = found.filter(|_| trusted).map(Verdict::Rejected);
             trusted = !told.iter().any(|remark| builtin(&remark) && remark.kind.refuses());
-            // What is warned of without a place may be an error of the whole module: so is a 32-bit address.
+            // A warning without a place may be an error of the whole module, such as a 32-bit address.
             let warned = told.iter().any(|remark| builtin(&remark));
             let group = if warned || may_leak(self.lines[i]) { &mut alone } else { &mut together };
             group.push(i);
@@ -105,7 +105,7 @@ impl Case<'_> {
         self.settle_together(pairs)?;
         self.settle_together(others)?;
         self.settle_alone(&alone)?;
-        // The first one that was not read to its end stopped the run, one way or the other.
+        // The first one that was not parsed to its end stopped the run.
         let (culprit, rest) = lines[read..].split_at(lines[read..].len().min(1));
         self.settle_alone(culprit)?;
         if rest.is_empty() { Ok(()) } else { self.settle(rest) }
@@ -158,8 +158,8 @@ impl Case<'_> {
                 self.verdicts[i] = reason(run.remarks.iter().filter(here)).map(Verdict::Rejected);
             }
             if open.iter().all(|&i| self.verdicts[i].is_none()) {
-                // An error without a line, or on a line of the frame: it concerns the whole module, or halving finds its
-                // line.
+                // An error without a line, or on a line of the frame: it concerns the whole module, or halving finds
+                // its line.
                 let Some(reason) = self.refusal()? else { return self.halve(open) };
                 for i in open {
                     self.verdicts[i] = Some(Verdict::Rejected(reason.clone()));
@@ -169,7 +169,7 @@ impl Case<'_> {
         }
     }
 
-    /// Why a module without any line is refused, if it is.
+    /// The reason why a module without any line is rejected, if it is.
     fn refusal(&mut self) -> Result<Option<String>> {
         if self.refused.is_none() {
             let empty = self.run(&[self.frame.around(0, &[]).text], None, 0)?;

@@ -1,4 +1,4 @@
-//! What ptxas prints, read back.
+//! Parses the output of ptxas.
 //!
 //! Its lines are `ptxas-13 FILE, line 7; error   : TEXT`, without the place where there is none, and
 //! `ptxas info    : TEXT`.
@@ -29,7 +29,7 @@ impl Kind {
     }
 }
 
-/// Where a remark is about something.
+/// The place of a remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
     /// The number in the file's name.
@@ -37,7 +37,7 @@ pub(super) struct Place {
     pub(super) line: usize,
 }
 
-/// What a module is called as a file, for [`Place::file`].
+/// The file name of a module, for [`Place::file`].
 pub(super) fn file_name(number: usize) -> String {
     format!("{number}.ptx")
 }
@@ -51,8 +51,8 @@ pub(super) struct Remark {
     pub(super) text: String,
 }
 
-/// The reason of a rejection: the parsing error where there is one, since other errors then depend on the text after it;
-/// otherwise the first error.
+/// The reason of a rejection: the parsing error where there is one, since other errors then depend on the text after
+/// it; otherwise the first error.
 pub(super) fn reason<'r>(remarks: impl Iterator<Item = &'r Remark> + Clone) -> Option<String> {
     let mut fatal = remarks.clone().filter(|remark| remark.kind == Kind::Fatal);
     let first = fatal.next().or_else(|| remarks.clone().find(|remark| remark.kind.refuses()));
