@@ -324,7 +324,7 @@ impl Requirement {
     }
 }
 
-/// The ways to have a feature, any one of which will do. Empty: it needs nothing of its own.
+/// Alternative ways to have a feature. Empty: it has no requirements.
 pub type Availability = &'static [Requirement];
 
 /// Shorthand of the tables: `from(v(8, 6), 100)` is "introduced in PTX ISA 8.6, requires `sm_100` or higher".

@@ -85,7 +85,7 @@ impl<'a> Valid<'a> {
                 Some(choice) => Given::Qualifier(choice.qualifier),
                 None => continue,
             };
-            // An instruction has room for what its forms have.
+            // An `Inst` is large enough for every form.
             let _ = inst.give(part.slot, given);
         }
         for (param, operand) in self.operands() {

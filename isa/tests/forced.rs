@@ -45,8 +45,8 @@ fn may_follow((slot, word, presence): &FormQualifier) -> bool {
 fn described(instruction: &'static Instruction, whole: &Whole) -> Inst<'static> {
     let mut inst = Inst::new(instruction);
     for slot in [Slot::Dst, Slot::Src, Slot::Mbarrier, Slot::Addr] {
-        let spelt = instruction.forms.iter().any(|form| form.part(slot).is_some());
-        if spelt && whole.qualifiers.iter().all(|has| has.0 != slot) {
+        let has_space = instruction.forms.iter().any(|form| form.part(slot).is_some());
+        if has_space && whole.qualifiers.iter().all(|has| has.0 != slot) {
             inst.give(slot, Given::Omitted).unwrap();
         }
     }

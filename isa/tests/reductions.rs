@@ -19,7 +19,7 @@ const LEGAL: usize = 12 + 27 + 27;
 
 #[test]
 fn the_tables_contain_every_operation_and_type() {
-    fn spelt<T: Copy + Into<Qualifier>>(all: &[T]) -> Vec<&'static str> {
+    fn spellings<T: Copy + Into<Qualifier>>(all: &[T]) -> Vec<&'static str> {
         let mut words: Vec<&str> = all.iter().map(|&word| &word.into().as_ptx()[1..]).collect();
         words.sort_unstable();
         words
