@@ -186,7 +186,7 @@ mod tests {
             let findings = describe(&mut random).check_on(9, 0).err().unwrap_or_default();
             broken.extend(findings.iter().map(|finding| finding.rule.id));
         }
-        // The driver cannot see a length; overlap is advice, and not asked for.
+        // Lengths are not passed to the driver, and overlap is only advice.
         let unseen = RULES.iter().map(|rule| rule.rule.id).filter(|id| !broken.contains(id));
         assert_eq!(unseen.collect::<Vec<_>>(), ["array-length", "stride-overlap"]);
     }

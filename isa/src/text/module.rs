@@ -68,7 +68,7 @@ pub struct Module<'a> {
     scopes: Scopes<'a>,
     /// How many CTAs a cluster of the current function has, if its header says so.
     cluster_size: Option<u64>,
-    /// What the module said it is for, so far.
+    /// The target and version of the module so far.
     context: Context,
     /// Whether names have to be declared; not where lines stand alone.
     declared: bool,
