@@ -589,6 +589,42 @@ fn addresses_that_cannot_be_aligned_are_advice() {
 }
 
 #[test]
+fn a_multicast_beyond_the_cluster_is_advice() {
+    for (cluster, expected) in [(None, 0), (Some([2, 2, 1]), 0), (Some([2, 1, 1]), 2)] {
+        let mut module = Module::new("sm_90a");
+        let mut kernel = Kernel::new("k");
+        if let Some(cluster) = cluster {
+            kernel.cluster(cluster);
+        }
+        let (src, dst, mbar) = (kernel.reg64("src"), kernel.reg32("dst"), kernel.reg32("mbar"));
+        let copy = Instruction::step("cp_async_bulk").unwrap();
+        let copy =
+            copy.dst(Space::SharedCluster, &dst).src_global(&src).size(64).mbarrier(&mbar).multicast(0b1100);
+        kernel.push(copy);
+        kernel.raw(
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [dst], [src], 64, \
+             [mbar], 12;",
+        );
+        module.kernel(kernel);
+        // The cluster of one kernel does not limit another one.
+        let mut other = Kernel::new("other");
+        other.raw(
+            ".reg .b32 dst, mbar; .reg .b64 src;\n\
+             cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [dst], [src], 64, \
+             [mbar], 12;",
+        );
+        module.kernel(other);
+        let advice = module.finish().unwrap().advice;
+        assert_eq!(advice.len(), expected, "{advice:?}");
+        assert!(advice.iter().all(|advice| advice.rule == "multicast-beyond-cluster"));
+        if let [built, raw] = &*advice {
+            assert_eq!(built.subject, "`multicast` of `cp_async_bulk`");
+            assert_eq!(raw.subject, "`12`");
+        }
+    }
+}
+
+#[test]
 fn no_text_panics() {
     let texts = [
         "",

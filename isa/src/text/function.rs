@@ -41,11 +41,16 @@ impl<'a> PerformanceDirective<'a> {
         if self.name != "reqnctapercluster" {
             return None;
         }
-        let mut values = self.values().peekable();
-        values.peek()?;
-        let size = values.try_fold(1, |size: u64, value| size.checked_mul(u64::try_from(value).ok()?))?;
-        (size > 0).then_some(size)
+        cluster_size(self.values())
     }
+}
+
+/// The product of the values of `.reqnctapercluster`. None if there are no values, or one is 0.
+pub(super) fn cluster_size(values: impl Iterator<Item = i64>) -> Option<u64> {
+    let mut values = values.peekable();
+    values.peek()?;
+    let size = values.try_fold(1, |size: u64, value| size.checked_mul(u64::try_from(value).ok()?))?;
+    (size > 0).then_some(size)
 }
 
 /// A part of a header.

@@ -4,7 +4,7 @@ use super::debugging::{file, location, section};
 use super::declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 use super::directive::Directive;
 use super::earlier::Earlier;
-use super::function::{Function, Part, parameter};
+use super::function::{Function, Part, cluster_size, parameter};
 use super::instruction::{InstructionParser, Read};
 use super::lexer::Lexer;
 use super::operand::Instruction;
@@ -139,8 +139,9 @@ impl<'a> Module<'a> {
         self.scopes.declare(name, count, Entry { at, ty });
     }
 
-    /// Opens a block that no text opens: the body of a function.
-    pub fn open_block(&mut self) {
+    /// Opens a block that no text opens: the body of a function with these values of `.reqnctapercluster`, if any.
+    pub fn open_function(&mut self, cluster: &[u32]) {
+        self.cluster_size = cluster_size(cluster.iter().copied().map(i64::from));
         self.scopes.open();
     }
 

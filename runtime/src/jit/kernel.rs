@@ -32,7 +32,7 @@ pub struct Kernel {
     /// The size of the parameters so far, in bytes.
     pub(super) param_bytes: u64,
     /// Performance-tuning directives and their values.
-    pub(super) directives: BTreeMap<&'static str, String>,
+    pub(super) directives: BTreeMap<&'static str, Vec<u32>>,
     /// The registers of each type, in the order of their declaration.
     pub(super) registers: BTreeMap<&'static str, Vec<Arc<str>>>,
     pub(super) variables: Vec<Variable>,
@@ -61,11 +61,6 @@ pub(super) struct LabelState {
     /// Whether the name that was given is valid. If not, that is an error already, and the label has a substitute name.
     pub(super) has_valid_name: bool,
     pub(super) location: &'static Location<'static>,
-}
-
-/// The three dimensions of a directive.
-fn extents([x, y, z]: [u32; 3]) -> String {
-    format!("{x}, {y}, {z}")
 }
 
 /// A label of a kernel, for `bra` in raw text.
@@ -169,14 +164,14 @@ impl Kernel {
     #[track_caller]
     pub fn min_blocks(&mut self, blocks: u32) -> &mut Self {
         let message = String::from("`.minnctapersm` must be at least 1, but this is 0");
-        self.directive(".minnctapersm", blocks.to_string(), (blocks == 0).then_some(message))
+        self.directive(".minnctapersm", &[blocks], (blocks == 0).then_some(message))
     }
 
     /// `.reqnctapercluster`: the exact number of blocks of a cluster, in each dimension.
     #[track_caller]
     pub fn cluster(&mut self, blocks: [u32; 3]) -> &mut Self {
         let message = format!("a cluster has at least one block in each dimension, but this is {blocks:?}");
-        self.directive(".reqnctapercluster", extents(blocks), blocks.contains(&0).then_some(message))
+        self.directive(".reqnctapercluster", &blocks, blocks.contains(&0).then_some(message))
     }
 
     #[track_caller]
@@ -188,12 +183,12 @@ impl Kernel {
             1..=1024 => None,
             _ => Some(format!("a block has at most 1024 threads, but {threads:?} is {product}")),
         };
-        self.directive(directive, extents(threads), message)
+        self.directive(directive, &threads, message)
     }
 
     #[track_caller]
-    fn directive(&mut self, directive: &'static str, value: String, error: Option<String>) -> &mut Self {
-        self.directives.insert(directive, value);
+    fn directive(&mut self, directive: &'static str, values: &[u32], error: Option<String>) -> &mut Self {
+        self.directives.insert(directive, values.to_vec());
         let both =
             [".maxntid", ".reqntid"].map(|directive| self.directives.contains_key(directive)) == [true; 2];
         let conflict = (both && directive.ends_with("ntid"))
@@ -306,6 +301,11 @@ impl Kernel {
     pub fn raw(&mut self, text: impl fmt::Display) -> &mut Self {
         self.statements.push((Statement::Raw(text.to_string()), Location::caller()));
         self
+    }
+
+    /// The values of `.reqnctapercluster`; none without that directive.
+    pub(super) fn cluster_values(&self) -> &[u32] {
+        self.directives.get(".reqnctapercluster").map_or(&[], Vec::as_slice)
     }
 
     /// What it declares, but for labels.

@@ -54,8 +54,9 @@ impl RenderedModule<'_> {
                 self.line(format_args!("\n.visible .entry {name}(\n    {params}\n)"));
             }
         }
-        for (directive, value) in &kernel.directives {
-            self.line(format_args!("{directive} {value}"));
+        for (directive, values) in &kernel.directives {
+            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            self.line(format_args!("{directive} {}", values.join(", ")));
         }
         self.line(format_args!("{{"));
         self.registers(&kernel.registers);

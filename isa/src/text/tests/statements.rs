@@ -239,7 +239,7 @@ fn declarations_of_earlier_texts_and_of_none_are_in_force() {
     let mut outside = Declaration::new("outside", DeclaredSpace::Global, ".b32");
     outside.align = Some(64);
     module.declare(outside.clone());
-    module.open_block();
+    module.open_function(&[]);
     module.declare(Declaration::new("%r1", DeclaredSpace::Reg, ".b32"));
     module.continue_with("{ .reg .b16 %r1; ret;");
     assert!(module.next().is_none());

@@ -36,7 +36,7 @@ impl<'m> Validator<'m> {
     }
 
     fn kernel(&mut self, reader: &mut text::Module<'m>, item: usize, kernel: &'m Kernel) {
-        reader.open_block();
+        reader.open_function(kernel.cluster_values());
         kernel.declarations().for_each(|declaration| reader.declare(declaration));
         let mut valid: BTreeMap<usize, Valid<'m>> = BTreeMap::new();
         for (index, (statement, location)) in kernel.statements.iter().enumerate() {
@@ -120,7 +120,7 @@ impl<'m> Validator<'m> {
         }
     }
 
-    /// The advice about a valid instruction, and about it and the declarations that are in force.
+    /// The advice about a valid instruction, alone and with the declarations that are in force.
     fn advice_about(&self, valid: &Valid<'_>, dialect: Dialect, reader: &text::Module<'_>) -> Vec<Finding> {
         let mut advice = advise(valid, &self.context(None), dialect);
         advice.extend(declarations::check(valid, reader));
