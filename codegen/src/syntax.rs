@@ -31,7 +31,7 @@ pub(crate) enum Step {
     /// An instruction.
     Instruction(InstructionStep),
     /// `transaction(bar, [step, …])`
-    Transaction(Transaction),
+    Transaction(Box<Transaction>),
 }
 
 pub(crate) struct InstructionStep {
@@ -107,7 +107,7 @@ fn item(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Item> {
         return Ok(Item::Setting(Setting { name, value: expression(input)? }));
     }
     if name == "transaction" {
-        return Ok(Item::Step(Step::Transaction(transaction(report, name, input)?)));
+        return Ok(Item::Step(Step::Transaction(Box::new(transaction(report, name, input)?))));
     }
     Ok(Item::Step(Step::Instruction(instruction(report, name, input)?)))
 }

@@ -25,18 +25,18 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
         let Some(operand) = operand else { continue };
         let place = Place::Operand(param.slot);
         match (param.kind.shape, param.kind.constraint, *operand) {
+            (Shape::Integer, Constraint::OneOf(set), Operand::Scalar(Scalar::Int(value)))
+                if set.contains(value) => {}
             (Shape::Integer, Constraint::OneOf(set), &Operand::Scalar(Scalar::Int(value))) => {
-                if !set.contains(&value) {
-                    report(&rules::CONSTANT_SET, place, ConstantViolation::NotInSet { value, set });
-                }
+                report(&rules::CONSTANT_SET, place, ConstantViolation::NotInSet { value, set });
             }
             (Shape::Integer, _, &Operand::Scalar(Scalar::Int(value))) => {
                 check_integer(candidate, param, value, report);
             }
-            (Shape::Float, Constraint::Fraction, &Operand::Scalar(Scalar::Float(value))) => {
-                if !is_fraction(value) {
-                    report(&rules::FRACTION_RANGE, place, ConstantViolation::NotAFraction { value });
-                }
+            (Shape::Float, Constraint::Fraction, &Operand::Scalar(Scalar::Float(value)))
+                if !is_fraction(value) =>
+            {
+                report(&rules::FRACTION_RANGE, place, ConstantViolation::NotAFraction { value });
             }
             (Shape::Tensor, _, Operand::Tensor(_, coordinates)) => {
                 check_coordinates(candidate, param, coordinates, report);
