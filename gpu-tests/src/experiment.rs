@@ -82,7 +82,7 @@ impl Experiment {
         Self::of_ctas(1, 1, region, a, random)
     }
 
-    /// An experiment like [`of`](Self::of) with several CTAs; in a cluster, every CTA executes the step.
+    /// An experiment like that of [`new`](Self::new) with several CTAs; in a cluster, every CTA executes the step.
     pub(crate) fn of_ctas(grid: u32, cluster: u32, region: u32, a: usize, random: &mut Rng) -> Self {
         let region = region.next_multiple_of(16);
         Self {
