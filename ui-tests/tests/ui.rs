@@ -2,7 +2,7 @@
 
 /// `TRYBUILD=overwrite cargo test -p ui-tests` rewrites the `.stderr` files; review the difference.
 #[test]
-fn ui() {
+fn messages_of_rustc() {
     let cases = trybuild::TestCases::new();
     cases.compile_fail("fail/*/*.rs");
     // With a case that passes, trybuild builds rather than checks, and only then are constants evaluated.

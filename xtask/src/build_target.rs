@@ -25,7 +25,7 @@ const TOO_LOW: &[(&[&str], &str, &str)] = &[
         "requires `sm_90` or higher, but the `target-cpu` of this build is different",
         "-C target-cpu=sm_90 -C target-feature=+ptx80",
     ),
-    (&[], "needs `sm_90` or higher", "-C target-cpu=sm_90 -C target-feature=+ptx80"),
+    (&[], "requires `sm_90` or higher", "-C target-cpu=sm_90 -C target-feature=+ptx80"),
 ];
 
 /// Flags that suffice, and the spelling of a load into this CTA's shared memory under them.

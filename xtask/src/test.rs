@@ -3,9 +3,9 @@
 //! Left out is what takes nvcc or Triton (`foreign`, `machine-code`), a device (the run of `gpu-tests`, `bench`), or
 //! long (`agreement` with all its questions, the fuzzers).
 
-use std::{ffi::OsStr, fs, time::Instant};
+use std::{ffi::OsStr, fs, thread, time::Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::{
     agreement, build_target, device_forms, gpu,
@@ -18,6 +18,12 @@ use crate::{
 
 /// How many questions `agreement` asks here.
 const SHORT_AGREEMENT: &str = "5000";
+
+/// The package of the benchmarks.
+const BENCH: &str = "ptx-async-bench";
+
+/// The test of `ui-tests` that builds every case.
+const MESSAGES: &str = "messages_of_rustc";
 
 /// Runs the checks and stops at the first that fails.
 ///
@@ -39,9 +45,12 @@ pub fn run() -> Result<()> {
         Ok(())
     })?;
     stages.run("clippy", || {
-        cargo("clippy", &[&WORKSPACE[..], &["--all-targets", "--", "-D", "warnings"]].concat(), &[])
+        let lints = ["--all-targets", "--", "-D", "warnings"];
+        cargo("clippy", &[&WORKSPACE[..], &["--exclude", BENCH], &lints].concat(), &[])?;
+        // Without the parser that the benchmark compares with: it takes longer to check than the workspace.
+        cargo("clippy", &[&["-p", BENCH], &lints[..]].concat(), &[])
     })?;
-    stages.run("tests, those with ptxas too", || cargo("test", &WORKSPACE, &[]))?;
+    stages.run("tests, those with ptxas too", tests)?;
     stages.run("documentation", || {
         let variables = [("RUSTDOCFLAGS", "-Dwarnings".as_ref())];
         cargo("doc", &[&WORKSPACE[..], &["--no-deps"]].concat(), &variables)
@@ -62,6 +71,20 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
+/// Runs every test. Those of compiler messages run one rustc at a time, so the others run beside them.
+fn tests() -> Result<()> {
+    cargo("test", &[&WORKSPACE[..], &["--no-run"]].concat(), &[])?;
+    thread::scope(|scope| {
+        let messages =
+            scope.spawn(|| tools::cargo_output(&[&["test"], &WORKSPACE[..], &["--test", "ui"]].concat()));
+        let others = cargo("test", &[&WORKSPACE[..], &["--", "--skip", MESSAGES]].concat(), &[]);
+        let (passed, output) = messages.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        println!("{output}");
+        ensure!(passed, "the tests of compiler messages failed");
+        others
+    })
+}
+
 /// What each stage took, in seconds.
 #[derive(Default)]
 struct Stages(Vec<(&'static str, f64, Option<f64>)>);
@@ -72,6 +95,7 @@ impl Stages {
         let (start, cpu) = (Instant::now(), cpu_seconds());
         let result = check()?;
         let cpu = cpu.zip(cpu_seconds()).map(|(before, after)| after - before);
+        println!("-- {:.1} s", start.elapsed().as_secs_f64());
         self.0.push((name, start.elapsed().as_secs_f64(), cpu));
         Ok(result)
     }

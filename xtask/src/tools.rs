@@ -98,6 +98,18 @@ pub(crate) fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
     Ok(())
 }
 
+/// Runs Cargo in the workspace, and returns whether it succeeded and what it printed.
+///
+/// # Errors
+///
+/// When it cannot be started.
+pub(crate) fn cargo_output(args: &[&str]) -> Result<(bool, String)> {
+    let output =
+        cargo_command().args(args).current_dir(workspace()).output().context("cannot start cargo")?;
+    let text = [output.stdout, output.stderr].concat();
+    Ok((output.status.success(), String::from_utf8_lossy(&text).into_owned()))
+}
+
 /// Cargo, as named by the Cargo that runs this: one toolchain for every check.
 fn cargo_command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
