@@ -122,11 +122,19 @@ impl Checker {
             Ok(fit) => {
                 let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
                 let mut advice = advise_of(instruction, multicast, context, Dialect::Ptx);
-                if in_variables(&parsed.inst) || (multicast.is_some() && module.cluster_size().is_some()) {
-                    advice.extend(declarations::check(&valid(&parsed.inst, &fit), module));
+                let is_declared =
+                    in_variables(&parsed.inst) || (multicast.is_some() && module.cluster_size().is_some());
+                // A `Valid` is large, and most instructions need none here.
+                if advice.is_empty() && !is_declared {
+                    return Vec::new();
                 }
+                let valid = valid(&parsed.inst, &fit);
+                if is_declared {
+                    advice.extend(declarations::check(&valid, module));
+                }
+                let canonical = (!advice.is_empty()).then(|| valid.to_string());
                 let warning = |finding| Diagnostic {
-                    canonical: Some(valid(&parsed.inst, &fit).to_string()),
+                    canonical: canonical.clone(),
                     ..diagnostic(Severity::Warning, finding)
                 };
                 advice.into_iter().map(warning).collect()

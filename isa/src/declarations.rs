@@ -43,9 +43,10 @@ const PAIR: &str = ".entry k() .reqnctapercluster 2, 1, 1";
 const UNKNOWN: &str = ".entry k() .explicitcluster";
 
 /// An address is the variable's, a multiple of its declared alignment A, plus the offset. If A is at least the alignment R
-/// that is required, the address is a multiple of R exactly if the offset is. If A is less, where the variable is placed
-/// decides, and nobody knows; but an offset that is no multiple of A makes no multiple of A, and so none of R. Both are
-/// powers of two, so in both cases the address is surely wrong if the offset is not a multiple of the smaller one.
+/// that is required, the address is a multiple of R exactly if the offset is. If A is less, it depends on the placement of
+/// the variable, which is not known; but if the offset is not a multiple of A, the address is not one either, and so not
+/// a multiple of R. Both are powers of two, so in both cases the address is wrong if the offset is not a multiple of the
+/// smaller one.
 static ALIGNMENT: DeclarationRule = declaration_rule(
     "address-alignment",
     "an address is a multiple of the alignment that the instruction requires",
@@ -120,8 +121,8 @@ pub fn check(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
 /// Checks the CTAs of a constant `ctaMask`.
 fn in_cluster(valid: &Valid<'_>, module: &Module<'_>) -> Option<Finding> {
     let size = module.cluster_size()?;
-    let index = valid.operands().position(|(param, _)| param.slot == Slot::Multicast)?;
-    let (param, operand) = valid.operands().nth(index)?;
+    let (index, (param, operand)) =
+        valid.operands().enumerate().find(|(_, (param, _))| param.slot == Slot::Multicast)?;
     let Operand::Scalar(Scalar::Int(mask)) = operand else { return None };
     let highest = u64::try_from(mask).ok()?.checked_ilog2()?;
     if u64::from(highest) < size {

@@ -15,10 +15,11 @@ const DECLARED: &str = ".address_size 64
 ";
 
 /// The findings about one instruction in a module: the text at its span, its rule, the message, and the help.
-fn told(version: &str, target: &str, instruction: &str) -> Vec<String> {
+fn reported(version: &str, target: &str, instruction: &str) -> Vec<String> {
     let text = format!(".version {version}\n.target {target}\n{DECLARED}{instruction}\n}}\n");
-    let told = check(&text, &Context::default());
-    told.iter()
+    let reported = check(&text, &Context::default());
+    reported
+        .iter()
         .map(|found| {
             let help = found.help.as_deref().unwrap_or("none");
             format!("{} [{}] {} | {help}", &text[found.span.clone()], found.rule.id, found.message)
@@ -29,10 +30,10 @@ fn told(version: &str, target: &str, instruction: &str) -> Vec<String> {
 /// Asserts that there is one finding, which begins with `expected`: the syntax of the instruction may follow.
 #[track_caller]
 fn one(version: &str, target: &str, instruction: &str, expected: &str) {
-    let told = told(version, target, instruction);
+    let reported = reported(version, target, instruction);
     assert!(
-        told.len() == 1 && told[0].starts_with(expected),
-        "{instruction}\n{told:#?}\nexpected {expected}"
+        reported.len() == 1 && reported[0].starts_with(expected),
+        "{instruction}\n{reported:#?}\nexpected {expected}"
     );
 }
 
@@ -45,7 +46,7 @@ fn noftz_is_omitted_where_only_it_is_too_new() {
         reduce,
         ".noftz [isa-version] `.noftz` with `.f32` requires PTX ISA 9.4 on `sm_90`, but this is 8.6 | leave `.noftz` out",
     );
-    assert_eq!(told("8.6", "sm_90", &reduce.replace(".noftz", "")), [""; 0]);
+    assert_eq!(reported("8.6", "sm_90", &reduce.replace(".noftz", "")), [""; 0]);
 }
 
 #[test]
@@ -60,16 +61,16 @@ fn noftz_is_for_the_types_of_the_version() {
 #[test]
 fn the_version_of_the_help_is_enough_for_the_instruction() {
     let commit = "cp.async.bulk.commit_group;";
-    let twice = told("7.0", "sm_90", &format!("{commit}\n{commit}"));
+    let twice = reported("7.0", "sm_90", &format!("{commit}\n{commit}"));
     let [target, first, second] = twice.as_slice() else { panic!("{twice:#?}") };
     assert!(target.starts_with("sm_90 [target-version] target `sm_90` requires PTX ISA 7.8"), "{target}");
     assert!(first.contains("[isa-version]") && first.contains("requires PTX ISA 8.0"), "{first}");
     assert_eq!(first, second);
-    assert_eq!(told("8.0", "sm_90", commit), [""; 0]);
+    assert_eq!(reported("8.0", "sm_90", commit), [""; 0]);
     // No version helps where the target lacks the qualifier.
     let cp_mask = "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;";
-    let told = told("7.0", "sm_90", cp_mask);
-    assert!(told.iter().any(|told| told.starts_with(".cp_mask [target]")), "{told:#?}");
+    let reported = reported("7.0", "sm_90", cp_mask);
+    assert!(reported.iter().any(|reported| reported.starts_with(".cp_mask [target]")), "{reported:#?}");
 }
 
 #[test]
@@ -88,7 +89,7 @@ fn another_shared_space_that_the_target_has_is_the_help() {
     };
     let cta = "for an address in this CTA, write `.shared::cta`: this module has it";
     one("9.0", "sm_120a", &(gather("shared::cluster", "") + ";"), &expected(cta));
-    assert_eq!(told("9.0", "sm_120a", &(gather("shared::cta", "") + ";")), [""; 0]);
+    assert_eq!(reported("9.0", "sm_120a", &(gather("shared::cta", "") + ";")), [""; 0]);
     // `.shared::cta` has no multicast.
     let several = gather("shared::cluster", ".multicast::cluster") + ", %rs1;";
     one("9.0", "sm_120a", &several, &expected("this module has `.tile` and `.im2col`"));
@@ -119,7 +120,7 @@ fn without_multicast_the_help_is_an_arrival_on_each_barrier() {
             ),
         );
         let single = format!("{name}.release.cluster.shared::cluster.b64 {without};");
-        assert_eq!(told("9.4", "sm_100a", &single), [""; 0]);
+        assert_eq!(reported("9.4", "sm_100a", &single), [""; 0]);
     }
 }
 
@@ -331,11 +332,11 @@ fn a_missing_result_is_one_mistake() {
             "write a predicate register before",
         ),
     ] {
-        let told = told("8.6", "sm_90a", instruction);
-        assert_eq!(told.len(), 1, "{told:#?}");
-        assert!(told[0].starts_with("[bar] [operand-missing]") || operand == "_", "{told:#?}");
+        let reported = reported("8.6", "sm_90a", instruction);
+        assert_eq!(reported.len(), 1, "{reported:#?}");
+        assert!(reported[0].starts_with("[bar] [operand-missing]") || operand == "_", "{reported:#?}");
         let message = format!("requires a `{operand}` operand, but none was given | {help}");
-        assert!(told[0].contains(&message), "{told:#?}\n{message}");
+        assert!(reported[0].contains(&message), "{reported:#?}\n{message}");
     }
 }
 
@@ -447,7 +448,7 @@ fn a_generic_address_is_no_operand_with_a_space() {
         .and_then(|inst| inst.arg(Slot::Size, Operand::Scalar(Scalar::Int(16))))
         .unwrap();
     inst.give(Slot::Dst, Given::Omitted).unwrap();
-    let told = validate(&inst, &Context::default(), Dialect::Description).unwrap_err();
-    let message: Vec<&str> = told.iter().map(|found| found.message.as_str()).collect();
+    let reported = validate(&inst, &Context::default(), Dialect::Description).unwrap_err();
+    let message: Vec<&str> = reported.iter().map(|found| found.message.as_str()).collect();
     assert_eq!(message, ["`cp_async_bulk` does not go from `global` to a generic address"]);
 }

@@ -27,9 +27,9 @@ const SM_100_ISA_9_0: Availability = &[from(v(9, 0), 100)];
 const WEAK: Part = maybe(Slot::Sem, &[just(Qualifier::Sem(Sem::Weak))]).weighing(SEM_WEIGHTS);
 const RELAXED: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Relaxed))]).weighing(SEM_WEIGHTS);
 const CLUSTER: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]).weighing(SCOPE_WEIGHTS);
-/// What a weak store has without saying it.
+/// The scope of a weak store, which may be left out.
 const MAYBE_CLUSTER: Part = maybe(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]);
-/// Where no barrier tells that it is done, another thread acquires it.
+/// Without a barrier that signals completion, another thread acquires the store.
 const RELEASE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]).weighing(SEM_WEIGHTS);
 /// All that `.mmio` has.
 const RELEASE_MMIO: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]).weighing(SEM_WEIGHTS);
@@ -82,7 +82,7 @@ const A: Param = arg(Slot::Dst, "a", OperandKind::address(Space::Of(Slot::Dst)))
 const B: Param = arg(Slot::Value, "b", OperandKind::VALUE);
 /// A reduction that completes on no barrier takes no floating-point register.
 const REDUCED_B: Param = arg(Slot::Value, "b", OperandKind::INTEGER_VALUE);
-/// The barrier is in the same memory, and spelt alike.
+/// The barrier is in the same state space, and has the same spelling.
 const MBAR: Param = arg(Slot::Mbarrier, "mbar", OperandKind::address(Space::SharedOf(Slot::Dst)));
 /// ptxas 12.8 to 13.5 of a variable beside `.shared::cta`: "must be register".
 const A_BULK: Param =

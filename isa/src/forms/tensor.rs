@@ -51,7 +51,7 @@ const CTA_GROUP: &[Choice] = &[
 ];
 const HINT: Part = maybe(Slot::CacheHint, CACHE_HINT);
 
-/// `.override::…`: their place among the qualifiers is free, and here in front of the cache's.
+/// `.override::…`: ptxas accepts them anywhere among the qualifiers; here they precede the cache hint.
 const ADDRESS: Part =
     maybe(Slot::GlobalAddress, &[gated(Qualifier::OverrideAddress(OverrideAddress::GlobalAddress), RUBIN)]);
 const DIMS: Part = maybe(

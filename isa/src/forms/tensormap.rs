@@ -56,7 +56,7 @@ const MAP_TARGETS: Availability = &[
     Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
     Requirement { isa: v(9, 4), targets: Targets::FamilyOf(107) },
 ];
-/// The same without `sm_90a`, the first.
+/// [`MAP_TARGETS`] without its first, `sm_90a`.
 const ATOMICITY_TARGETS: Availability = match MAP_TARGETS.split_first() {
     Some((_, others)) => others,
     None => MAP_TARGETS,

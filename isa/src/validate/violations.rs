@@ -30,8 +30,8 @@ fn found(rule: &'static Rule, place: Place, kind: impl Into<ViolationKind>) -> F
     (rule, place, kind.into())
 }
 
-/// The violations of `candidate`, without those that are consequences of others. In
-/// the order of the form's parts and operands, then constants, then what relates several slots.
+/// The violations of `candidate`, without those that are consequences of others: first those of the form's parts and
+/// operands, in their order, then those of constants, then those that relate several slots.
 pub(super) fn violations(
     candidate: &Candidate<'_>,
     context: &Context,

@@ -29,41 +29,27 @@ impl Names {
     /// errors too.
     pub(super) fn declare(&mut self, name: &str, origin: Origin, errors: &mut Vec<BuildError>) -> Arc<str> {
         let location = origin.location;
-        if !is_identifier(name) {
+        let (rule, message, help) = if !is_identifier(name) {
             let message = format!("`{}` is not an identifier of PTX", name.escape_debug());
             let help = String::from(
                 "an identifier starts with a letter, or with `_`, `$` or `%` and another character; letters, digits, `_` and `$` follow",
             );
-            errors.push(BuildError::of_builder("identifier", "\"Identifiers\"", origin, message, Some(help)));
-            return self.substitute(location);
-        }
-        if self.of_module && is_special_register(name) {
+            ("identifier", message, help)
+        } else if self.of_module && is_special_register(name) {
             let message = format!("`{name}` is a special register");
             let help = String::from("use another name: only a declaration in a kernel can have this one");
-            errors.push(BuildError::of_builder(
-                "declared-once",
-                "\"Identifiers\"",
-                origin,
-                message,
-                Some(help),
-            ));
-            return self.substitute(location);
-        }
-        if let Some(other) = self.taken.get(name) {
+            ("declared-once", message, help)
+        } else if let Some(other) = self.taken.get(name) {
             let message = format!("`{name}` is declared twice");
             let help = format!("the other declaration is at {other}");
-            errors.push(BuildError::of_builder(
-                "declared-once",
-                "\"Identifiers\"",
-                origin,
-                message,
-                Some(help),
-            ));
-            return self.substitute(location);
-        }
-        let name: Arc<str> = Arc::from(name);
-        self.taken.insert(name.clone(), location);
-        name
+            ("declared-once", message, help)
+        } else {
+            let name: Arc<str> = Arc::from(name);
+            self.taken.insert(name.clone(), location);
+            return name;
+        };
+        errors.push(BuildError::of_builder(rule, "\"Identifiers\"", origin, message, Some(help)));
+        self.substitute(location)
     }
 
     /// A substitute for an invalid name, which differs between a module and its kernels.

@@ -20,6 +20,6 @@ fn main() {
             multicast: 0x1_0000,
         },
     );
-    // The same in an `asm!` block.
+    // In an `asm!` block, the constants are checked too.
     unsafe { ptx_async!(mbarrier_init(0u32, 0)) };
 }

@@ -13,7 +13,7 @@ fn main() {
             total_size: 1024,
         },
     );
-    // The same in an `asm!` block.
+    // In an `asm!` block, the constants are checked too.
     let rows = core::ptr::null::<u8>();
     unsafe {
         ptx_async!(createpolicy_range {

@@ -24,7 +24,7 @@ fn main() {
             size: 16,
         },
     );
-    // The same in an `asm!` block.
+    // In an `asm!` block, the rule applies too.
     let out = core::ptr::null_mut::<u8>();
     unsafe {
         ptx_async!(cp_async_bulk { sem: weak, ty: b128, dst: global(out), src: shared::cta(0u32), size: 16 });
