@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
+use ptx_async_isa::floors::Floors;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::{Context, Dialect, forms, samples, text, validate};
 use serde::Serialize;
 
 use crate::args::{Format, Forms};
-use crate::floors::Floors;
 use crate::outcome::{self, Exit};
 
 #[derive(Serialize)]

@@ -5,13 +5,13 @@ use std::io::{self, Write};
 use std::ops::AddAssign;
 use std::sync::Mutex;
 
+use ptx_async_isa::floors::Floors;
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Dialect, validate};
 use serde::Serialize;
 
 use crate::args::{Format, List};
 use crate::files::{self, Out};
-use crate::floors::Floors;
 use crate::outcome::{Exit, Tally, count};
 use crate::position::Positions;
 use crate::source::Source;

@@ -19,7 +19,6 @@ mod check;
 mod color;
 mod explain;
 mod files;
-mod floors;
 mod fmt;
 mod forms;
 mod list;

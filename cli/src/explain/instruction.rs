@@ -1,12 +1,12 @@
 //! The description of an instruction.
 
+use ptx_async_isa::floors::Floors;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::target::Availability;
 use ptx_async_isa::text::{self, ParseError};
 use ptx_async_isa::{Context, Dialect, Given, Inst, validate};
 
 use crate::color::Paint;
-use crate::floors::Floors;
 use crate::forms::floors;
 use crate::operand;
 

@@ -1,27 +1,40 @@
 //! The targets that have an instruction, each with the lowest version.
 
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
-use ptx_async_isa::target::Targets;
-use ptx_async_isa::{Context, IsaVersion, Target, Valid};
+use crate::target::{Context, IsaVersion, Target, Targets};
+use crate::valid::Valid;
 
-/// The targets that have some instructions, each with the lowest version.
+/// The targets that have some instructions, each with the lowest PTX ISA version that has them.
+///
+/// ```
+/// use ptx_async_isa::floors::Floors;
+/// use ptx_async_isa::{Context, Dialect, text, validate};
+///
+/// let inst = text::parse("cp.async.bulk.commit_group;").unwrap();
+/// let floors = Floors::of(&validate(&inst, &Context::default(), Dialect::Ptx).unwrap());
+/// assert_eq!(floors.description(), "sm_90 or higher");
+/// assert_eq!(floors.lowest().unwrap().to_string(), "8.0");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Floors(BTreeMap<Target, IsaVersion>);
+pub struct Floors(BTreeMap<Target, IsaVersion>);
 
 impl Floors {
     /// Of one instruction.
-    pub(crate) fn of(valid: &Valid<'_>) -> Floors {
+    pub fn of(valid: &Valid<'_>) -> Floors {
         Floors(Target::all().filter_map(|target| Some((target, valid.floor(target)?))).collect())
     }
 
     /// Of no instruction: every target with its first version.
-    pub(crate) fn of_targets() -> Floors {
+    pub fn of_targets() -> Floors {
         Floors(Target::all().filter_map(|target| Some((target, target.since()?))).collect())
     }
 
     /// The union: either is enough.
-    pub(crate) fn or(mut self, other: &Floors) -> Floors {
+    pub fn or(mut self, other: &Floors) -> Floors {
         for (&target, &isa) in &other.0 {
             let lowest = self.0.entry(target).or_insert(isa);
             *lowest = isa.min(*lowest);
@@ -30,7 +43,7 @@ impl Floors {
     }
 
     /// The intersection: both are needed.
-    pub(crate) fn and(&mut self, other: &Floors) {
+    pub fn and(&mut self, other: &Floors) {
         self.0.retain(|target, lowest| match other.on(*target) {
             Some(isa) => {
                 *lowest = isa.max(*lowest);
@@ -42,7 +55,7 @@ impl Floors {
     }
 
     /// The part that a target and a version have.
-    pub(crate) fn within(mut self, context: &Context) -> Floors {
+    pub fn within(mut self, context: &Context) -> Floors {
         self.0.retain(|target, lowest| {
             context.target.is_none_or(|only| only == *target)
                 && context
@@ -53,26 +66,27 @@ impl Floors {
     }
 
     /// The lowest version on one target.
-    pub(crate) fn on(&self, target: Target) -> Option<IsaVersion> {
+    pub fn on(&self, target: Target) -> Option<IsaVersion> {
         self.0.get(&target).copied()
     }
 
     /// The lowest version on any target.
-    pub(crate) fn lowest(&self) -> Option<IsaVersion> {
+    pub fn lowest(&self) -> Option<IsaVersion> {
         self.0.values().min().copied()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    /// Whether no target has them.
+    pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The names of the targets.
-    pub(crate) fn targets(&self) -> Vec<String> {
-        self.0.keys().map(Target::to_string).collect()
+    pub fn targets(&self) -> Vec<String> {
+        self.0.keys().map(ToString::to_string).collect()
     }
 
     /// "sm_90 or higher", or the list of targets. Names that were retired before the lowest version are ignored.
-    pub(crate) fn description(&self) -> String {
+    pub fn description(&self) -> String {
         let (Some(first), Some(lowest)) = (self.0.keys().next(), self.lowest()) else {
             return String::from("no target");
         };
@@ -87,7 +101,9 @@ impl Floors {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ptx_async_isa::{Dialect, text, validate};
+    use crate::dialect::Dialect;
+    use crate::text;
+    use crate::validate::validate;
 
     fn floors(text: &str) -> Floors {
         let inst = text::parse(text).unwrap();
