@@ -109,8 +109,10 @@ impl<'a> Requirement<'a> {
         let mut mistakes = Vec::new();
         if let (Some(version), None) = (&self.version, self.version_numbers()) {
             let instead = self.isa().map(|isa| format!("; write `.version {isa}`")).unwrap_or_default();
-            mistakes
-                .push(format!("`.version {}` is not a version, so it is left as it is{instead}", version.text));
+            mistakes.push(format!(
+                "`.version {}` is not a version, so it is left as it is{instead}",
+                version.text
+            ));
         }
         if let (Some(target), None) = (&self.target, self.own_target()) {
             let text = target.text;
