@@ -22,6 +22,32 @@ pub struct Instruction {
 }
 
 impl Instruction {
+    /// An instruction whose section in the manual has its name. Its forms are to be added.
+    pub(crate) const fn new(opcode: &'static str) -> Instruction {
+        Instruction { opcode, suffix: &[], manual: opcode, call: &[], forms: &[] }
+    }
+
+    /// This instruction with the rest of its name.
+    pub(crate) const fn suffix(self, suffix: &'static [NameSuffix]) -> Instruction {
+        Instruction { suffix, ..self }
+    }
+
+    /// This instruction, which is in a section of another title.
+    pub(crate) const fn manual(self, manual: &'static str) -> Instruction {
+        Instruction { manual, ..self }
+    }
+
+    /// This instruction, which a description can write as a call.
+    pub(crate) const fn call(self, call: &'static [Slot]) -> Instruction {
+        Instruction { call, ..self }
+    }
+
+    /// This instruction with its syntax lines.
+    pub(crate) const fn forms(self, forms: &'static [Form]) -> Instruction {
+        assert!(!forms.is_empty(), "an instruction has a syntax line");
+        Instruction { forms, ..self }
+    }
+
     /// The pieces of the name, in order: the opcode, then each suffix.
     pub fn name_pieces(&self) -> impl Iterator<Item = &'static str> {
         core::iter::once(self.opcode).chain(self.suffix.iter().map(|suffix| suffix.as_ptx()))

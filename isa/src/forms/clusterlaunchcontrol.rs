@@ -25,16 +25,10 @@ const TYPE_B128: &[Choice] = &[just(Qualifier::ElemType(ElemType::B128))];
 
 #[rustfmt::skip] // A syntax line: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "clusterlaunchcontrol.try_cancel.async",
-        suffix: &[],
-        manual: "clusterlaunchcontrol.try_cancel",
-        call: &[],
-        forms: &[
-            Form::new("",
-                &[maybe(Slot::Dst, SHARED_CTA), one(Slot::Completion, MBARRIER), maybe(Slot::Multicast, ALL), one(Slot::Ty, TYPE_B128)],
-                &[arg(Slot::Dst, "addr", ADDRESS), arg(Slot::Mbarrier, "mbar", ADDRESS)],
-                SM_100_ISA_8_6),
-        ],
-    },
+    Instruction::new("clusterlaunchcontrol.try_cancel.async").manual("clusterlaunchcontrol.try_cancel").forms(&[
+        Form::new("",
+            &[maybe(Slot::Dst, SHARED_CTA), one(Slot::Completion, MBARRIER), maybe(Slot::Multicast, ALL), one(Slot::Ty, TYPE_B128)],
+            &[arg(Slot::Dst, "addr", ADDRESS), arg(Slot::Mbarrier, "mbar", ADDRESS)],
+            SM_100_ISA_8_6),
+    ]),
 ];

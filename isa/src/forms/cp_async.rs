@@ -51,37 +51,19 @@ const COPIES: GroupEffect = GroupEffect::Copies(Group::CpAsync);
 
 #[rustfmt::skip] // One syntax line per line.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "cp.async",
-        suffix: &[],
-        manual: "cp.async",
-        call: &[],
-        forms: &[
-            Form::new("cached at all levels, with src-size",   PARTS_CA, &[DST, SRC, CP_SIZE, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
-            Form::new("cached at L2 only, with src-size",      PARTS_CG, &[DST, SRC, SIXTEEN, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
-            Form::new("cached at all levels, with ignore-src", PARTS_CA, &[DST, SRC, CP_SIZE, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
-            Form::new("cached at L2 only, with ignore-src",    PARTS_CG, &[DST, SRC, SIXTEEN, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
-        ],
-    },
-    Instruction {
-        opcode: "cp.async.commit_group",
-        suffix: &[],
-        manual: "cp.async.commit_group",
-        call: &[],
-        forms: &[Form::new("", &[], &[], SM_80_ISA_7_0).effect(GroupEffect::Commits(Group::CpAsync))],
-    },
-    Instruction {
-        opcode: "cp.async.wait_group",
-        suffix: &[],
-        manual: "cp.async.wait_group / cp.async.wait_all",
-        call: &[Slot::Pending],
-        forms: &[Form::new("", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_80_ISA_7_0).effect(GroupEffect::Waits(Group::CpAsync))],
-    },
-    Instruction {
-        opcode: "cp.async.wait_all",
-        suffix: &[],
-        manual: "cp.async.wait_group / cp.async.wait_all",
-        call: &[],
-        forms: &[Form::new("", &[], &[], SM_80_ISA_7_0).effect(GroupEffect::CommitsAndWaits(Group::CpAsync))],
-    },
+    Instruction::new("cp.async").forms(&[
+        Form::new("cached at all levels, with src-size",   PARTS_CA, &[DST, SRC, CP_SIZE, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
+        Form::new("cached at L2 only, with src-size",      PARTS_CG, &[DST, SRC, SIXTEEN, SRC_SIZE,   CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
+        Form::new("cached at all levels, with ignore-src", PARTS_CA, &[DST, SRC, CP_SIZE, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
+        Form::new("cached at L2 only, with ignore-src",    PARTS_CG, &[DST, SRC, SIXTEEN, IGNORE_SRC, CACHE_POLICY], SM_80_ISA_7_0).effect(COPIES),
+    ]),
+    Instruction::new("cp.async.commit_group").forms(&[
+        Form::new("", &[], &[], SM_80_ISA_7_0).effect(GroupEffect::Commits(Group::CpAsync)),
+    ]),
+    Instruction::new("cp.async.wait_group").manual("cp.async.wait_group / cp.async.wait_all").call(&[Slot::Pending]).forms(&[
+        Form::new("", &[], &[arg(Slot::Pending, "N", OperandKind::CONSTANT)], SM_80_ISA_7_0).effect(GroupEffect::Waits(Group::CpAsync)),
+    ]),
+    Instruction::new("cp.async.wait_all").manual("cp.async.wait_group / cp.async.wait_all").forms(&[
+        Form::new("", &[], &[], SM_80_ISA_7_0).effect(GroupEffect::CommitsAndWaits(Group::CpAsync)),
+    ]),
 ];

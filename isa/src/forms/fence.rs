@@ -30,72 +30,36 @@ const ISA_7_5: Availability = &[from(v(7, 5), 80)];
 
 #[rustfmt::skip] // One syntax line per paragraph.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "fence.proxy",
-        suffix: &[NameSuffix::Async],
-        manual: "membar / fence",
-        call: &[Slot::Space],
-        forms: &[
-            Form::new("between the generic proxy and the async proxy",
-                &[maybe(Slot::Space, &[just(Qualifier::StateSpace(StateSpace::Global)), just(Qualifier::StateSpace(StateSpace::SharedCta)), just(Qualifier::StateSpace(StateSpace::SharedCluster))])],
-                &[],
-                SM_90_ISA_8_0),
-        ],
-    },
-    Instruction {
-        opcode: "fence",
-        suffix: &[NameSuffix::MbarrierInit],
-        manual: "membar / fence",
-        call: &[],
-        forms: &[
-            Form::new("after mbarrier.init",
-                &[one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), CLUSTER],
-                &[],
-                SM_90_ISA_8_0),
-        ],
-    },
-    Instruction {
-        opcode: "fence.proxy",
-        suffix: &[NameSuffix::TensormapGeneric],
-        manual: "membar / fence",
-        call: &[],
-        forms: &[
-            Form::new("after a tensor map was written", &[RELEASE, SCOPES], &[], SM_90_ISA_8_3),
-            Form::new("before a tensor map is used",    &[ACQUIRE, SCOPES], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", OperandKind::one_of(&[128]))], SM_90_ISA_8_3),
-        ],
-    },
-    Instruction {
-        opcode: "fence.proxy",
-        suffix: &[NameSuffix::AsyncGeneric],
-        manual: "membar / fence",
-        call: &[],
-        forms: &[
-            Form::new("acquire", &[ACQUIRE, one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6),
-            Form::new("release", &[RELEASE, one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6),
-            Form::new("release of reads", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedClusterRead))]), UP_TO_CLUSTER], &[], SM_90_ISA_9_4),
-        ],
-    },
+    Instruction::new("fence.proxy").suffix(&[NameSuffix::Async]).manual("membar / fence").call(&[Slot::Space]).forms(&[
+        Form::new("between the generic proxy and the async proxy",
+            &[maybe(Slot::Space, &[just(Qualifier::StateSpace(StateSpace::Global)), just(Qualifier::StateSpace(StateSpace::SharedCta)), just(Qualifier::StateSpace(StateSpace::SharedCluster))])],
+            &[],
+            SM_90_ISA_8_0),
+    ]),
+    Instruction::new("fence").suffix(&[NameSuffix::MbarrierInit]).manual("membar / fence").forms(&[
+        Form::new("after mbarrier.init",
+            &[one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), CLUSTER],
+            &[],
+            SM_90_ISA_8_0),
+    ]),
+    Instruction::new("fence.proxy").suffix(&[NameSuffix::TensormapGeneric]).manual("membar / fence").forms(&[
+        Form::new("after a tensor map was written", &[RELEASE, SCOPES], &[], SM_90_ISA_8_3),
+        Form::new("before a tensor map is used",    &[ACQUIRE, SCOPES], &[arg(Slot::Addr, "addr", IN_GLOBAL), arg(Slot::Size, "size", OperandKind::one_of(&[128]))], SM_90_ISA_8_3),
+    ]),
+    Instruction::new("fence.proxy").suffix(&[NameSuffix::AsyncGeneric]).manual("membar / fence").forms(&[
+        Form::new("acquire", &[ACQUIRE, one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6),
+        Form::new("release", &[RELEASE, one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6),
+        Form::new("release of reads", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedClusterRead))]), UP_TO_CLUSTER], &[], SM_90_ISA_9_4),
+    ]),
     // ptxas also takes a `.sync_restrict` here, which the manual does not have.
-    Instruction {
-        opcode: "fence.proxy",
-        suffix: &[NameSuffix::Alias],
-        manual: "membar / fence",
-        call: &[],
-        forms: &[
-            Form::new("between virtual aliases of one location", &[], &[], ISA_7_5),
-            Form::new("acquire", &[ACQUIRE, SYS], &[], SM_90_ISA_9_4),
-            Form::new("release", &[RELEASE, SYS], &[], SM_90_ISA_9_4),
-        ],
-    },
+    Instruction::new("fence.proxy").suffix(&[NameSuffix::Alias]).manual("membar / fence").forms(&[
+        Form::new("between virtual aliases of one location", &[], &[], ISA_7_5),
+        Form::new("acquire", &[ACQUIRE, SYS], &[], SM_90_ISA_9_4),
+        Form::new("release", &[RELEASE, SYS], &[], SM_90_ISA_9_4),
+    ]),
     // Fences of threads, `fence{.sem}.scope`, have the same name.
-    Instruction {
-        opcode: "fence",
-        suffix: &[],
-        manual: "membar / fence",
-        call: &[],
-        forms: &[
-            Form::new("acquire", &[ACQUIRE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
-            Form::new("release", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
-        ],
-    },
+    Instruction::new("fence").manual("membar / fence").forms(&[
+        Form::new("acquire", &[ACQUIRE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
+        Form::new("release", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
+    ]),
 ];

@@ -121,163 +121,78 @@ const PARITY: Param = arg(
 /// Measured: `_` for the state needs 7.1.
 const ARRIVE_GATES: &[Gate] = &[Gate { when: &[IsSink(Slot::Out)], availability: ISA_7_1 }];
 
+/// The section of all four waits.
+const WAITS: &str = "mbarrier.test_wait / mbarrier.try_wait";
+
 #[rustfmt::skip] // One syntax line per line.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "mbarrier.init",
-        suffix: &[],
-        manual: "mbarrier.init",
-        call: &[Slot::Mbarrier, Slot::Count],
-        forms: &[Form::new("", &[ANY_LAYOUT, OWN, B64], &[ADDR, arg(Slot::Count, "count", COUNT)], SM_80_ISA_7_0)],
-    },
-    Instruction {
-        opcode: "mbarrier.check_layout",
-        suffix: &[],
-        manual: "mbarrier.check_layout",
-        call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[one(Slot::Layout, LAYOUT), OWN, B64], &[arg(Slot::Out, "p", OperandKind::RESULT_PREDICATE), ADDR], SM_90_ISA_9_3)],
-    },
-    Instruction {
-        opcode: "mbarrier.inval",
-        suffix: &[],
-        manual: "mbarrier.inval",
-        call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[OWN, B64], &[ADDR], SM_80_ISA_7_0)],
-    },
-    Instruction {
-        opcode: "mbarrier.arrive",
-        suffix: &[],
-        manual: "mbarrier.arrive",
-        call: &[Slot::Mbarrier, Slot::Count],
-        forms: &[
-            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES),
-            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
-            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.arrive.expect_tx",
-        suffix: &[],
-        manual: "mbarrier.arrive",
-        call: &[Slot::Mbarrier, Slot::TxCount],
-        forms: &[
-            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
-            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
-            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.test_wait.parity",
-        suffix: &[],
-        manual: "mbarrier.test_wait / mbarrier.try_wait",
-        call: &[Slot::Mbarrier, Slot::Parity],
-        forms: &[
-            Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1),
-            Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY], SM_90_ISA_9_3),
-            Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY], SM_90_ISA_9_3),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.try_wait.parity",
-        suffix: &[],
-        manual: "mbarrier.test_wait / mbarrier.try_wait",
-        call: &[Slot::Mbarrier, Slot::Parity, Slot::TimeHint],
-        forms: &[
-            Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, TIME_HINT], SM_90_ISA_7_8),
-            Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
-            Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.arrive",
-        suffix: &[NameSuffix::NoComplete],
-        manual: "mbarrier.arrive",
-        call: &[Slot::Mbarrier, Slot::Count],
-        forms: &[Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES)],
-    },
-    Instruction {
-        opcode: "mbarrier.arrive_drop",
-        suffix: &[],
-        manual: "mbarrier.arrive_drop",
-        call: &[Slot::Mbarrier, Slot::Count],
-        forms: &[
-            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0),
-            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
-            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.arrive_drop.expect_tx",
-        suffix: &[],
-        manual: "mbarrier.arrive_drop",
-        call: &[Slot::Mbarrier, Slot::TxCount],
-        forms: &[
-            Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
-            Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
-            Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.arrive_drop",
-        suffix: &[NameSuffix::NoComplete],
-        manual: "mbarrier.arrive_drop",
-        call: &[Slot::Mbarrier, Slot::Count],
-        forms: &[Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0)],
-    },
-    Instruction {
-        opcode: "mbarrier.expect_tx",
-        suffix: &[],
-        manual: "mbarrier.expect_tx",
-        call: &[Slot::Mbarrier, Slot::TxCount],
-        forms: &[
-            Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
-            Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.complete_tx",
-        suffix: &[],
-        manual: "mbarrier.complete_tx",
-        call: &[Slot::Mbarrier, Slot::TxCount],
-        forms: &[
-            Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
-            Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.test_wait",
-        suffix: &[],
-        manual: "mbarrier.test_wait / mbarrier.try_wait",
-        call: &[Slot::Mbarrier, Slot::State],
-        forms: &[
-            Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE], SM_80_ISA_7_0),
-            Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE], SM_90_ISA_9_3),
-            Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE], SM_90_ISA_9_3),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.try_wait",
-        suffix: &[],
-        manual: "mbarrier.test_wait / mbarrier.try_wait",
-        call: &[Slot::Mbarrier, Slot::State, Slot::TimeHint],
-        forms: &[
-            Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE, TIME_HINT], SM_90_ISA_7_8),
-            Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
-            Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
-        ],
-    },
-    Instruction {
-        opcode: "mbarrier.pending_count",
-        suffix: &[],
-        manual: "mbarrier.pending_count",
-        call: &[Slot::State],
-        forms: &[Form::new("", &[B64], &[arg(Slot::Out, "count", OperandKind::result(32)), PHASE], SM_80_ISA_7_0)],
-    },
-    Instruction {
-        opcode: "cp.async.mbarrier.arrive",
-        suffix: &[],
-        manual: "cp.async.mbarrier.arrive",
-        call: &[Slot::Mbarrier],
-        forms: &[Form::new("", &[maybe(Slot::Noinc, &[just(Qualifier::Noinc(Noinc::Noinc))]), OWN, B64], &[arg(Slot::Mbarrier, "addr", NARROW_BARRIER)], SM_80_ISA_7_0)],
-    },
+    Instruction::new("mbarrier.init").call(&[Slot::Mbarrier, Slot::Count]).forms(&[
+        Form::new("", &[ANY_LAYOUT, OWN, B64], &[ADDR, arg(Slot::Count, "count", COUNT)], SM_80_ISA_7_0),
+    ]),
+    Instruction::new("mbarrier.check_layout").call(&[Slot::Mbarrier]).forms(&[
+        Form::new("", &[one(Slot::Layout, LAYOUT), OWN, B64], &[arg(Slot::Out, "p", OperandKind::RESULT_PREDICATE), ADDR], SM_90_ISA_9_3),
+    ]),
+    Instruction::new("mbarrier.inval").call(&[Slot::Mbarrier]).forms(&[
+        Form::new("", &[OWN, B64], &[ADDR], SM_80_ISA_7_0),
+    ]),
+    Instruction::new("mbarrier.arrive").call(&[Slot::Mbarrier, Slot::Count]).forms(&[
+        Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES),
+        Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
+        Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
+    ]),
+    Instruction::new("mbarrier.arrive.expect_tx").manual("mbarrier.arrive").call(&[Slot::Mbarrier, Slot::TxCount]).forms(&[
+        Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
+        Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
+        Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
+    ]),
+    Instruction::new("mbarrier.test_wait.parity").manual(WAITS).call(&[Slot::Mbarrier, Slot::Parity]).forms(&[
+        Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY], ISA_7_1),
+        Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY], SM_90_ISA_9_3),
+        Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY], SM_90_ISA_9_3),
+    ]),
+    Instruction::new("mbarrier.try_wait.parity").manual(WAITS).call(&[Slot::Mbarrier, Slot::Parity, Slot::TimeHint]).forms(&[
+        Form::new("",                       &[PHASE_TYPE, ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PARITY, TIME_HINT], SM_90_ISA_7_8),
+        Form::new("a report",               &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
+        Form::new("a report and its value", &[REPORTING,  ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PARITY, TIME_HINT], SM_90_ISA_9_3),
+    ]),
+    Instruction::new("mbarrier.arrive").suffix(&[NameSuffix::NoComplete]).call(&[Slot::Mbarrier, Slot::Count]).forms(&[
+        Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0).gates(ARRIVE_GATES),
+    ]),
+    Instruction::new("mbarrier.arrive_drop").call(&[Slot::Mbarrier, Slot::Count]).forms(&[
+        Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, ARRIVALS], SM_80_ISA_7_0),
+        Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, ARRIVALS], SM_90_ISA_8_0),
+        Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, ARRIVALS, CTA_MASK], RUBIN),
+    ]),
+    Instruction::new("mbarrier.arrive_drop.expect_tx").manual("mbarrier.arrive_drop").call(&[Slot::Mbarrier, Slot::TxCount]).forms(&[
+        Form::new("in this CTA",    &[RELEASE, SCOPE, OWN,    B64], &[STATE,    ADDR, TX_COUNT], SM_90_ISA_8_0),
+        Form::new("in another CTA", &[RELEASE, SCOPE, REMOTE, B64], &[NO_STATE, ADDR, TX_COUNT], SM_90_ISA_8_0),
+        Form::new("several CTAs", &[RELEASE, SCOPE, IN_EVERY, MULTICAST, B64], &[NO_STATE, ADDR, TX_COUNT, CTA_MASK], RUBIN),
+    ]),
+    Instruction::new("mbarrier.arrive_drop").suffix(&[NameSuffix::NoComplete]).call(&[Slot::Mbarrier, Slot::Count]).forms(&[
+        Form::new("", &[RELEASE_ONLY, CTA_ONLY, OWN, B64], &[STATE, ADDR, EXACT_ARRIVALS], SM_80_ISA_7_0),
+    ]),
+    Instruction::new("mbarrier.expect_tx").call(&[Slot::Mbarrier, Slot::TxCount]).forms(&[
+        Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
+        Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
+    ]),
+    Instruction::new("mbarrier.complete_tx").call(&[Slot::Mbarrier, Slot::TxCount]).forms(&[
+        Form::new("",             &[RELAXED_TX, SCOPE, ANYWHERE, B64],            &[ADDR, TX_COUNT],           SM_90_ISA_8_0),
+        Form::new("several CTAs", &[RELAXED_TX, SCOPE, IN_EVERY, MULTICAST, B64], &[ADDR, TX_COUNT, CTA_MASK], RUBIN),
+    ]),
+    Instruction::new("mbarrier.test_wait").manual(WAITS).call(&[Slot::Mbarrier, Slot::State]).forms(&[
+        Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE], SM_80_ISA_7_0),
+        Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE], SM_90_ISA_9_3),
+        Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE], SM_90_ISA_9_3),
+    ]),
+    Instruction::new("mbarrier.try_wait").manual(WAITS).call(&[Slot::Mbarrier, Slot::State, Slot::TimeHint]).forms(&[
+        Form::new("",                       &[PRIMARY,   ACQUIRE, SCOPE, OWN, B64], &[WAIT_COMPLETE, ADDR, PHASE, TIME_HINT], SM_90_ISA_7_8),
+        Form::new("a report",               &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
+        Form::new("a report and its value", &[REPORTING, ACQUIRE, SCOPE, OWN, B64], &[REPORTED, REPORT_VALUE, ADDR, PHASE, TIME_HINT], SM_90_ISA_9_3),
+    ]),
+    Instruction::new("mbarrier.pending_count").call(&[Slot::State]).forms(&[
+        Form::new("", &[B64], &[arg(Slot::Out, "count", OperandKind::result(32)), PHASE], SM_80_ISA_7_0),
+    ]),
+    Instruction::new("cp.async.mbarrier.arrive").call(&[Slot::Mbarrier]).forms(&[
+        Form::new("", &[maybe(Slot::Noinc, &[just(Qualifier::Noinc(Noinc::Noinc))]), OWN, B64], &[arg(Slot::Mbarrier, "addr", NARROW_BARRIER)], SM_80_ISA_7_0),
+    ]),
 ];

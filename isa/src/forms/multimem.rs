@@ -17,32 +17,20 @@ const BYTES: Param = arg(Slot::Size, "size", SIZE);
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "multimem.cp.async.bulk",
-        suffix: &[],
-        manual: "multimem.cp.async.bulk",
-        call: &[],
-        forms: &[
-            Form::new("shared::cta -> multimem",
-                &[COPY_SEM, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::ByteMask, CP_MASK), B128],
-                &[DST, SRC, BYTES, BYTE_MASK],
-                SM_90_ISA_9_1),
-        ],
-    },
-    Instruction {
-        opcode: "multimem.cp.reduce.async.bulk",
-        suffix: &[],
-        manual: "multimem.cp.reduce.async.bulk",
-        call: &[],
-        forms: &[
-            Form::new("shared::cta -> multimem",
-                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
-                &[DST, SRC, BYTES],
-                SM_90_ISA_9_1).reducing(PAIRS_GLOBAL),
-            Form::new("shared::cta -> multimem, noftz",
-                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
-                &[DST, SRC, BYTES],
-                SM_90_ISA_9_1).reducing(PAIRS_NOFTZ),
-        ],
-    },
+    Instruction::new("multimem.cp.async.bulk").forms(&[
+        Form::new("shared::cta -> multimem",
+            &[COPY_SEM, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::ByteMask, CP_MASK), B128],
+            &[DST, SRC, BYTES, BYTE_MASK],
+            SM_90_ISA_9_1),
+    ]),
+    Instruction::new("multimem.cp.reduce.async.bulk").forms(&[
+        Form::new("shared::cta -> multimem",
+            &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
+            &[DST, SRC, BYTES],
+            SM_90_ISA_9_1).reducing(PAIRS_GLOBAL),
+        Form::new("shared::cta -> multimem, noftz",
+            &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
+            &[DST, SRC, BYTES],
+            SM_90_ISA_9_1).reducing(PAIRS_NOFTZ),
+    ]),
 ];

@@ -52,24 +52,18 @@ pub(super) const PAIRS_NOFTZ: Pairs = &[(&[Add], &[F16, Bf16, F32])];
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "cp.reduce.async.bulk",
-        suffix: &[],
-        manual: "cp.reduce.async.bulk",
-        call: &[],
-        forms: &[
-            Form::new("shared::cta -> shared::cluster",
-                &[RELAXED, CLUSTER_SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_CLUSTER)],
-                &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER)],
-                SM_90_ISA_8_0).reducing(PAIRS_CLUSTER),
-            Form::new("shared::cta -> global",
-                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
-                &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
-                SM_90_ISA_8_0).reducing(PAIRS_GLOBAL),
-            Form::new("shared::cta -> global, noftz",
-                &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
-                &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
-                SM_90_ISA_8_0).reducing(PAIRS_NOFTZ),
-        ],
-    },
+    Instruction::new("cp.reduce.async.bulk").forms(&[
+        Form::new("shared::cta -> shared::cluster",
+            &[RELAXED, CLUSTER_SCOPE, one(Slot::Dst, SHARED_CLUSTER), one(Slot::Src, SHARED_CTA), one(Slot::Completion, MBARRIER), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_CLUSTER)],
+            &[arg(Slot::Dst, "dstMem", IN_CLUSTER), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), arg(Slot::Mbarrier, "mbar", IN_CLUSTER)],
+            SM_90_ISA_8_0).reducing(PAIRS_CLUSTER),
+        Form::new("shared::cta -> global",
+            &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, RED_OP), one(Slot::Ty, TYPE_GLOBAL)],
+            &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
+            SM_90_ISA_8_0).reducing(PAIRS_GLOBAL),
+        Form::new("shared::cta -> global, noftz",
+            &[RELAXED, SCOPE, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Completion, BULK_GROUP), maybe(Slot::CacheHint, CACHE_HINT), one(Slot::Op, ADD), one(Slot::Noftz, NOFTZ), one(Slot::Ty, TYPE_NOFTZ)],
+            &[arg(Slot::Dst, "dstMem", IN_GLOBAL), arg(Slot::Src, "srcMem", IN_SHARED), arg(Slot::Size, "size", SIZE), CACHE_POLICY],
+            SM_90_ISA_8_0).reducing(PAIRS_NOFTZ),
+    ]),
 ];

@@ -14,18 +14,12 @@ const ARRIVE_ONE: &[Choice] = &[just(Qualifier::CompletionMechanism(CompletionMe
 
 #[rustfmt::skip] // A syntax line: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "tcgen05.commit",
-        suffix: &[],
-        manual: "tcgen05.commit",
-        call: &[],
-        forms: &[
-            // Many kernels have a 32-bit register without `.shared::cluster`, and ptxas takes it. A constant `ctaMask` it
-            // takes from 13.5 on; 13.3 and earlier want a register.
-            Form::new("",
-                &[one(Slot::CtaGroup, CTA_GROUP), one(Slot::Completion, ARRIVE_ONE), maybe(Slot::Mbarrier, SHARED_CLUSTER), MULTICAST, one(Slot::Ty, TYPE_B64)],
-                &[arg(Slot::Mbarrier, "mbar", NARROW_BARRIER), with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK)],
-                BLACKWELL_FAMILIES),
-        ],
-    },
+    Instruction::new("tcgen05.commit").forms(&[
+        // Many kernels have a 32-bit register without `.shared::cluster`, and ptxas takes it. A constant `ctaMask` it
+        // takes from 13.5 on; 13.3 and earlier want a register.
+        Form::new("",
+            &[one(Slot::CtaGroup, CTA_GROUP), one(Slot::Completion, ARRIVE_ONE), maybe(Slot::Mbarrier, SHARED_CLUSTER), MULTICAST, one(Slot::Ty, TYPE_B64)],
+            &[arg(Slot::Mbarrier, "mbar", NARROW_BARRIER), with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK)],
+            BLACKWELL_FAMILIES),
+    ]),
 ];

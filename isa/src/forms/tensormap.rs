@@ -91,54 +91,30 @@ const SCOPES: &[Choice] = &[
 
 #[rustfmt::skip] // One syntax line per line, or per paragraph.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
-    Instruction {
-        opcode: "tensormap.replace",
-        suffix: &[],
-        manual: "tensormap.replace",
-        call: &[],
-        forms: &[
-            Form::new("the address",             &[TILE, of_field(&[field(GlobalAddress)]), SPACE, B1024, B64], &[ADDR, NEW_VAL], MAP_TARGETS),
-            Form::new("the rank",                &[TILE, of_field(&[field(Rank)]), SPACE, B1024, B32], &[ADDR, NEW_VAL], MAP_TARGETS),
-            Form::new("a size of one dimension", &[TILE, of_field(&[field(BoxDim), field(GlobalDim), field(ElementStride)]), SPACE, B1024, B32], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
-            Form::new("a stride",                &[TILE, of_field(&[field(GlobalStride)]), SPACE, B1024, B64], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
-            Form::new("the element type",        &[TILE, of_field(&[field(Elemtype)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])], MAP_TARGETS).gates(PACKED),
-            Form::new("the interleave layout",   &[TILE, of_field(&[field(InterleaveLayout)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2])], MAP_TARGETS),
-            Form::new("the swizzle mode",        &[TILE, of_field(&[field(SwizzleMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4])], MAP_TARGETS).gates(SWIZZLE_96),
-            Form::new("the swizzle atomicity",   &[TILE, of_field(&[field(SwizzleAtomicity)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3])], ATOMICITY_TARGETS),
-            Form::new("the fill mode",           &[TILE, of_field(&[field(FillMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1])], MAP_TARGETS),
-        ],
-    },
-    Instruction {
-        opcode: "tensormap.cp_fenceproxy",
-        suffix: &[],
-        manual: "tensormap.cp_fenceproxy",
-        call: &[],
-        forms: &[
-            Form::new("",
-                &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Qualifier::NameSuffix(NameSuffix::TensormapGeneric))]), explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), one(Slot::Scope, SCOPES).weighing(SCOPE_WEIGHTS), one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]), one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))])],
-                &[arg(Slot::Dst, "dst", IN_GLOBAL), arg(Slot::Src, "src", IN_SHARED), arg(Slot::Size, "size", OperandKind::one_of(&[128]))],
-                SM_90_ISA_8_3),
-        ],
-    },
-    Instruction {
-        opcode: "prefetch",
-        suffix: &[NameSuffix::Tensormap],
-        manual: "prefetch",
-        call: &[Slot::Addr],
-        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Of(Slot::Addr)))], SM_90_ISA_8_0)],
-    },
-    Instruction {
-        opcode: "prefetch.param",
-        suffix: &[NameSuffix::Tensormap],
-        manual: "prefetch",
-        call: &[Slot::Addr],
-        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Is(StateSpace::Param)))], SM_90_ISA_8_0)],
-    },
-    Instruction {
-        opcode: "prefetch.const",
-        suffix: &[NameSuffix::Tensormap],
-        manual: "prefetch",
-        call: &[Slot::Addr],
-        forms: &[Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Is(StateSpace::Const)))], SM_90_ISA_8_0)],
-    },
+    Instruction::new("tensormap.replace").forms(&[
+        Form::new("the address",             &[TILE, of_field(&[field(GlobalAddress)]), SPACE, B1024, B64], &[ADDR, NEW_VAL], MAP_TARGETS),
+        Form::new("the rank",                &[TILE, of_field(&[field(Rank)]), SPACE, B1024, B32], &[ADDR, NEW_VAL], MAP_TARGETS),
+        Form::new("a size of one dimension", &[TILE, of_field(&[field(BoxDim), field(GlobalDim), field(ElementStride)]), SPACE, B1024, B32], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
+        Form::new("a stride",                &[TILE, of_field(&[field(GlobalStride)]), SPACE, B1024, B64], &[ADDR, ORD, NEW_VAL], MAP_TARGETS),
+        Form::new("the element type",        &[TILE, of_field(&[field(Elemtype)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])], MAP_TARGETS).gates(PACKED),
+        Form::new("the interleave layout",   &[TILE, of_field(&[field(InterleaveLayout)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2])], MAP_TARGETS),
+        Form::new("the swizzle mode",        &[TILE, of_field(&[field(SwizzleMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3, 4])], MAP_TARGETS).gates(SWIZZLE_96),
+        Form::new("the swizzle atomicity",   &[TILE, of_field(&[field(SwizzleAtomicity)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1, 2, 3])], ATOMICITY_TARGETS),
+        Form::new("the fill mode",           &[TILE, of_field(&[field(FillMode)]), SPACE, B1024, B32], &[ADDR, one_of(&[0, 1])], MAP_TARGETS),
+    ]),
+    Instruction::new("tensormap.cp_fenceproxy").forms(&[
+        Form::new("",
+            &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Qualifier::NameSuffix(NameSuffix::TensormapGeneric))]), explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), one(Slot::Scope, SCOPES).weighing(SCOPE_WEIGHTS), one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]), one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))])],
+            &[arg(Slot::Dst, "dst", IN_GLOBAL), arg(Slot::Src, "src", IN_SHARED), arg(Slot::Size, "size", OperandKind::one_of(&[128]))],
+            SM_90_ISA_8_3),
+    ]),
+    Instruction::new("prefetch").suffix(&[NameSuffix::Tensormap]).call(&[Slot::Addr]).forms(&[
+        Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Of(Slot::Addr)))], SM_90_ISA_8_0),
+    ]),
+    Instruction::new("prefetch.param").suffix(&[NameSuffix::Tensormap]).manual("prefetch").call(&[Slot::Addr]).forms(&[
+        Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Is(StateSpace::Param)))], SM_90_ISA_8_0),
+    ]),
+    Instruction::new("prefetch.const").suffix(&[NameSuffix::Tensormap]).manual("prefetch").call(&[Slot::Addr]).forms(&[
+        Form::new("", &[], &[arg(Slot::Addr, "a", OperandKind::address(Space::Is(StateSpace::Const)))], SM_90_ISA_8_0),
+    ]),
 ];
