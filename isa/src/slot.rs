@@ -6,9 +6,10 @@
 
 use crate::vocab::{NameSuffix, Qualifier};
 
-/// Declares [`Slot`] with, for each slot, the field of a description and the manual's name of its qualifier.
+/// Declares [`Slot`] with, for each slot, the field of a description, the manual's name of its qualifier, and the
+/// qualifiers that it can have.
 macro_rules! slots {
-    ($( $(#[$doc:meta])* $slot:ident = $field:literal $(/ $qualifier:literal)? ),+ $(,)?) => {
+    ($( $(#[$doc:meta])* $slot:ident = $field:literal $(/ $qualifier:literal)? $(: $kind:pat)? ),+ $(,)?) => {
         /// A slot of an instruction; see the [module](self).
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
@@ -27,17 +28,25 @@ macro_rules! slots {
             pub const fn qualifier_name(self) -> &'static str {
                 match self { $(Slot::$slot => concat!("", $($qualifier)?)),+ }
             }
+
+            /// Whether `qualifier` is of the kind that this slot has.
+            pub const fn holds(self, qualifier: Qualifier) -> bool {
+                match (self, qualifier) {
+                    $($((Slot::$slot, $kind) => true,)?)+
+                    _ => false,
+                }
+            }
         }
     };
 }
 
 slots! {
     /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
-    Dst = "dst" / ".dst",
+    Dst = "dst" / ".dst": Qualifier::StateSpace(_),
     /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
-    Src = "src" / ".src",
+    Src = "src" / ".src": Qualifier::StateSpace(_),
     /// `.dim` and the vector of coordinates.
-    Coordinates = "coordinates" / ".dim",
+    Coordinates = "coordinates" / ".dim": Qualifier::Dim(_),
     /// `size` in bytes.
     Size = "size",
     /// `src-size`: the number of bytes that are read; the rest is zeros.
@@ -45,79 +54,79 @@ slots! {
     /// `ignore-src`: a predicate; when it holds, all bytes are zeros.
     IgnoreSrc = "ignore_src",
     /// `[mbar]`, and the space of a barrier's address where the opcode names it.
-    Mbarrier = "mbarrier" / ".shared",
+    Mbarrier = "mbarrier" / ".shared": Qualifier::StateSpace(_),
     /// `.completion_mechanism`.
-    Completion = "completion" / ".completion_mechanism",
+    Completion = "completion" / ".completion_mechanism": Qualifier::CompletionMechanism(_),
     /// `.multicast` and `ctaMask`.
-    Multicast = "multicast" / ".multicast",
+    Multicast = "multicast" / ".multicast": Qualifier::Multicast(_),
     /// The report mechanism after `.completion_mechanism`.
-    Report = "report" / ".mbarrier::report",
+    Report = "report" / ".mbarrier::report": Qualifier::Report(_),
     /// `.ignore_oob` and `ignoreBytesLeft`.
-    IgnoreOob = "ignore_oob" / ".ignore_oob",
+    IgnoreOob = "ignore_oob" / ".ignore_oob": Qualifier::IgnoreOob(_),
     /// `ignoreBytesRight`, written after `ignoreBytesLeft`.
     IgnoreOobRight = "ignore_oob",
     /// `.cta_group`.
-    CtaGroup = "cta_group" / ".cta_group",
+    CtaGroup = "cta_group" / ".cta_group": Qualifier::CtaGroup(_),
     /// `.level::cache_hint` and `cache-policy`.
-    CacheHint = "cache_hint" / ".level::cache_hint",
+    CacheHint = "cache_hint" / ".level::cache_hint": Qualifier::CacheHint(_),
     /// `.cp_mask` and `byteMask`.
-    ByteMask = "byte_mask" / ".cp_mask",
+    ByteMask = "byte_mask" / ".cp_mask": Qualifier::CpMask(_),
     /// The value that is stored or reduced, and the vector of several.
     Value = "value",
     /// `.vec`.
-    Vec = "vec" / ".vec",
+    Vec = "vec" / ".vec": Qualifier::VectorLength(_),
     /// `.mmio`.
-    Mmio = "mmio" / ".mmio",
+    Mmio = "mmio" / ".mmio": Qualifier::Mmio(_),
     /// `.override::global_address` and the address, which is in the brackets of the tensor.
-    GlobalAddress = "global_address" / ".override::global_address",
+    GlobalAddress = "global_address" / ".override::global_address": Qualifier::OverrideAddress(_),
     /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
-    GlobalDim = "global_dim" / ".override::global_dim",
+    GlobalDim = "global_dim" / ".override::global_dim": Qualifier::OverrideDim(_),
     /// The lower 32 bits of the strides, after the sizes.
     GlobalStride = "global_stride",
     /// The upper bits of all strides, after the lower ones.
     GlobalStrideUpper = "global_stride_upper",
     /// `.field` of a tensor map.
-    Field = "field" / ".field",
+    Field = "field" / ".field": Qualifier::TensormapField(_),
     /// `ord`: the dimension of a field of a tensor map.
     Ord = "ord",
     /// `.b1024`, the type of a tensor map.
-    TensormapType = "tensormap_type" / ".b1024",
+    TensormapType = "tensormap_type" / ".b1024": Qualifier::TensormapType(_),
     /// `.to_proxy::from_proxy` of a copy that is also a fence.
-    Proxies = "proxies" / ".to_proxy::from_proxy",
+    Proxies = "proxies" / ".to_proxy::from_proxy": Qualifier::NameSuffix(NameSuffix::TensormapGeneric),
     /// `.sync`.
-    Sync = "sync" / ".sync",
+    Sync = "sync" / ".sync": Qualifier::NameSuffix(NameSuffix::Sync),
     /// `.aligned`.
-    Aligned = "aligned" / ".aligned",
+    Aligned = "aligned" / ".aligned": Qualifier::NameSuffix(NameSuffix::Aligned),
     /// `.redOp`.
-    Op = "op" / ".redOp",
+    Op = "op" / ".redOp": Qualifier::RedOp(_),
     /// `.noftz`.
-    Noftz = "noftz" / ".noftz",
+    Noftz = "noftz" / ".noftz": Qualifier::Noftz(_),
     /// `.type`.
-    Ty = "ty" / ".type",
+    Ty = "ty" / ".type": Qualifier::ElemType(_),
     /// `.load_mode` and `im2colInfo`.
-    LoadMode = "load_mode" / ".load_mode",
+    LoadMode = "load_mode" / ".load_mode": Qualifier::LoadMode(_),
     /// The cache operator of `cp.async`.
-    Cache = "cache" / ".cop",
+    Cache = "cache" / ".cop": Qualifier::CacheOp(_),
     /// `.level::prefetch_size`.
-    Prefetch = "prefetch" / ".level::prefetch_size",
+    Prefetch = "prefetch" / ".level::prefetch_size": Qualifier::PrefetchSize(_),
     /// The cache level of a prefetch or a policy.
-    Level = "level" / ".level",
+    Level = "level" / ".level": Qualifier::CacheLevel(_),
     /// `.sem`.
-    Sem = "sem" / ".sem",
+    Sem = "sem" / ".sem": Qualifier::Sem(_),
     /// `.scope`, written in the parentheses of `sem`.
-    Scope = "scope" / ".scope",
+    Scope = "scope" / ".scope": Qualifier::Scope(_),
     /// A state space without an operand, as in a fence.
-    Space = "space" / ".space",
+    Space = "space" / ".space": Qualifier::StateSpace(_),
     /// `N`: the number of groups that may stay pending.
     Pending = "pending",
     /// `.noinc`.
-    Noinc = "noinc" / ".noinc",
+    Noinc = "noinc" / ".noinc": Qualifier::Noinc(_),
     /// `.sync_restrict`.
-    SyncRestrict = "sync_restrict" / ".sync_restrict",
+    SyncRestrict = "sync_restrict" / ".sync_restrict": Qualifier::SyncRestrict(_),
     /// `.layout` of a barrier.
-    Layout = "layout" / ".layout",
+    Layout = "layout" / ".layout": Qualifier::Layout(_),
     /// `.phase_type`.
-    PhaseType = "phase_type" / ".phase_type",
+    PhaseType = "phase_type" / ".phase_type": Qualifier::PhaseType(_),
     /// `state`: the phase that an arrival returned.
     State = "state",
     /// `count`: the number of arrivals.
@@ -129,9 +138,9 @@ slots! {
     /// `suspendTimeHint`, in nanoseconds.
     TimeHint = "time_hint",
     /// `.primary_priority`.
-    Evict = "evict" / ".primary_priority",
+    Evict = "evict" / ".primary_priority": Qualifier::EvictionPriority(_),
     /// `.secondary_priority`.
-    EvictSecondary = "evict_secondary" / ".secondary_priority",
+    EvictSecondary = "evict_secondary" / ".secondary_priority": Qualifier::EvictionPriority(_),
     /// `fraction` of the accesses that get the primary priority.
     Fraction = "fraction",
     /// `primary-size` in bytes.
@@ -141,7 +150,7 @@ slots! {
     /// `access-property`: 64 bits that the CUDA API returned.
     AccessProperty = "access_property",
     /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
-    Addr = "addr" / ".space",
+    Addr = "addr" / ".space": Qualifier::StateSpace(_),
     /// The rank of a CTA in its cluster.
     Cta = "cta",
     /// `membermask`: the participating lanes.
@@ -190,46 +199,5 @@ impl Slot {
     /// The qualifiers that this slot can have in some instruction.
     pub fn vocabulary(self) -> impl Iterator<Item = Qualifier> {
         Qualifier::ALL.iter().copied().filter(move |&qualifier| self.holds(qualifier))
-    }
-
-    /// Whether `qualifier` is of the kind that this slot has.
-    pub const fn holds(self, qualifier: Qualifier) -> bool {
-        match qualifier {
-            Qualifier::StateSpace(_) => {
-                matches!(self, Slot::Dst | Slot::Src | Slot::Mbarrier | Slot::Space | Slot::Addr)
-            }
-            Qualifier::CompletionMechanism(_) => matches!(self, Slot::Completion),
-            Qualifier::CacheOp(_) => matches!(self, Slot::Cache),
-            Qualifier::PrefetchSize(_) => matches!(self, Slot::Prefetch),
-            Qualifier::CacheHint(_) => matches!(self, Slot::CacheHint),
-            Qualifier::Multicast(_) => matches!(self, Slot::Multicast),
-            Qualifier::CpMask(_) => matches!(self, Slot::ByteMask),
-            Qualifier::Report(_) => matches!(self, Slot::Report),
-            Qualifier::IgnoreOob(_) => matches!(self, Slot::IgnoreOob),
-            Qualifier::Noinc(_) => matches!(self, Slot::Noinc),
-            Qualifier::SyncRestrict(_) => matches!(self, Slot::SyncRestrict),
-            Qualifier::Layout(_) => matches!(self, Slot::Layout),
-            Qualifier::PhaseType(_) => matches!(self, Slot::PhaseType),
-            Qualifier::RedOp(_) => matches!(self, Slot::Op),
-            Qualifier::Noftz(_) => matches!(self, Slot::Noftz),
-            Qualifier::ElemType(_) => matches!(self, Slot::Ty),
-            Qualifier::Dim(_) => matches!(self, Slot::Coordinates),
-            Qualifier::LoadMode(_) => matches!(self, Slot::LoadMode),
-            Qualifier::CtaGroup(_) => matches!(self, Slot::CtaGroup),
-            Qualifier::Sem(_) => matches!(self, Slot::Sem),
-            Qualifier::Scope(_) => matches!(self, Slot::Scope),
-            Qualifier::CacheLevel(_) => matches!(self, Slot::Level),
-            Qualifier::EvictionPriority(_) => matches!(self, Slot::Evict | Slot::EvictSecondary),
-            Qualifier::VectorLength(_) => matches!(self, Slot::Vec),
-            Qualifier::Mmio(_) => matches!(self, Slot::Mmio),
-            Qualifier::OverrideAddress(_) => matches!(self, Slot::GlobalAddress),
-            Qualifier::OverrideDim(_) => matches!(self, Slot::GlobalDim),
-            Qualifier::TensormapField(_) => matches!(self, Slot::Field),
-            Qualifier::TensormapType(_) => matches!(self, Slot::TensormapType),
-            Qualifier::NameSuffix(NameSuffix::TensormapGeneric) => matches!(self, Slot::Proxies),
-            Qualifier::NameSuffix(NameSuffix::Sync) => matches!(self, Slot::Sync),
-            Qualifier::NameSuffix(NameSuffix::Aligned) => matches!(self, Slot::Aligned),
-            Qualifier::NameSuffix(_) => false,
-        }
     }
 }
