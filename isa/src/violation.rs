@@ -81,10 +81,7 @@ pub enum QualifierViolation {
     /// A generic address, where the form names the state space.
     GenericAddress,
     /// The qualifier is not one of the form's choices.
-    NotAChoice {
-        /// The qualifier.
-        qualifier: Qualifier,
-    },
+    NotAChoice(Qualifier),
     /// The form has no qualifier in this slot.
     NotOfForm,
     /// The slot has two qualifiers.
@@ -94,16 +91,10 @@ pub enum QualifierViolation {
         /// The second, which may be the same.
         second: Qualifier,
     },
-    /// A required qualifier is missing.
-    Missing {
-        /// Its slot.
-        slot: Slot,
-    },
-    /// A qualifier is missing that tells the forms of the instruction apart.
-    MissingExplicit {
-        /// Its slot.
-        slot: Slot,
-    },
+    /// A required qualifier is missing, that of this slot.
+    Missing(Slot),
+    /// A qualifier is missing that tells the forms of the instruction apart, that of this slot.
+    MissingExplicit(Slot),
 }
 
 /// An operation, a type and `.noftz` that cannot be combined.
@@ -111,19 +102,9 @@ pub enum QualifierViolation {
 #[non_exhaustive]
 pub enum ReductionViolation {
     /// The operation does not reduce values of this type.
-    Type {
-        /// The operation.
-        op: RedOp,
-        /// The type.
-        ty: ElemType,
-    },
+    Type(RedOp, ElemType),
     /// The operation reduces values of this type only with `.noftz`.
-    NoftzRequired {
-        /// The operation.
-        op: RedOp,
-        /// The type.
-        ty: ElemType,
-    },
+    NoftzRequired(RedOp, ElemType),
     /// `.noftz` with an operation or a type that does not have it.
     NoftzMisplaced,
 }
@@ -132,28 +113,14 @@ pub enum ReductionViolation {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum OperandViolation {
-    /// A required operand is missing.
-    Missing {
-        /// Its slot.
-        slot: Slot,
-    },
-    /// The operands begin with an address where the result should be.
-    MissingResult {
-        /// The result's slot.
-        slot: Slot,
-    },
+    /// A required operand is missing, that of this slot.
+    Missing(Slot),
+    /// The operands begin with an address where the result, that of this slot, should be.
+    MissingResult(Slot),
     /// The form, with these qualifiers, has no operand in this slot.
-    NotOfForm {
-        /// The slot.
-        slot: Slot,
-    },
-    /// Operands of two slots that exclude each other.
-    Exclusive {
-        /// One slot.
-        slot: Slot,
-        /// The other.
-        other: Slot,
-    },
+    NotOfForm(Slot),
+    /// Operands of these two slots, which exclude each other.
+    Exclusive(Slot, Slot),
     /// More operands than the form has.
     TooMany {
         /// How many it has.
@@ -161,20 +128,12 @@ pub enum OperandViolation {
         /// How many were given.
         found: usize,
     },
-    /// The operand, or one part of it, is not what the form takes.
-    Kind {
-        /// The operand's slot.
-        slot: Slot,
-        /// The part.
-        part: OperandPart,
-    },
+    /// The operand of this slot, or one part of it, is not what the form takes.
+    Kind(Slot, OperandPart),
     /// The guard is not a predicate.
     Guard,
-    /// The name at this place is not declared.
-    Undeclared {
-        /// The slot of the operand with the name; none for the guard.
-        slot: Option<Slot>,
-    },
+    /// A name is not declared, in the operand of this slot; none for the guard.
+    Undeclared(Option<Slot>),
 }
 
 /// The value of a constant, or the length of a vector.
@@ -206,11 +165,8 @@ pub enum ConstantViolation {
         /// What it must be a multiple of.
         multiple: i64,
     },
-    /// The fraction is not above 0.0 and at most 1.0.
-    NotAFraction {
-        /// The constant.
-        value: f64,
-    },
+    /// The fraction has this value, which is not above 0.0 and at most 1.0.
+    NotAFraction(f64),
     /// The constant does not fit in the bits of its operand, or of an element.
     TooWide {
         /// The constant.
@@ -274,32 +230,15 @@ pub enum CombinationViolation {
         max: i64,
     },
     /// `.relaxed` without `.b128`.
-    RelaxedWithoutType {
-        /// The type.
-        ty: Qualifier,
-    },
+    RelaxedWithoutType,
     /// `.weak` with `.b128`.
-    WeakWithType {
-        /// The type.
-        ty: Qualifier,
-    },
+    WeakWithType,
     /// `.b128` without `.relaxed`.
-    TypeWithoutSem {
-        /// The type.
-        ty: Qualifier,
-    },
+    TypeWithoutSem,
     /// A cache policy and an eviction priority.
-    PolicyAndPriority {
-        /// The qualifier of the policy.
-        policy: Qualifier,
-        /// The priority.
-        priority: Qualifier,
-    },
-    /// `.ignore_oob` with a report that is not disabled.
-    ReportWithIgnoreOob {
-        /// The report mechanism.
-        report: Qualifier,
-    },
+    PolicyAndPriority,
+    /// `.ignore_oob` with this report mechanism, which is not the disabled one.
+    ReportWithIgnoreOob(Qualifier),
     /// The load mode does not take a tensor of this rank.
     LoadModeRank {
         /// The load mode.
@@ -307,11 +246,8 @@ pub enum CombinationViolation {
         /// The rank.
         rank: usize,
     },
-    /// `.weak` with a scope.
-    WeakWithScope {
-        /// The scope.
-        scope: Qualifier,
-    },
+    /// `.weak` with this scope.
+    WeakWithScope(Qualifier),
     /// `.sem` without `.scope`, or the other way round.
     SemWithoutScope {
         /// The qualifier that is there.
@@ -327,10 +263,7 @@ pub enum CombinationViolation {
         ty: ElemType,
     },
     /// Overridden sizes without an overridden address.
-    SizesWithoutAddress {
-        /// The qualifier of the sizes.
-        sizes: Qualifier,
-    },
+    SizesWithoutAddress,
     /// The qualifier of the overridden sizes is for tensors of another rank.
     SizesRank {
         /// The qualifier of the sizes.
@@ -340,27 +273,12 @@ pub enum CombinationViolation {
         /// The rank.
         rank: usize,
     },
-    /// Overridden sizes in a load mode other than `.tile`.
-    SizesLoadMode {
-        /// The qualifier of the sizes.
-        sizes: Qualifier,
-        /// The load mode.
-        mode: Qualifier,
-    },
-    /// Overridden sizes with a multicast mask of 16 bits.
-    SizesMulticast {
-        /// The qualifier of the sizes.
-        sizes: Qualifier,
-        /// The multicast.
-        multicast: Qualifier,
-    },
-    /// Overridden sizes with a constant coordinate that is not 0.
-    SizesCoordinate {
-        /// The qualifier of the sizes.
-        sizes: Qualifier,
-        /// The coordinate.
-        value: i64,
-    },
+    /// Overridden sizes in this load mode, which is not `.tile`.
+    SizesLoadMode(Qualifier),
+    /// Overridden sizes with this multicast, whose mask has not 32 bits.
+    SizesMulticast(Qualifier),
+    /// Overridden sizes with this constant coordinate, which is not 0.
+    SizesCoordinate(i64),
 }
 
 /// Declares that a kind of violation is a [`ViolationKind`].

@@ -7,7 +7,7 @@ use ptx_async_isa::violation::{
     QualifierViolation, ReductionViolation,
 };
 use ptx_async_isa::vocab::{
-    Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, RedOp, Sem, StateSpace, VectorLength,
+    Dim, ElemType, LoadMode, Multicast, Qualifier, RedOp, Sem, StateSpace, VectorLength,
 };
 use ptx_async_isa::{
     Context, Dialect, Given, Place, Rule, Slot, Violation, ViolationKind, rules, samples, text, validate,
@@ -69,7 +69,7 @@ fn constants_have_their_value_and_its_limits() {
         &rules::FRACTION_RANGE,
         Place::Operand(Slot::Fraction),
         Some(1),
-        ConstantViolation::NotAFraction { value: 1.5 },
+        ConstantViolation::NotAFraction(1.5),
     );
     one(
         "cp.async.bulk.prefetch.tensor.2d.L2.global [%rd1, {0, 4294967296}];",
@@ -118,7 +118,7 @@ fn vectors_have_both_lengths() {
 fn operands_have_the_part_that_does_not_fit() {
     let store =
         |inside: &str| format!("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{inside}], [%r4];");
-    let kind = |slot, part| OperandViolation::Kind { slot, part };
+    let kind = OperandViolation::Kind;
     let (dst, rule) = (Slot::Dst, &rules::OPERAND_KIND);
     one(
         &store("%rd1, {%r1, %rd2}"),
@@ -154,7 +154,7 @@ fn operands_have_the_part_that_does_not_fit() {
         &rules::UNDECLARED_NAME,
         Place::Element(Slot::Coordinates, 1),
         Some(0),
-        OperandViolation::Undeclared { slot: Some(dst) },
+        OperandViolation::Undeclared(Some(dst)),
     );
     one("@%r1 cp.async.wait_all;", rule, Place::Guard, None, OperandViolation::Guard);
     one(
@@ -162,7 +162,7 @@ fn operands_have_the_part_that_does_not_fit() {
         &rules::UNDECLARED_NAME,
         Place::Guard,
         None,
-        OperandViolation::Undeclared { slot: None },
+        OperandViolation::Undeclared(None),
     );
 }
 
@@ -173,7 +173,7 @@ fn operands_are_missing_or_too_many() {
         &rules::OPERAND_MISSING,
         Place::Instruction,
         None,
-        OperandViolation::Missing { slot: Slot::Size },
+        OperandViolation::Missing(Slot::Size),
     );
     one(
         "cp.async.wait_all 0;",
@@ -188,7 +188,7 @@ fn operands_are_missing_or_too_many() {
         &rules::OPERAND_MISSING,
         Place::Operand(Slot::Out),
         Some(0),
-        OperandViolation::MissingResult { slot: Slot::Out },
+        OperandViolation::MissingResult(Slot::Out),
     );
 }
 
@@ -207,7 +207,7 @@ fn qualifiers_have_both_sides() {
         &rules::QUALIFIER_CHOICE,
         Place::Qualifier(Slot::Mbarrier),
         Some(0),
-        QualifierViolation::NotAChoice { qualifier: StateSpace::SharedCluster.into() },
+        QualifierViolation::NotAChoice(StateSpace::SharedCluster.into()),
     );
     one(
         "cp.async.ca.shared.cg.global [%r1], [%rd1], 16;",
@@ -224,7 +224,7 @@ fn qualifiers_have_both_sides() {
         &rules::QUALIFIER_MISSING,
         Place::Instruction,
         None,
-        QualifierViolation::Missing { slot: Slot::Cache },
+        QualifierViolation::Missing(Slot::Cache),
     );
     one(
         &format!("{STORE}.multicast::cluster [%rd1], [%r1], 16;"),
@@ -250,14 +250,14 @@ fn reductions_have_their_operation_and_type() {
         &rules::REDUCE_TYPE,
         Place::Qualifier(Slot::Ty),
         None,
-        ReductionViolation::Type { op: RedOp::Xor, ty: ElemType::S32 },
+        ReductionViolation::Type(RedOp::Xor, ElemType::S32),
     );
     one(
         &reduce("add.f16"),
         &rules::NOFTZ,
         Place::Qualifier(Slot::Ty),
         None,
-        ReductionViolation::NoftzRequired { op: RedOp::Add, ty: ElemType::F16 },
+        ReductionViolation::NoftzRequired(RedOp::Add, ElemType::F16),
     );
     one(
         &reduce("min.noftz.f16"),
@@ -299,14 +299,13 @@ fn combinations_have_both_sides() {
         Some(1),
         CombinationViolation::LoadModeRank { mode: LoadMode::TileGather4, rank: 5 },
     );
-    let sizes = Qualifier::from(OverrideDim::GlobalDim);
     one(
         "cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster\
          .override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3], %rs4;",
         &rules::OVERRIDE_MULTICAST,
         Place::Qualifier(Slot::Multicast),
         Some(5),
-        CombinationViolation::SizesMulticast { sizes, multicast: Multicast::Cluster.into() },
+        CombinationViolation::SizesMulticast(Multicast::Cluster.into()),
     );
     // The address is there: that its qualifier is missing hides that it has no place.
     one(
@@ -315,7 +314,7 @@ fn combinations_have_both_sides() {
         &rules::OVERRIDE_ADDRESS,
         Place::Qualifier(Slot::GlobalDim),
         Some(2),
-        CombinationViolation::SizesWithoutAddress { sizes },
+        CombinationViolation::SizesWithoutAddress,
     );
 }
 

@@ -7,10 +7,11 @@ use super::{Renderer, Text, choices};
 use crate::dialect::Dialect;
 use crate::slot::Slot;
 use crate::violation::CombinationViolation;
-use crate::vocab::{LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};
+use crate::vocab::{ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};
 
 impl Renderer<'_> {
     pub(super) fn combination(&self, violation: CombinationViolation) -> Text {
+        let sizes = || self.given_name(Slot::GlobalDim);
         match violation {
             CombinationViolation::OwnCta => Text::new(
                 String::from(
@@ -27,8 +28,8 @@ impl Renderer<'_> {
                         .then(|| format!("bytes past it are filled with zeros, up to {max}")),
                 )
             }
-            CombinationViolation::RelaxedWithoutType { ty } => {
-                let (sem, ty) = (self.qualifier(Sem::Relaxed), self.qualifier(ty));
+            CombinationViolation::RelaxedWithoutType => {
+                let (sem, ty) = (self.qualifier(Sem::Relaxed), self.qualifier(ElemType::B128));
                 Text::new(
                     format!("{sem} requires {ty}"),
                     match self.dialect {
@@ -39,8 +40,8 @@ impl Renderer<'_> {
                     },
                 )
             }
-            CombinationViolation::WeakWithType { ty } => {
-                let (sem, ty) = (self.qualifier(Sem::Weak), self.qualifier(ty));
+            CombinationViolation::WeakWithType => {
+                let (sem, ty) = (self.qualifier(Sem::Weak), self.qualifier(ElemType::B128));
                 Text::new(
                     format!("{ty} cannot be combined with {sem}"),
                     match self.dialect {
@@ -49,8 +50,8 @@ impl Renderer<'_> {
                     },
                 )
             }
-            CombinationViolation::TypeWithoutSem { ty } => {
-                let (ty, sem) = (self.qualifier(ty), self.qualifier(Sem::Relaxed));
+            CombinationViolation::TypeWithoutSem => {
+                let (ty, sem) = (self.qualifier(ElemType::B128), self.qualifier(Sem::Relaxed));
                 Text::new(
                     format!("{ty} requires {sem}"),
                     match self.dialect {
@@ -59,19 +60,14 @@ impl Renderer<'_> {
                     },
                 )
             }
-            CombinationViolation::PolicyAndPriority { policy, priority } => {
-                let [policy, priority] = match self.dialect {
-                    Dialect::Description => {
-                        [Slot::CacheHint, Slot::Evict].map(|slot| self.dialect.qualifier_name(slot))
-                    }
-                    Dialect::Ptx => [policy, priority].map(|qualifier| self.qualifier(qualifier)),
-                };
+            CombinationViolation::PolicyAndPriority => {
+                let [policy, priority] = [Slot::CacheHint, Slot::Evict].map(|slot| self.given_name(slot));
                 Text::new(
                     format!("{priority} cannot be combined with {policy}"),
                     String::from("keep one of them"),
                 )
             }
-            CombinationViolation::ReportWithIgnoreOob { report } => Text::new(
+            CombinationViolation::ReportWithIgnoreOob(report) => Text::new(
                 format!(
                     "with {} the report must be {}, but this is {}",
                     self.dialect.qualifier_name(Slot::IgnoreOob),
@@ -81,7 +77,7 @@ impl Renderer<'_> {
                 String::from("leave the report out, which disables it"),
             ),
             CombinationViolation::LoadModeRank { mode, rank } => self.load_mode_rank(mode, rank),
-            CombinationViolation::WeakWithScope { scope } => Text::new(
+            CombinationViolation::WeakWithScope(scope) => Text::new(
                 format!(
                     "{} cannot be combined with a scope, but {} is given",
                     self.qualifier(Sem::Weak),
@@ -102,12 +98,8 @@ impl Renderer<'_> {
                     format!("store it in {} parts", bits / 128),
                 )
             }
-            CombinationViolation::SizesWithoutAddress { sizes } => Text::new(
-                format!(
-                    "{} requires {}",
-                    self.sizes(sizes),
-                    self.dialect.qualifier_name(Slot::GlobalAddress)
-                ),
+            CombinationViolation::SizesWithoutAddress => Text::new(
+                format!("{} requires {}", sizes(), self.dialect.qualifier_name(Slot::GlobalAddress)),
                 String::from(match self.dialect {
                     Dialect::Description => "add `global_address: …`",
                     Dialect::Ptx => "add `.override::global_address`, and the address after the tensor map",
@@ -123,19 +115,19 @@ impl Renderer<'_> {
                     format!("write {}", self.qualifier(right)),
                 )
             }
-            CombinationViolation::SizesLoadMode { sizes, mode } => Text::new(
+            CombinationViolation::SizesLoadMode(mode) => Text::new(
                 format!(
                     "{} requires {}, but this is {}",
-                    self.sizes(sizes),
+                    sizes(),
                     self.qualifier(LoadMode::Tile),
                     self.qualifier(mode)
                 ),
                 String::from("override only the address, or give each tensor its own tensor map"),
             ),
-            CombinationViolation::SizesMulticast { sizes, multicast } => Text::new(
+            CombinationViolation::SizesMulticast(multicast) => Text::new(
                 format!(
                     "with {} the multicast must be {}, but this is {}",
-                    self.sizes(sizes),
+                    sizes(),
                     self.qualifier(Multicast::Cluster32b),
                     self.qualifier(multicast)
                 ),
@@ -144,8 +136,8 @@ impl Renderer<'_> {
                     Dialect::Ptx => "write `.multicast::cluster::32b`, and a 32-bit mask",
                 }),
             ),
-            CombinationViolation::SizesCoordinate { sizes, value } => Text::new(
-                format!("with {} a constant coordinate must be 0, but this is {value}", self.sizes(sizes)),
+            CombinationViolation::SizesCoordinate(value) => Text::new(
+                format!("with {} a constant coordinate must be 0, but this is {value}", sizes()),
                 String::from("use a register"),
             ),
         }
@@ -156,14 +148,6 @@ impl Renderer<'_> {
         match (self.dialect, slot) {
             (Dialect::Ptx, Slot::Size) => String::from("`cp-size`"),
             _ => self.operand_name(slot),
-        }
-    }
-
-    /// The overridden sizes: the field of a description, or the qualifier.
-    fn sizes(&self, sizes: Qualifier) -> String {
-        match self.dialect {
-            Dialect::Description => self.dialect.qualifier_name(Slot::GlobalDim),
-            Dialect::Ptx => self.qualifier(sizes),
         }
     }
 

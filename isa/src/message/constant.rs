@@ -28,7 +28,7 @@ impl Renderer<'_> {
                     format!("the nearest multiples are {below} and {}", below + multiple),
                 )
             }
-            ConstantViolation::NotAFraction { value } => Text::new(
+            ConstantViolation::NotAFraction(value) => Text::new(
                 format!("{} must be above 0.0 and at most 1.0, but this is {value:?}", name()),
                 String::from("leave it out for 1.0, which is all accesses"),
             ),

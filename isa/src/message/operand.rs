@@ -19,12 +19,12 @@ impl Renderer<'_> {
         let inst = self.candidate.inst;
         let operand = violation.operand.and_then(|index| inst.arg_at(index)).map(|arg| &arg.operand);
         match kind {
-            OperandViolation::Missing { slot } => self.with_param(slot, |param| self.missing_operand(param)),
-            OperandViolation::MissingResult { slot } => {
+            OperandViolation::Missing(slot) => self.with_param(slot, |param| self.missing_operand(param)),
+            OperandViolation::MissingResult(slot) => {
                 self.with_param(slot, |param| self.missing_result(param))
             }
-            OperandViolation::NotOfForm { slot } => self.operand_not_of_form(slot),
-            OperandViolation::Exclusive { slot, other } => Text::new(
+            OperandViolation::NotOfForm(slot) => self.operand_not_of_form(slot),
+            OperandViolation::Exclusive(slot, other) => Text::new(
                 format!("`{}` and `{}` are mutually exclusive", slot.field(), other.field()),
                 String::from("keep one of them"),
             ),
@@ -41,7 +41,7 @@ impl Renderer<'_> {
                     format!("{meant}the syntax is `{}`", self.syntax()),
                 )
             }
-            OperandViolation::Kind { slot, part } => {
+            OperandViolation::Kind(slot, part) => {
                 self.with_param(slot, |param| self.operand_kind(param, part, operand))
             }
             OperandViolation::Guard => {
@@ -53,7 +53,7 @@ impl Renderer<'_> {
                     String::from("`setp` sets a predicate to the result of a comparison"),
                 )
             }
-            OperandViolation::Undeclared { .. } => {
+            OperandViolation::Undeclared(_) => {
                 let guard = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
                 let name = operand.or(guard.as_ref()).and_then(undeclared).map_or("", |(_, name)| name);
                 Text::new(

@@ -20,7 +20,7 @@ impl Renderer<'_> {
         match (violation, place) {
             (QualifierViolation::Direction { dst, src }, _) => self.direction(dst, src),
             (QualifierViolation::GenericAddress, Place::Qualifier(slot)) => self.generic_address(slot),
-            (QualifierViolation::NotAChoice { qualifier }, Place::Qualifier(slot)) => {
+            (QualifierViolation::NotAChoice(qualifier), Place::Qualifier(slot)) => {
                 self.not_a_choice(slot, qualifier)
             }
             (QualifierViolation::Duplicate { first, second }, _) => {
@@ -37,15 +37,15 @@ impl Renderer<'_> {
                 };
                 Text::new(message, String::from("keep one of them"))
             }
-            (QualifierViolation::Missing { slot }, _) => self.missing_qualifier(slot),
-            (QualifierViolation::MissingExplicit { slot }, _) => self.missing_explicit(slot),
+            (QualifierViolation::Missing(slot), _) => self.missing_qualifier(slot),
+            (QualifierViolation::MissingExplicit(slot), _) => self.missing_explicit(slot),
             (QualifierViolation::NotOfForm, Place::Slot(slot) | Place::Qualifier(slot)) => {
                 self.not_of_form(slot, self.given_name(slot))
             }
             // These violations are at slots.
             (
                 QualifierViolation::GenericAddress
-                | QualifierViolation::NotAChoice { .. }
+                | QualifierViolation::NotAChoice(_)
                 | QualifierViolation::NotOfForm,
                 _,
             ) => Text::new(format!("{} does not have this qualifier", self.form_name()), None),
@@ -53,7 +53,7 @@ impl Renderer<'_> {
     }
 
     /// The qualifier in `slot`, or the field of a description.
-    fn given_name(&self, slot: Slot) -> String {
+    pub(super) fn given_name(&self, slot: Slot) -> String {
         match (self.dialect, self.candidate.inst.given(slot)) {
             (Dialect::Ptx, Some(Given::Qualifier(qualifier))) => self.qualifier(qualifier),
             _ => self.dialect.qualifier_name(slot),

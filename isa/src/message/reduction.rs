@@ -16,8 +16,8 @@ use crate::vocab::{ElemType, Noftz, RedOp};
 impl Renderer<'_> {
     pub(super) fn reduction(&self, violation: ReductionViolation) -> Text {
         match violation {
-            ReductionViolation::Type { op, ty } => self.reduce_type(op, ty),
-            ReductionViolation::NoftzRequired { op, ty } => Text::new(
+            ReductionViolation::Type(op, ty) => self.reduce_type(op, ty),
+            ReductionViolation::NoftzRequired(op, ty) => Text::new(
                 format!(
                     "{} of {} requires {}",
                     self.qualifier(op),

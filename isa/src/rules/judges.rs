@@ -33,42 +33,39 @@ pub(super) fn src_size_fits(candidate: &Candidate<'_>) -> Verdict {
     ))
 }
 
-/// `.b128` of a form whose type is optional.
-fn optional_b128(candidate: &Candidate<'_>) -> Option<Qualifier> {
+/// Whether the type is `.b128`; none if the form does not have it as an optional type.
+fn optional_b128(candidate: &Candidate<'_>) -> Option<bool> {
     let part = candidate.form.part(Slot::Ty).filter(|part| part.presence == Presence::Optional)?;
-    part.choice(ElemType::B128.into()).map(|choice| choice.qualifier)
+    let b128 = part.choice(ElemType::B128.into())?.qualifier;
+    Some(candidate.qualifier(Slot::Ty) == Some(b128))
 }
 
 pub(super) fn relaxed_b128(candidate: &Candidate<'_>) -> Verdict {
-    let ty = optional_b128(candidate)?;
-    let typed = candidate.qualifier(Slot::Ty) == Some(ty);
-    match (candidate.qualifier(Slot::Sem)?, typed) {
-        (Qualifier::Sem(Sem::Relaxed), false) => {
-            Some((Place::Qualifier(Slot::Sem), CombinationViolation::RelaxedWithoutType { ty }))
+    match (optional_b128(candidate)?, candidate.qualifier(Slot::Sem)?) {
+        (false, Qualifier::Sem(Sem::Relaxed)) => {
+            Some((Place::Qualifier(Slot::Sem), CombinationViolation::RelaxedWithoutType))
         }
-        (Qualifier::Sem(Sem::Weak), true) => {
-            Some((Place::Qualifier(Slot::Ty), CombinationViolation::WeakWithType { ty }))
+        (true, Qualifier::Sem(Sem::Weak)) => {
+            Some((Place::Qualifier(Slot::Ty), CombinationViolation::WeakWithType))
         }
         _ => None,
     }
 }
 
 pub(super) fn b128_alone(candidate: &Candidate<'_>) -> Verdict {
-    let ty = optional_b128(candidate)?;
-    let alone = candidate.qualifier(Slot::Ty) == Some(ty) && candidate.qualifier(Slot::Sem).is_none();
-    alone.then_some((Place::Qualifier(Slot::Ty), CombinationViolation::TypeWithoutSem { ty }))
+    let alone = optional_b128(candidate)? && candidate.qualifier(Slot::Sem).is_none();
+    alone.then_some((Place::Qualifier(Slot::Ty), CombinationViolation::TypeWithoutSem))
 }
 
 pub(super) fn policy_or_priority(candidate: &Candidate<'_>) -> Verdict {
-    let policy = candidate.qualifier(Slot::CacheHint)?;
-    let priority = candidate.qualifier(Slot::Evict)?;
-    Some((Place::Qualifier(Slot::Evict), CombinationViolation::PolicyAndPriority { policy, priority }))
+    let both = [Slot::CacheHint, Slot::Evict].iter().all(|&slot| candidate.qualifier(slot).is_some());
+    both.then_some((Place::Qualifier(Slot::Evict), CombinationViolation::PolicyAndPriority))
 }
 
 pub(super) fn report_ignore_oob(candidate: &Candidate<'_>) -> Verdict {
     candidate.qualifier(Slot::IgnoreOob)?;
     let report = candidate.qualifier(Slot::Report).filter(|&report| report != Report::Disabled.into())?;
-    Some((Place::Qualifier(Slot::Report), CombinationViolation::ReportWithIgnoreOob { report }))
+    Some((Place::Qualifier(Slot::Report), CombinationViolation::ReportWithIgnoreOob(report)))
 }
 
 pub(super) fn primary_within_total(candidate: &Candidate<'_>) -> Verdict {
@@ -109,7 +106,7 @@ pub(super) fn gather_rank(candidate: &Candidate<'_>) -> Verdict {
 pub(super) fn sem_with_scope(candidate: &Candidate<'_>) -> Verdict {
     let (sem, scope) = (candidate.qualifier(Slot::Sem), candidate.qualifier(Slot::Scope));
     if sem == Some(Sem::Weak.into()) {
-        return Some((Place::Qualifier(Slot::Scope), CombinationViolation::WeakWithScope { scope: scope? }));
+        return Some((Place::Qualifier(Slot::Scope), CombinationViolation::WeakWithScope(scope?)));
     }
     let given = |slot| candidate.inst.given(slot).is_some();
     let (found, at, missing) = match (sem, scope) {
@@ -140,11 +137,9 @@ pub(super) fn vector_width(candidate: &Candidate<'_>) -> Verdict {
 }
 
 pub(super) fn override_address(candidate: &Candidate<'_>) -> Verdict {
-    let sizes = candidate.qualifier(Slot::GlobalDim)?;
-    candidate
-        .qualifier(Slot::GlobalAddress)
-        .is_none()
-        .then_some((Place::Qualifier(Slot::GlobalDim), CombinationViolation::SizesWithoutAddress { sizes }))
+    candidate.qualifier(Slot::GlobalDim)?;
+    let missing = candidate.qualifier(Slot::GlobalAddress).is_none();
+    missing.then_some((Place::Qualifier(Slot::GlobalDim), CombinationViolation::SizesWithoutAddress))
 }
 
 pub(super) fn override_rank(candidate: &Candidate<'_>) -> Verdict {
@@ -159,20 +154,20 @@ pub(super) fn override_rank(candidate: &Candidate<'_>) -> Verdict {
 }
 
 pub(super) fn override_tile(candidate: &Candidate<'_>) -> Verdict {
-    let sizes = candidate.qualifier(Slot::GlobalDim)?;
+    candidate.qualifier(Slot::GlobalDim)?;
     let mode = candidate.qualifier(Slot::LoadMode).filter(|&mode| mode != LoadMode::Tile.into())?;
-    Some((Place::Qualifier(Slot::LoadMode), CombinationViolation::SizesLoadMode { sizes, mode }))
+    Some((Place::Qualifier(Slot::LoadMode), CombinationViolation::SizesLoadMode(mode)))
 }
 
 pub(super) fn override_multicast(candidate: &Candidate<'_>) -> Verdict {
-    let sizes = candidate.qualifier(Slot::GlobalDim)?;
+    candidate.qualifier(Slot::GlobalDim)?;
     let right = Qualifier::from(Multicast::Cluster32b);
     let multicast = candidate.qualifier(Slot::Multicast).filter(|&multicast| multicast != right)?;
-    Some((Place::Qualifier(Slot::Multicast), CombinationViolation::SizesMulticast { sizes, multicast }))
+    Some((Place::Qualifier(Slot::Multicast), CombinationViolation::SizesMulticast(multicast)))
 }
 
 pub(super) fn override_coordinates(candidate: &Candidate<'_>) -> Verdict {
-    let sizes = candidate.qualifier(Slot::GlobalDim)?;
+    candidate.qualifier(Slot::GlobalDim)?;
     let coordinates = [Slot::Dst, Slot::Src].into_iter().find_map(|slot| match candidate.operand(slot) {
         Some(Operand::Tensor(_, coordinates)) => Some(coordinates),
         _ => None,
@@ -181,5 +176,5 @@ pub(super) fn override_coordinates(candidate: &Candidate<'_>) -> Verdict {
         Scalar::Int(value) if value != 0 => Some((index, value)),
         _ => None,
     })?;
-    Some((Place::Element(Slot::Coordinates, index), CombinationViolation::SizesCoordinate { sizes, value }))
+    Some((Place::Element(Slot::Coordinates, index), CombinationViolation::SizesCoordinate(value)))
 }

@@ -36,7 +36,7 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
             (Shape::Float, Constraint::Fraction, &Operand::Scalar(Scalar::Float(value)))
                 if !is_fraction(value) =>
             {
-                report(&rules::FRACTION_RANGE, place, ConstantViolation::NotAFraction { value });
+                report(&rules::FRACTION_RANGE, place, ConstantViolation::NotAFraction(value));
             }
             (Shape::Tensor, _, Operand::Tensor(_, coordinates)) => {
                 check_coordinates(candidate, param, coordinates, report);

@@ -59,7 +59,7 @@ fn explains_module(cause: &Violation, violation: ModuleViolation, context: &Cont
             context.target.is_none_or(|target| floor(target, [availability]).is_some())
         }
         // In which versions a type has `.noftz` matters only to an operation that has it.
-        ViolationKind::Qualifier(QualifierViolation::NotAChoice { qualifier: Qualifier::RedOp(_) })
+        ViolationKind::Qualifier(QualifierViolation::NotAChoice(Qualifier::RedOp(_)))
         | ViolationKind::Reduction(ReductionViolation::NoftzMisplaced) => {
             matches!(gated, Gated::Qualifier(Slot::Ty))
         }
@@ -70,19 +70,18 @@ fn explains_module(cause: &Violation, violation: ModuleViolation, context: &Cont
 /// Whether `cause` explains the violation about a qualifier. A description has one field for the state space and the
 /// address, for the tensor and its dimensions, and for the ordering and its scope.
 fn explains_qualifier(cause: &Violation, violation: QualifierViolation, candidate: &Candidate<'_>) -> bool {
-    let QualifierViolation::Missing { slot } = violation else { return false };
+    let QualifierViolation::Missing(slot) = violation else { return false };
     let is_tensor = |slot| candidate.form.param(slot).is_some_and(|param| param.kind.is_tensor());
     candidate.inst.derive
         && match cause.kind {
-            ViolationKind::Operand(OperandViolation::Missing { slot: missing }) => {
+            ViolationKind::Operand(OperandViolation::Missing(missing)) => {
                 missing == slot || (is_tensor(missing) && slot == Slot::Coordinates)
             }
-            ViolationKind::Operand(OperandViolation::Kind { slot: wrong, .. }) => {
+            ViolationKind::Operand(OperandViolation::Kind(wrong, _)) => {
                 is_tensor(wrong) && slot == Slot::Coordinates
             }
             ViolationKind::Qualifier(
-                QualifierViolation::Missing { slot: Slot::Sem }
-                | QualifierViolation::MissingExplicit { slot: Slot::Sem },
+                QualifierViolation::Missing(Slot::Sem) | QualifierViolation::MissingExplicit(Slot::Sem),
             ) => slot == Slot::Scope,
             _ => false,
         }
@@ -98,32 +97,32 @@ fn explains_operand(cause: &Violation, violation: OperandViolation, candidate: &
         // What an operand must be may depend on the qualifier that is wrong.
         (
             ViolationKind::Qualifier(
-                QualifierViolation::NotAChoice { .. }
+                QualifierViolation::NotAChoice(_)
                 | QualifierViolation::GenericAddress
                 | QualifierViolation::Direction { .. },
             ),
-            OperandViolation::Kind { slot, .. },
+            OperandViolation::Kind(slot, _),
         ) => {
             let param = candidate.form.param(slot);
             param.zip(slot_of(cause.place)).is_some_and(|(param, wrong)| param.kind.depends_on(wrong))
         }
         // `.ignore_oob` has two operands.
         (
-            ViolationKind::Operand(OperandViolation::NotOfForm { slot: Slot::IgnoreOob }),
-            OperandViolation::NotOfForm { slot: Slot::IgnoreOobRight },
+            ViolationKind::Operand(OperandViolation::NotOfForm(Slot::IgnoreOob)),
+            OperandViolation::NotOfForm(Slot::IgnoreOobRight),
         ) => true,
         // The address is there, and only its qualifier is missing.
         (
-            ViolationKind::Combination(CombinationViolation::SizesWithoutAddress { .. }),
-            OperandViolation::NotOfForm { slot: Slot::GlobalAddress },
+            ViolationKind::Combination(CombinationViolation::SizesWithoutAddress),
+            OperandViolation::NotOfForm(Slot::GlobalAddress),
         ) => true,
         // Without the result, every operand seems to be the one before it.
         (
-            ViolationKind::Operand(OperandViolation::MissingResult { .. }),
-            OperandViolation::Missing { .. }
-            | OperandViolation::Kind { .. }
+            ViolationKind::Operand(OperandViolation::MissingResult(_)),
+            OperandViolation::Missing(_)
+            | OperandViolation::Kind(..)
             | OperandViolation::TooMany { .. }
-            | OperandViolation::Undeclared { slot: Some(_) },
+            | OperandViolation::Undeclared(Some(_)),
         ) => true,
         _ => false,
     }
@@ -134,10 +133,8 @@ fn comes_with_operand(cause: &Violation, candidate: &Candidate<'_>) -> bool {
     let barrier = Qualifier::from(CompletionMechanism::Mbarrier);
     let Some(slot) = slot_of(cause.place) else { return false };
     match cause.kind {
-        ViolationKind::Qualifier(QualifierViolation::NotAChoice { qualifier }) if qualifier == barrier => {
-            true
-        }
-        ViolationKind::Qualifier(QualifierViolation::NotAChoice { .. } | QualifierViolation::NotOfForm) => {
+        ViolationKind::Qualifier(QualifierViolation::NotAChoice(qualifier)) if qualifier == barrier => true,
+        ViolationKind::Qualifier(QualifierViolation::NotAChoice(_) | QualifierViolation::NotOfForm) => {
             candidate.form.part(slot).is_none()
                 && candidate.forms().iter().any(|form| form.param(slot).is_some())
         }

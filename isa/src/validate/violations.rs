@@ -141,27 +141,27 @@ fn violation(
         Problem::MissingQualifier(&Part { slot, presence: Presence::Explicit, .. })
             if inst.given(slot).is_none() =>
         {
-            found(&rules::QUALIFIER_MISSING, Place::Instruction, QualifierViolation::MissingExplicit { slot })
+            found(&rules::QUALIFIER_MISSING, Place::Instruction, QualifierViolation::MissingExplicit(slot))
         }
         Problem::MissingQualifier(&Part { slot, .. }) => {
             // In a description the scope is an argument of the ordering.
             let at = if inst.derive && slot == Slot::Scope { Slot::Sem } else { slot };
             let is_written = inst.given(at).is_some() || (inst.derive && slot == Slot::Coordinates);
             let place = if is_written { Place::Qualifier(at) } else { Place::Instruction };
-            found(&rules::QUALIFIER_MISSING, place, QualifierViolation::Missing { slot })
+            found(&rules::QUALIFIER_MISSING, place, QualifierViolation::Missing(slot))
         }
         Problem::MissingOperand(param) => {
             let brought = candidate.qualifier(param.slot).is_some()
                 && !matches!(param.presence, OperandPresence::Always);
             let place = if brought { Place::Qualifier(param.slot) } else { Place::Instruction };
-            found(&rules::OPERAND_MISSING, place, OperandViolation::Missing { slot: param.slot })
+            found(&rules::OPERAND_MISSING, place, OperandViolation::Missing(param.slot))
         }
         Problem::NoOperand(slot) => {
             let other = if slot == Slot::SrcSize { Slot::IgnoreSrc } else { Slot::SrcSize };
             let exclusive = matches!(slot, Slot::SrcSize | Slot::IgnoreSrc) && inst.operand(other).is_some();
             let kind = match exclusive {
-                true => OperandViolation::Exclusive { slot, other },
-                false => OperandViolation::NotOfForm { slot },
+                true => OperandViolation::Exclusive(slot, other),
+                false => OperandViolation::NotOfForm(slot),
             };
             found(&rules::OPERAND_OF_FORM, place_of_slot(candidate, slot), kind)
         }
@@ -172,21 +172,19 @@ fn violation(
         Problem::WrongKind(param) => {
             let operand = operand_at(candidate, operands, param.slot);
             let part = operand.map_or(OperandPart::Whole, |operand| culprit(candidate, param, operand));
-            let kind = OperandViolation::Kind { slot: param.slot, part };
-            found(&rules::OPERAND_KIND, place_of_part(param.slot, operand, part), kind)
+            let place = place_of_part(param.slot, operand, part);
+            found(&rules::OPERAND_KIND, place, OperandViolation::Kind(param.slot, part))
         }
         Problem::Undeclared(param) => {
             let operand = operand_at(candidate, operands, param.slot);
             let part = operand.and_then(undeclared).map(|(part, _)| part);
             let place = place_of_part(param.slot, operand, part.unwrap_or(OperandPart::Whole));
-            found(&rules::UNDECLARED_NAME, place, OperandViolation::Undeclared { slot: Some(param.slot) })
+            found(&rules::UNDECLARED_NAME, place, OperandViolation::Undeclared(Some(param.slot)))
         }
         Problem::Guard => {
             let predicate = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
             match predicate.as_ref().and_then(undeclared) {
-                Some(_) => {
-                    found(&rules::UNDECLARED_NAME, Place::Guard, OperandViolation::Undeclared { slot: None })
-                }
+                Some(_) => found(&rules::UNDECLARED_NAME, Place::Guard, OperandViolation::Undeclared(None)),
                 None => found(&rules::OPERAND_KIND, Place::Guard, OperandViolation::Guard),
             }
         }
@@ -208,7 +206,7 @@ fn violation(
 }
 
 fn not_a_choice(slot: Slot, qualifier: Qualifier) -> Found {
-    found(&rules::QUALIFIER_CHOICE, Place::Qualifier(slot), QualifierViolation::NotAChoice { qualifier })
+    found(&rules::QUALIFIER_CHOICE, Place::Qualifier(slot), QualifierViolation::NotAChoice(qualifier))
 }
 
 /// Whether the state space in `slot` says where a copy goes from or to.
@@ -238,9 +236,9 @@ fn reduction(candidate: &Candidate<'_>, ty: ElemType) -> Found {
         true => {
             let denied = candidate.inst.given(Slot::Noftz).is_some();
             let place = Place::Qualifier(if denied { Slot::Noftz } else { Slot::Ty });
-            found(&rules::NOFTZ, place, ReductionViolation::NoftzRequired { op, ty })
+            found(&rules::NOFTZ, place, ReductionViolation::NoftzRequired(op, ty))
         }
-        false => found(&rules::REDUCE_TYPE, Place::Qualifier(Slot::Ty), ReductionViolation::Type { op, ty }),
+        false => found(&rules::REDUCE_TYPE, Place::Qualifier(Slot::Ty), ReductionViolation::Type(op, ty)),
     }
 }
 
@@ -305,6 +303,6 @@ fn missing_result(candidate: &Candidate<'_>) -> Option<Found> {
         && address.kind.is_address()
         && is_address(0)
         && !is_address(1);
-    let kind = OperandViolation::MissingResult { slot: result.slot };
+    let kind = OperandViolation::MissingResult(result.slot);
     missing.then(|| found(&rules::OPERAND_MISSING, Place::Operand(result.slot), kind))
 }

@@ -56,6 +56,28 @@ pub struct Instruction {
     duplicates: Vec<Slot>,
 }
 
+/// Declares methods that put a qualifier into a slot: `method(argument: vocabulary) => slot`.
+macro_rules! qualifiers {
+    ($( $(#[$doc:meta])* $method:ident($qualifier:ident: $vocabulary:ty) => $slot:ident; )+) => { $(
+        $(#[$doc])*
+        pub fn $method(self, $qualifier: $vocabulary) -> Self {
+            self.qualifier(Slot::$slot, $qualifier)
+        }
+    )+ };
+}
+
+/// Declares methods that put an operand into a slot: `method(argument: kind of operand) => slot`.
+macro_rules! operands {
+    ($( $(#[$doc:meta])* $method:ident($operand:ident: $kind:ty) => $slot:ident; )+) => { $(
+        $(#[$doc])*
+        pub fn $method(self, $operand: impl Into<$kind>) -> Self {
+            self.operand(Slot::$slot, Into::<$kind>::into($operand))
+        }
+    )+ };
+}
+
+pub(super) use {operands, qualifiers};
+
 impl Instruction {
     /// The instruction of this name, as a step or as a mnemonic: `cp_async_bulk`, `cp.async.bulk`.
     ///
@@ -102,14 +124,29 @@ impl Instruction {
         self
     }
 
-    /// `.redOp`
-    pub fn op(self, op: RedOp) -> Self {
-        self.qualifier(Slot::Op, op)
-    }
-
-    /// `.type`
-    pub fn ty(self, ty: ElemType) -> Self {
-        self.qualifier(Slot::Ty, ty)
+    qualifiers! {
+        /// `.redOp`
+        op(op: RedOp) => Op;
+        /// `.type`
+        ty(ty: ElemType) => Ty;
+        /// `.ca` or `.cg`
+        cache(cache: CacheOp) => Cache;
+        /// `.level::prefetch_size`
+        prefetch(size: PrefetchSize) => Prefetch;
+        /// `.load_mode`, without offsets.
+        load_mode(mode: LoadMode) => LoadMode;
+        /// `.cta_group`
+        cta_group(group: CtaGroup) => CtaGroup;
+        /// `.sem`, where it has no scope.
+        sem(sem: Sem) => Sem;
+        /// `.primary_priority`
+        evict(priority: EvictionPriority) => Evict;
+        /// `.secondary_priority`
+        evict_secondary(priority: EvictionPriority) => EvictSecondary;
+        /// The report mechanism of a copy that completes on a barrier.
+        report(report: Report) => Report;
+        /// The state space of a fence.
+        space(space: StateSpace) => Space;
     }
 
     /// `.noftz`, which is derived from `ty` if this is not called.
@@ -118,34 +155,9 @@ impl Instruction {
         self
     }
 
-    /// `.ca` or `.cg`
-    pub fn cache(self, cache: CacheOp) -> Self {
-        self.qualifier(Slot::Cache, cache)
-    }
-
-    /// `.level::prefetch_size`
-    pub fn prefetch(self, size: PrefetchSize) -> Self {
-        self.qualifier(Slot::Prefetch, size)
-    }
-
-    /// `.load_mode`, without offsets.
-    pub fn load_mode(self, mode: LoadMode) -> Self {
-        self.qualifier(Slot::LoadMode, mode)
-    }
-
     /// `.load_mode` with its offsets, `im2colInfo`.
     pub fn im2col(self, mode: LoadMode, offsets: impl IntoIterator<Item = impl Into<Int16>>) -> Self {
         self.load_mode(mode).operand(Slot::LoadMode, Operand::offsets(offsets))
-    }
-
-    /// `.cta_group`
-    pub fn cta_group(self, group: CtaGroup) -> Self {
-        self.qualifier(Slot::CtaGroup, group)
-    }
-
-    /// `.sem`, where it has no scope.
-    pub fn sem(self, sem: Sem) -> Self {
-        self.qualifier(Slot::Sem, sem)
     }
 
     /// `.sem` and `.scope`: `sem: relaxed(gpu)`.
@@ -153,29 +165,9 @@ impl Instruction {
         self.sem(sem).qualifier(Slot::Scope, scope)
     }
 
-    /// `.primary_priority`
-    pub fn evict(self, priority: EvictionPriority) -> Self {
-        self.qualifier(Slot::Evict, priority)
-    }
-
-    /// `.secondary_priority`
-    pub fn evict_secondary(self, priority: EvictionPriority) -> Self {
-        self.qualifier(Slot::EvictSecondary, priority)
-    }
-
     /// `.noinc`: the pending count of the barrier is not incremented first.
     pub fn noinc(self) -> Self {
         self.qualifier(Slot::Noinc, Noinc::Noinc)
-    }
-
-    /// The report mechanism of a copy that completes on a barrier.
-    pub fn report(self, report: Report) -> Self {
-        self.qualifier(Slot::Report, report)
-    }
-
-    /// The state space of a fence.
-    pub fn space(self, space: StateSpace) -> Self {
-        self.qualifier(Slot::Space, space)
     }
 
     // Addresses.
@@ -278,34 +270,43 @@ impl Instruction {
         self
     }
 
-    /// `size` in bytes.
-    pub fn size(self, bytes: impl Into<Int32>) -> Self {
-        self.operand(Slot::Size, bytes.into())
-    }
-
-    /// `src-size`: the number of bytes that are read.
-    pub fn src_size(self, bytes: impl Into<Int32>) -> Self {
-        self.operand(Slot::SrcSize, bytes.into())
-    }
-
-    /// `ignore-src`: if it is true, zeros are written.
-    pub fn ignore_src(self, predicate: impl Into<Predicate>) -> Self {
-        self.operand(Slot::IgnoreSrc, predicate.into())
-    }
-
-    /// `ctaMask`, from which `.multicast::cluster` is derived.
-    pub fn multicast(self, ctas: impl Into<Int16>) -> Self {
-        self.operand(Slot::Multicast, ctas.into())
-    }
-
-    /// `cache-policy`, from which `.L2::cache_hint` is derived.
-    pub fn cache_hint(self, policy: impl Into<Int64>) -> Self {
-        self.operand(Slot::CacheHint, policy.into())
-    }
-
-    /// `byteMask`, from which `.cp_mask` is derived.
-    pub fn byte_mask(self, mask: impl Into<Int16>) -> Self {
-        self.operand(Slot::ByteMask, mask.into())
+    operands! {
+        /// `size` in bytes.
+        size(bytes: Int32) => Size;
+        /// `src-size`: the number of bytes that are read.
+        src_size(bytes: Int32) => SrcSize;
+        /// `ignore-src`: if it is true, zeros are written.
+        ignore_src(predicate: Predicate) => IgnoreSrc;
+        /// `ctaMask`, from which `.multicast::cluster` is derived.
+        multicast(ctas: Int16) => Multicast;
+        /// `cache-policy`, from which `.L2::cache_hint` is derived.
+        cache_hint(policy: Int64) => CacheHint;
+        /// `byteMask`, from which `.cp_mask` is derived.
+        byte_mask(mask: Int16) => ByteMask;
+        /// `primary-size` in bytes: the size of the range that has the primary priority.
+        primary_size(bytes: Int32) => PrimarySize;
+        /// `total-size` in bytes: the size of the range that the policy covers.
+        total_size(bytes: Int32) => TotalSize;
+        /// `access-property`: 64 bits that the CUDA API returned.
+        access_property(bits: Int64) => AccessProperty;
+        /// `state`: the state of the phase that an arrival returned.
+        state(phase: Int64) => State;
+        /// `N`: the number of groups that may stay pending.
+        pending(groups: Int32) => Pending;
+        /// `count`: the number of arrivals.
+        count(arrivals: Int32) => Count;
+        /// `tx-count`: the number of bytes that the phase expects.
+        tx_count(bytes: Int32) => TxCount;
+        /// `phaseParity`
+        parity(parity: Int32) => Parity;
+        /// `suspendTimeHint`, in nanoseconds.
+        time_hint(nanoseconds: Int32) => TimeHint;
+        /// `fraction` of the accesses that get the primary priority.
+        fraction(fraction: Fraction) => Fraction;
+        /// `cta`: the rank of a CTA in its cluster.
+        cta(rank: Int32) => Cta;
+        /// `membermask`: the lanes of the warp that execute the instruction.
+        membermask(lanes: Int32) => Membermask;
     }
 
     /// `ignoreBytesLeft` and `ignoreBytesRight`, with `.ignore_oob`.
@@ -313,66 +314,6 @@ impl Instruction {
         self.qualifier(Slot::IgnoreOob, IgnoreOob::IgnoreOob)
             .operand(Slot::IgnoreOob, left.into())
             .operand(Slot::IgnoreOobRight, right.into())
-    }
-
-    /// `primary-size` in bytes: the size of the range that has the primary priority.
-    pub fn primary_size(self, bytes: impl Into<Int32>) -> Self {
-        self.operand(Slot::PrimarySize, bytes.into())
-    }
-
-    /// `total-size` in bytes: the size of the range that the policy covers.
-    pub fn total_size(self, bytes: impl Into<Int32>) -> Self {
-        self.operand(Slot::TotalSize, bytes.into())
-    }
-
-    /// `access-property`: 64 bits that the CUDA API returned.
-    pub fn access_property(self, bits: impl Into<Int64>) -> Self {
-        self.operand(Slot::AccessProperty, bits.into())
-    }
-
-    /// `state`: the state of the phase that an arrival returned.
-    pub fn state(self, phase: impl Into<Int64>) -> Self {
-        self.operand(Slot::State, phase.into())
-    }
-
-    /// `N`: the number of groups that may stay pending.
-    pub fn pending(self, groups: impl Into<Int32>) -> Self {
-        self.operand(Slot::Pending, groups.into())
-    }
-
-    /// `count`: the number of arrivals.
-    pub fn count(self, arrivals: impl Into<Int32>) -> Self {
-        self.operand(Slot::Count, arrivals.into())
-    }
-
-    /// `tx-count`: the number of bytes that the phase expects.
-    pub fn tx_count(self, bytes: impl Into<Int32>) -> Self {
-        self.operand(Slot::TxCount, bytes.into())
-    }
-
-    /// `phaseParity`
-    pub fn parity(self, parity: impl Into<Int32>) -> Self {
-        self.operand(Slot::Parity, parity.into())
-    }
-
-    /// `suspendTimeHint`, in nanoseconds.
-    pub fn time_hint(self, nanoseconds: impl Into<Int32>) -> Self {
-        self.operand(Slot::TimeHint, nanoseconds.into())
-    }
-
-    /// `fraction` of the accesses that get the primary priority.
-    pub fn fraction(self, fraction: impl Into<Fraction>) -> Self {
-        self.operand(Slot::Fraction, fraction.into())
-    }
-
-    /// `cta`: the rank of a CTA in its cluster.
-    pub fn cta(self, rank: impl Into<Int32>) -> Self {
-        self.operand(Slot::Cta, rank.into())
-    }
-
-    /// `membermask`: the lanes of the warp that execute the instruction.
-    pub fn membermask(self, lanes: impl Into<Int32>) -> Self {
-        self.operand(Slot::Membermask, lanes.into())
     }
 
     /// The destination register. Of a pair `d|p` this is the predicate, and the lane is discarded; to keep it, put

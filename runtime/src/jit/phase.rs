@@ -5,18 +5,17 @@ use ptx_async_isa::Slot;
 use ptx_async_isa::vocab::{Layout, Multicast, PhaseType, SyncRestrict};
 
 use super::handle::{Pred, Reg8};
-use super::instruction::Instruction;
+use super::instruction::{Instruction, qualifiers};
 use super::operand::{Int32, Operand, OperandShape};
 
 impl Instruction {
-    /// `.layout`: the layout of a barrier.
-    pub fn layout(self, layout: Layout) -> Self {
-        self.qualifier(Slot::Layout, layout)
-    }
-
-    /// `.phase_type`: the type of the phase that the instruction waits for.
-    pub fn phase_type(self, phase: PhaseType) -> Self {
-        self.qualifier(Slot::PhaseType, phase)
+    qualifiers! {
+        /// `.layout`: the layout of a barrier.
+        layout(layout: Layout) => Layout;
+        /// `.phase_type`: the type of the phase that the instruction waits for.
+        phase_type(phase: PhaseType) => PhaseType;
+        /// `.sync_restrict`: what a fence or a wait for groups is restricted to.
+        sync_restrict(restrict: SyncRestrict) => SyncRestrict;
     }
 
     /// `waitComplete|reportPredicate`: the second is valid only where the first is true.
@@ -32,10 +31,5 @@ impl Instruction {
     /// A `ctaMask` of 32 bits with `.multicast::cluster::32b`, for a copy or an arrival.
     pub fn multicast32(self, ctas: impl Into<Int32>) -> Self {
         self.qualifier(Slot::Multicast, Multicast::Cluster32b).operand(Slot::Multicast, ctas.into())
-    }
-
-    /// `.sync_restrict`: what a fence or a wait for groups is restricted to.
-    pub fn sync_restrict(self, restrict: SyncRestrict) -> Self {
-        self.qualifier(Slot::SyncRestrict, restrict)
     }
 }

@@ -8,7 +8,7 @@ use ptx_async_isa::inst::widen;
 use ptx_async_isa::vocab::{Mmio, TensormapField};
 
 use super::handle::{Float32, Reg8, Reg16, Reg32, Reg64, Reg128};
-use super::instruction::Instruction;
+use super::instruction::{Instruction, operands, qualifiers};
 use super::operand::{Int16, Int64, Operand, OperandShape};
 use super::scalar::OwnedScalar;
 
@@ -61,9 +61,16 @@ fn vector<T: Into<V>, V>(elements: impl IntoIterator<Item = T>, of: impl Fn(V) -
 }
 
 impl Instruction {
-    /// The value that is stored, reduced or written to a field.
-    pub fn value(self, value: impl Into<Stored>) -> Self {
-        self.operand(Slot::Value, value.into())
+    qualifiers! {
+        /// `.field`: the field of a tensor map.
+        field(field: TensormapField) => Field;
+    }
+
+    operands! {
+        /// The value that is stored, reduced or written to a field.
+        value(value: Stored) => Value;
+        /// The address of the tensor, in a register, instead of that in its map.
+        global_address(address: Int64) => GlobalAddress;
     }
 
     /// Two or four values, from which `.vec` is derived.
@@ -76,19 +83,9 @@ impl Instruction {
         self.qualifier(Slot::Mmio, Mmio::Mmio)
     }
 
-    /// `.field`: the field of a tensor map.
-    pub fn field(self, field: TensormapField) -> Self {
-        self.qualifier(Slot::Field, field)
-    }
-
     /// `ord`: the dimension of the field, from 0.
     pub fn ord(self, dimension: u32) -> Self {
         self.operand(Slot::Ord, Stored::from(dimension))
-    }
-
-    /// The address of the tensor, in a register, instead of that in its map.
-    pub fn global_address(self, address: impl Into<Int64>) -> Self {
-        self.operand(Slot::GlobalAddress, address.into())
     }
 
     /// The size of each dimension of the tensor, instead of those in its map. With more than one dimension,
