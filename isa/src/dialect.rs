@@ -1,7 +1,7 @@
 //! The names of things in messages: those of PTX, or those of descriptions.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 
 use crate::form::Instruction;
 use crate::slot::Slot;
@@ -17,51 +17,41 @@ pub enum Dialect {
 }
 
 impl Dialect {
+    /// The one of two wordings that is in these terms.
+    pub(crate) fn pick<T>(self, description: T, ptx: T) -> T {
+        match self {
+            Dialect::Description => description,
+            Dialect::Ptx => ptx,
+        }
+    }
+
     /// The instruction's name, in backticks.
     pub fn instruction(self, instruction: &Instruction) -> String {
-        match self {
-            Dialect::Description => format!("`{}`", instruction.step()),
-            Dialect::Ptx => format!("`{instruction}`"),
-        }
+        format!("`{}`", self.pick(instruction.step(), instruction.to_string()))
     }
 
     /// The name of the instruction with this opcode, in backticks.
     pub(crate) fn mnemonic(self, opcode: &str) -> String {
-        match self {
-            Dialect::Description => format!("`{}`", opcode.replace('.', "_")),
-            Dialect::Ptx => format!("`{opcode}`"),
-        }
+        format!("`{}`", self.pick(opcode.replace('.', "_"), String::from(opcode)))
     }
 
     /// The instruction with this opcode as one writes it without operands, in backticks.
     pub(crate) fn call(self, opcode: &str) -> String {
-        match self {
-            Dialect::Description => format!("`{}()`", opcode.replace('.', "_")),
-            Dialect::Ptx => format!("`{opcode}`"),
-        }
+        format!("`{}`", self.pick(opcode.replace('.', "_") + "()", String::from(opcode)))
     }
 
     /// A qualifier, in backticks.
     pub fn qualifier(self, qualifier: Qualifier) -> String {
-        match self {
-            Dialect::Description => format!("`{}`", qualifier.as_description()),
-            Dialect::Ptx => format!("`{}`", qualifier.as_ptx()),
-        }
+        format!("`{}`", self.pick(qualifier.as_description(), qualifier.as_ptx()))
     }
 
     /// The name of the qualifier in a slot, in backticks.
     pub fn qualifier_name(self, slot: Slot) -> String {
-        match self {
-            Dialect::Description => format!("`{}`", slot.field()),
-            Dialect::Ptx => format!("`{}`", slot.qualifier_name()),
-        }
+        format!("`{}`", self.pick(slot.field(), slot.qualifier_name()))
     }
 
     /// The name of the operand in a slot, in backticks; `name` is the manual's.
     pub fn operand_name(self, slot: Slot, name: &str) -> String {
-        match self {
-            Dialect::Description => format!("`{}`", slot.field()),
-            Dialect::Ptx => format!("`{name}`"),
-        }
+        format!("`{}`", self.pick(slot.field(), name))
     }
 }

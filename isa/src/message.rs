@@ -46,8 +46,16 @@ struct Text {
 }
 
 impl Text {
-    fn new(message: String, help: impl Into<Option<String>>) -> Text {
-        Text { message, help: help.into() }
+    fn new(message: impl Into<String>) -> Text {
+        Text { message: message.into(), help: None }
+    }
+
+    fn help(self, help: impl Into<String>) -> Text {
+        Text { help: Some(help.into()), ..self }
+    }
+
+    fn help_if(self, help: Option<String>) -> Text {
+        Text { help, ..self }
     }
 }
 
@@ -88,6 +96,15 @@ impl Renderer<'_> {
 
     fn qualifier(&self, qualifier: impl Into<Qualifier>) -> String {
         self.dialect.qualifier(qualifier.into())
+    }
+
+    fn qualifier_name(&self, slot: Slot) -> String {
+        self.dialect.qualifier_name(slot)
+    }
+
+    /// The one of two wordings that is in the terms of the dialect.
+    fn pick<T>(&self, description: T, ptx: T) -> T {
+        self.dialect.pick(description, ptx)
     }
 
     /// The parameter of `slot`: the form's, or else that of the first form that has it.

@@ -18,7 +18,7 @@ impl Renderer<'_> {
         match violation {
             ModuleViolation::TargetVersion { sufficient } => {
                 let (message, help) = self.context.conflict().unwrap_or_default();
-                Text::new(message, sufficient.map(|isa| format!("write {isa} or later")).or(help))
+                Text::new(message).help_if(sufficient.map(|isa| format!("write {isa} or later")).or(help))
             }
             ModuleViolation::Unavailable { gated, availability } => self.unavailable(gated, availability),
         }
@@ -36,7 +36,7 @@ impl Renderer<'_> {
         match (self.context.target, self.context.isa) {
             (Some(target), _) if since(target).is_none() => {
                 let targets = list(availability.iter().map(|need| need.targets.to_string()), "or");
-                Text::new(format!("{subject} requires {targets}, but the target is `{target}`"), help)
+                Text::new(format!("{subject} requires {targets}, but the target is `{target}`")).help_if(help)
             }
             (target, isa) => {
                 let lowest = || availability.iter().map(|need| need.isa).min();
@@ -45,10 +45,8 @@ impl Renderer<'_> {
                 };
                 let on = target.map(|target| format!(" on `{target}`")).unwrap_or_default();
                 let needed = number(target.and_then(since).or_else(lowest));
-                Text::new(
-                    format!("{subject} requires PTX ISA {needed}{on}, but this is {}", number(isa)),
-                    help,
-                )
+                Text::new(format!("{subject} requires PTX ISA {needed}{on}, but this is {}", number(isa)))
+                    .help_if(help)
             }
         }
     }
@@ -70,7 +68,7 @@ impl Renderer<'_> {
                         format!("`{}: {}`", slot.field(), qualifier.as_description())
                     }
                     (Dialect::Ptx, Some(qualifier)) => self.qualifier(qualifier),
-                    _ => self.dialect.qualifier_name(slot),
+                    _ => self.qualifier_name(slot),
                 }
             }
             Gated::Operand(slot) => self.operand_name(slot),

@@ -12,134 +12,109 @@ use crate::vocab::{ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report
 impl Renderer<'_> {
     pub(super) fn combination(&self, violation: CombinationViolation) -> Text {
         let sizes = || self.given_name(Slot::GlobalDim);
+        let b128 = self.qualifier(ElemType::B128);
         match violation {
             CombinationViolation::OwnCta => Text::new(
-                String::from(
-                    "a bulk copy from shared to shared memory goes to another CTA, but `dst` is in this CTA",
-                ),
-                String::from("write `dst: shared::cluster(…)` with an address that `mapa` returned"),
-            ),
+                "a bulk copy from shared to shared memory goes to another CTA, but `dst` is in this CTA",
+            )
+            .help("write `dst: shared::cluster(…)` with an address that `mapa` returned"),
             CombinationViolation::LargerThan { value, other, max } => {
                 let slot = if other == Slot::Size { Slot::SrcSize } else { Slot::PrimarySize };
                 let (name, other_name) = (self.operand_name(slot), self.size_name(other));
-                Text::new(
-                    format!("{name} must be at most {other_name}, {max}, but this is {value}"),
+                Text::new(format!("{name} must be at most {other_name}, {max}, but this is {value}")).help_if(
                     (other == Slot::Size)
                         .then(|| format!("bytes past it are filled with zeros, up to {max}")),
                 )
             }
             CombinationViolation::RelaxedWithoutType => {
-                let (sem, ty) = (self.qualifier(Sem::Relaxed), self.qualifier(ElemType::B128));
-                Text::new(
-                    format!("{sem} requires {ty}"),
-                    match self.dialect {
-                        Dialect::Description => String::from("leave `ty` out: it follows from `sem`"),
-                        Dialect::Ptx => {
-                            format!("add {ty}, the type of a relaxed copy, as the last qualifier")
-                        }
-                    },
-                )
+                Text::new(format!("{} requires {b128}", self.qualifier(Sem::Relaxed))).help(self.pick(
+                    "leave `ty` out: it follows from `sem`",
+                    "add `.b128`, the type of a relaxed copy, as the last qualifier",
+                ))
             }
             CombinationViolation::WeakWithType => {
-                let (sem, ty) = (self.qualifier(Sem::Weak), self.qualifier(ElemType::B128));
-                Text::new(
-                    format!("{ty} cannot be combined with {sem}"),
-                    match self.dialect {
-                        Dialect::Description => String::from("leave `ty` out: it follows from `sem`"),
-                        Dialect::Ptx => format!("remove {ty}, which is the type of a relaxed copy"),
-                    },
+                Text::new(format!("{b128} cannot be combined with {}", self.qualifier(Sem::Weak))).help(
+                    self.pick(
+                        "leave `ty` out: it follows from `sem`",
+                        "remove `.b128`, which is the type of a relaxed copy",
+                    ),
                 )
             }
             CombinationViolation::TypeWithoutSem => {
-                let (ty, sem) = (self.qualifier(ElemType::B128), self.qualifier(Sem::Relaxed));
-                Text::new(
-                    format!("{ty} requires {sem}"),
-                    match self.dialect {
-                        Dialect::Description => String::from("write `sem: relaxed(gpu)`, or leave `ty` out"),
-                        Dialect::Ptx => String::from("write `.relaxed` and its scope, or leave the type out"),
-                    },
-                )
+                Text::new(format!("{b128} requires {}", self.qualifier(Sem::Relaxed))).help(self.pick(
+                    "write `sem: relaxed(gpu)`, or leave `ty` out",
+                    "write `.relaxed` and its scope, or leave the type out",
+                ))
             }
             CombinationViolation::PolicyAndPriority => {
                 let [policy, priority] = [Slot::CacheHint, Slot::Evict].map(|slot| self.given_name(slot));
-                Text::new(
-                    format!("{priority} cannot be combined with {policy}"),
-                    String::from("keep one of them"),
-                )
+                Text::new(format!("{priority} cannot be combined with {policy}")).help("keep one of them")
             }
-            CombinationViolation::ReportWithIgnoreOob(report) => Text::new(
-                format!(
-                    "with {} the report must be {}, but this is {}",
-                    self.dialect.qualifier_name(Slot::IgnoreOob),
-                    self.qualifier(Report::Disabled),
-                    self.qualifier(report)
-                ),
-                String::from("leave the report out, which disables it"),
-            ),
+            CombinationViolation::ReportWithIgnoreOob(report) => Text::new(format!(
+                "with {} the report must be {}, but this is {}",
+                self.qualifier_name(Slot::IgnoreOob),
+                self.qualifier(Report::Disabled),
+                self.qualifier(report)
+            ))
+            .help("leave the report out, which disables it"),
             CombinationViolation::LoadModeRank { mode, rank } => self.load_mode_rank(mode, rank),
-            CombinationViolation::WeakWithScope(scope) => Text::new(
-                format!(
-                    "{} cannot be combined with a scope, but {} is given",
-                    self.qualifier(Sem::Weak),
-                    self.qualifier(scope)
-                ),
-                String::from("leave the scope out"),
-            ),
+            CombinationViolation::WeakWithScope(scope) => Text::new(format!(
+                "{} cannot be combined with a scope, but {} is given",
+                self.qualifier(Sem::Weak),
+                self.qualifier(scope)
+            ))
+            .help("leave the scope out"),
             CombinationViolation::SemWithoutScope { found, missing } => {
                 self.sem_without_scope(found, missing)
             }
             CombinationViolation::VectorWidth { count, ty } => {
                 let bits = count * usize::from(ty.bits());
-                Text::new(
-                    format!(
-                        "a vector has at most 128 bits, but {count} of {} have {bits}",
-                        self.qualifier(ty)
+                Text::new(format!(
+                    "a vector has at most 128 bits, but {count} of {} have {bits}",
+                    self.qualifier(ty)
+                ))
+                .help(format!("store it in {} parts", bits / 128))
+            }
+            CombinationViolation::SizesWithoutAddress => {
+                Text::new(format!("{} requires {}", sizes(), self.qualifier_name(Slot::GlobalAddress))).help(
+                    self.pick(
+                        "add `global_address: …`",
+                        "add `.override::global_address`, and the address after the tensor map",
                     ),
-                    format!("store it in {} parts", bits / 128),
                 )
             }
-            CombinationViolation::SizesWithoutAddress => Text::new(
-                format!("{} requires {}", sizes(), self.dialect.qualifier_name(Slot::GlobalAddress)),
-                String::from(match self.dialect {
-                    Dialect::Description => "add `global_address: …`",
-                    Dialect::Ptx => "add `.override::global_address`, and the address after the tensor map",
-                }),
-            ),
             CombinationViolation::SizesRank { sizes, right, rank } => {
                 let ranks = match sizes {
                     Qualifier::OverrideDim(OverrideDim::GlobalDim) => "1 dimension",
                     _ => "2 to 5 dimensions",
                 };
-                Text::new(
-                    format!("{} is for a tensor of {ranks}, but this one has {rank}", self.qualifier(sizes)),
-                    format!("write {}", self.qualifier(right)),
-                )
+                Text::new(format!(
+                    "{} is for a tensor of {ranks}, but this one has {rank}",
+                    self.qualifier(sizes)
+                ))
+                .help(format!("write {}", self.qualifier(right)))
             }
-            CombinationViolation::SizesLoadMode(mode) => Text::new(
-                format!(
-                    "{} requires {}, but this is {}",
-                    sizes(),
-                    self.qualifier(LoadMode::Tile),
-                    self.qualifier(mode)
-                ),
-                String::from("override only the address, or give each tensor its own tensor map"),
-            ),
-            CombinationViolation::SizesMulticast(multicast) => Text::new(
-                format!(
-                    "with {} the multicast must be {}, but this is {}",
-                    sizes(),
-                    self.qualifier(Multicast::Cluster32b),
-                    self.qualifier(multicast)
-                ),
-                String::from(match self.dialect {
-                    Dialect::Description => "write `multicast: cluster32b(mask)`",
-                    Dialect::Ptx => "write `.multicast::cluster::32b`, and a 32-bit mask",
-                }),
-            ),
-            CombinationViolation::SizesCoordinate(value) => Text::new(
-                format!("with {} a constant coordinate must be 0, but this is {value}", sizes()),
-                String::from("use a register"),
-            ),
+            CombinationViolation::SizesLoadMode(mode) => Text::new(format!(
+                "{} requires {}, but this is {}",
+                sizes(),
+                self.qualifier(LoadMode::Tile),
+                self.qualifier(mode)
+            ))
+            .help("override only the address, or give each tensor its own tensor map"),
+            CombinationViolation::SizesMulticast(multicast) => Text::new(format!(
+                "with {} the multicast must be {}, but this is {}",
+                sizes(),
+                self.qualifier(Multicast::Cluster32b),
+                self.qualifier(multicast)
+            ))
+            .help(self.pick(
+                "write `multicast: cluster32b(mask)`",
+                "write `.multicast::cluster::32b`, and a 32-bit mask",
+            )),
+            CombinationViolation::SizesCoordinate(value) => {
+                Text::new(format!("with {} a constant coordinate must be 0, but this is {value}", sizes()))
+                    .help("use a register")
+            }
         }
     }
 
@@ -154,17 +129,15 @@ impl Renderer<'_> {
     fn load_mode_rank(&self, mode: LoadMode, rank: usize) -> Text {
         let rows = matches!(mode, LoadMode::TileGather4 | LoadMode::TileScatter4);
         let ranks = if rows { "2" } else { "3 to 5" };
-        Text::new(
-            format!(
-                "{} requires a tensor of {ranks} dimensions, but this one has {rank}",
-                self.qualifier(mode)
-            ),
-            String::from(match self.dialect {
-                _ if rows => "write `.2d`: the five coordinates are one column and four rows",
-                Dialect::Description => "give 3 to 5 coordinates, or use `load_mode: tile`",
-                Dialect::Ptx => "`.tile` takes 1 to 5 dimensions",
-            }),
-        )
+        Text::new(format!(
+            "{} requires a tensor of {ranks} dimensions, but this one has {rank}",
+            self.qualifier(mode)
+        ))
+        .help(match self.dialect {
+            _ if rows => "write `.2d`: the five coordinates are one column and four rows",
+            Dialect::Description => "give 3 to 5 coordinates, or use `load_mode: tile`",
+            Dialect::Ptx => "`.tile` takes 1 to 5 dimensions",
+        })
     }
 
     fn sem_without_scope(&self, found: Qualifier, missing: Slot) -> Text {
@@ -178,9 +151,7 @@ impl Renderer<'_> {
                 Dialect::Ptx => format!("write `{}{}`, for example", sem.as_ptx(), scope.as_ptx()),
             }
         };
-        Text::new(
-            format!("{} requires {}", self.qualifier(found), self.dialect.qualifier_name(missing)),
-            first.map(example),
-        )
+        Text::new(format!("{} requires {}", self.qualifier(found), self.qualifier_name(missing)))
+            .help_if(first.map(example))
     }
 }

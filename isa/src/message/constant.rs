@@ -17,63 +17,55 @@ impl Renderer<'_> {
         let name = || self.constant_name(place);
         match violation {
             ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
-            ConstantViolation::OutOfRange { value, min, max, multiple } => Text::new(
-                format!("{} must be {}, but this is {value}", name(), range(min, max)),
-                (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}")),
-            ),
-            ConstantViolation::NotAMultiple { value, multiple } => {
-                let below = value - value % multiple;
-                Text::new(
-                    format!("{} must be a multiple of {multiple}, but this is {value}", name()),
-                    format!("the nearest multiples are {below} and {}", below + multiple),
+            ConstantViolation::OutOfRange { value, min, max, multiple } => {
+                Text::new(format!("{} must be {}, but this is {value}", name(), range(min, max))).help_if(
+                    (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}")),
                 )
             }
-            ConstantViolation::NotAFraction(value) => Text::new(
-                format!("{} must be above 0.0 and at most 1.0, but this is {value:?}", name()),
-                String::from("leave it out for 1.0, which is all accesses"),
-            ),
-            ConstantViolation::TooWide { value, bits } => {
-                Text::new(format!("{value} does not fit in the {bits} bits of {}", name()), None)
+            ConstantViolation::NotAMultiple { value, multiple } => {
+                let below = value - value % multiple;
+                Text::new(format!("{} must be a multiple of {multiple}, but this is {value}", name()))
+                    .help(format!("the nearest multiples are {below} and {}", below + multiple))
             }
-            ConstantViolation::VectorLength { qualifier, expected, found } => Text::new(
-                format!(
-                    "with {} {} must have {}, but {}",
-                    self.qualifier(qualifier),
-                    name(),
-                    count(expected, "element"),
-                    were_given(found)
-                ),
-                None,
-            ),
-            ConstantViolation::CoordinateCount { qualifier, expected, found } => Text::new(
-                format!(
-                    "{} takes {}, but {}",
-                    self.qualifier(qualifier),
-                    count(expected, "coordinate"),
-                    were_given(found)
-                ),
-                String::from(match qualifier {
-                    Qualifier::LoadMode(_) => "give the column, then four rows",
-                    _ => "give one coordinate for each dimension",
-                }),
-            ),
-            ConstantViolation::OffsetCount { mode, rank, expected, found } => Text::new(
-                format!(
-                    "{} takes {} for a tensor of {rank} dimensions, but {}",
-                    self.qualifier(mode),
-                    count(expected, "offset"),
-                    were_given(found)
-                ),
-                String::from(match mode {
-                    LoadMode::Im2col => "give one for each spatial dimension, that is, rank minus 2",
-                    _ => "give `wHalo` and `wOffset`",
-                }),
-            ),
+            ConstantViolation::NotAFraction(value) => {
+                Text::new(format!("{} must be above 0.0 and at most 1.0, but this is {value:?}", name()))
+                    .help("leave it out for 1.0, which is all accesses")
+            }
+            ConstantViolation::TooWide { value, bits } => {
+                Text::new(format!("{value} does not fit in the {bits} bits of {}", name()))
+            }
+            ConstantViolation::VectorLength { qualifier, expected, found } => Text::new(format!(
+                "with {} {} must have {}, but {}",
+                self.qualifier(qualifier),
+                name(),
+                count(expected, "element"),
+                were_given(found)
+            )),
+            ConstantViolation::CoordinateCount { qualifier, expected, found } => Text::new(format!(
+                "{} takes {}, but {}",
+                self.qualifier(qualifier),
+                count(expected, "coordinate"),
+                were_given(found)
+            ))
+            .help(match qualifier {
+                Qualifier::LoadMode(_) => "give the column, then four rows",
+                _ => "give one coordinate for each dimension",
+            }),
+            ConstantViolation::OffsetCount { mode, rank, expected, found } => Text::new(format!(
+                "{} takes {} for a tensor of {rank} dimensions, but {}",
+                self.qualifier(mode),
+                count(expected, "offset"),
+                were_given(found)
+            ))
+            .help(match mode {
+                LoadMode::Im2col => "give one for each spatial dimension, that is, rank minus 2",
+                _ => "give `wHalo` and `wOffset`",
+            }),
             ConstantViolation::OffsetRange { mode, index, value } => {
                 let (name, values) = offset_range(mode, index);
                 let (min, max) = values.into_inner();
                 let mode = self.qualifier(mode);
-                Text::new(format!("{name} of {mode} must be {}, but this is {value}", range(min, max)), None)
+                Text::new(format!("{name} of {mode} must be {}, but this is {value}", range(min, max)))
             }
         }
     }
@@ -103,10 +95,8 @@ impl Renderer<'_> {
         let cache = candidate.qualifier(Slot::Cache).filter(|_| candidate.inst.given(Slot::Cache).is_some());
         let with = cache.map(|cache| format!(" with {}", self.qualifier(cache))).unwrap_or_default();
         let values = list(set.iter().map(i64::to_string), "or");
-        Text::new(
-            format!("{name}{with} must be {values}, but this is {value}"),
-            other.map(|other| format!("{} takes {value}", self.qualifier(other))),
-        )
+        Text::new(format!("{name}{with} must be {values}, but this is {value}"))
+            .help_if(other.map(|other| format!("{} takes {value}", self.qualifier(other))))
     }
 }
 

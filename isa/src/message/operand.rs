@@ -24,22 +24,20 @@ impl Renderer<'_> {
                 self.with_param(slot, |param| self.missing_result(param))
             }
             OperandViolation::NotOfForm(slot) => self.operand_not_of_form(slot),
-            OperandViolation::Exclusive(slot, other) => Text::new(
-                format!("`{}` and `{}` are mutually exclusive", slot.field(), other.field()),
-                String::from("keep one of them"),
-            ),
+            OperandViolation::Exclusive(slot, other) => {
+                Text::new(format!("`{}` and `{}` are mutually exclusive", slot.field(), other.field()))
+                    .help("keep one of them")
+            }
             OperandViolation::TooMany { expected, found } => {
                 let meant = operand.and_then(|operand| self.could_be(operand));
                 let meant = meant.map(|meant| format!("{meant}; ")).unwrap_or_default();
                 let were = if found == 1 { "was" } else { "were" };
-                Text::new(
-                    format!(
-                        "{} takes {}, but {found} {were} given",
-                        self.form_name(),
-                        count(expected, "operand")
-                    ),
-                    format!("{meant}the syntax is `{}`", self.syntax()),
-                )
+                Text::new(format!(
+                    "{} takes {}, but {found} {were} given",
+                    self.form_name(),
+                    count(expected, "operand")
+                ))
+                .help(format!("{meant}the syntax is `{}`", self.syntax()))
             }
             OperandViolation::Kind(slot, part) => {
                 self.with_param(slot, |param| self.operand_kind(param, part, operand))
@@ -48,25 +46,21 @@ impl Renderer<'_> {
                 let predicate = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
                 let found = predicate.and_then(|predicate| found_noun(predicate, false));
                 let found = found.map(|found| format!(", but this is {found}")).unwrap_or_default();
-                Text::new(
-                    format!("the guard of an instruction must be a predicate register{found}"),
-                    String::from("`setp` sets a predicate to the result of a comparison"),
-                )
+                Text::new(format!("the guard of an instruction must be a predicate register{found}"))
+                    .help("`setp` sets a predicate to the result of a comparison")
             }
             OperandViolation::Undeclared(_) => {
                 let guard = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
                 let name = operand.or(guard.as_ref()).and_then(undeclared).map_or("", |(_, name)| name);
-                Text::new(
-                    format!("`{name}` is not declared in this scope"),
-                    String::from("declare it before this use, in this block or an enclosing one"),
-                )
+                Text::new(format!("`{name}` is not declared in this scope"))
+                    .help("declare it before this use, in this block or an enclosing one")
             }
         }
     }
 
     /// A sentence about a parameter of the form.
     fn with_param(&self, slot: Slot, text: impl Fn(&'static Param) -> Text) -> Text {
-        let missing = || Text::new(format!("{} has no such operand", self.form_name()), None);
+        let missing = || Text::new(format!("{} has no such operand", self.form_name()));
         self.candidate.form.param(slot).map_or_else(missing, text)
     }
 
@@ -77,10 +71,8 @@ impl Renderer<'_> {
             .filter(|_| !matches!(param.presence, OperandPresence::Always));
         let is_offsets = param.kind.shape == Shape::Vector(Length::Offsets);
         if let (Dialect::Description, Some(mode), true) = (self.dialect, brought, is_offsets) {
-            return Text::new(
-                format!("{} requires its offsets, but none were given", self.qualifier(mode)),
-                format!("write `{}: {}([…])`", param.slot.field(), mode.as_description()),
-            );
+            return Text::new(format!("{} requires its offsets, but none were given", self.qualifier(mode)))
+                .help(format!("write `{}: {}([…])`", param.slot.field(), mode.as_description()));
         }
         let subject = brought.map_or_else(|| self.form_name(), |qualifier| self.qualifier(qualifier));
         let noun = self.noun(param);
@@ -98,7 +90,7 @@ impl Renderer<'_> {
                 format!("add {noun}; the syntax is `{}`", self.syntax()),
             ),
         };
-        Text::new(format!("{subject} requires {name}, but none was given"), help)
+        Text::new(format!("{subject} requires {name}, but none was given")).help(help)
     }
 
     /// How a description fills the field: an address with its state space around it.
@@ -123,29 +115,23 @@ impl Renderer<'_> {
             Shape::Sink => String::from("`_`"),
             _ => result.kind.to_string(),
         };
-        Text::new(
-            format!("{} requires a `{}` operand, but none was given", self.form_name(), result.name),
-            format!("write {what} before the address"),
-        )
+        Text::new(format!("{} requires a `{}` operand, but none was given", self.form_name(), result.name))
+            .help(format!("write {what} before the address"))
     }
 
     fn operand_not_of_form(&self, slot: Slot) -> Text {
         let candidate = &self.candidate;
         if let (Slot::LoadMode, Some(mode)) = (slot, candidate.qualifier(slot)) {
-            return Text::new(
-                format!("{} takes no offsets", self.qualifier(mode)),
-                String::from("only the im2col modes of a load take offsets"),
-            );
+            return Text::new(format!("{} takes no offsets", self.qualifier(mode)))
+                .help("only the im2col modes of a load take offsets");
         }
         let name = self.operand_name(slot);
         // The form has the operand, but not with these qualifiers.
         if candidate.form.param(slot).is_some() {
             let qualifiers = choices(candidate.form, slot).map(|qualifier| self.qualifier(qualifier));
             let qualifiers = list(qualifiers, "or");
-            return Text::new(
-                format!("{name} is not valid for {}", self.form_name()),
-                (!qualifiers.is_empty()).then(|| format!("the operand requires {qualifiers}")),
-            );
+            return Text::new(format!("{name} is not valid for {}", self.form_name()))
+                .help_if((!qualifiers.is_empty()).then(|| format!("the operand requires {qualifiers}")));
         }
         self.not_of_form(slot, name)
     }
@@ -172,8 +158,12 @@ impl Renderer<'_> {
         let this = if is_element { "one of them is" } else { "this is" };
         let brackets = found.and_then(|found| self.brackets(param, found)).map_or("", |(how, _)| how);
         let found_words = noun.map(|noun| format!(", but {this} {noun}{brackets}")).unwrap_or_default();
-        Text::new(
-            format!("{name} of {} must be {}{found_words}", self.form_name(), self.noun_of_part(param, part)),
+        Text::new(format!(
+            "{name} of {} must be {}{found_words}",
+            self.form_name(),
+            self.noun_of_part(param, part)
+        ))
+        .help_if(
             operand.zip(found).and_then(|(operand, found)| self.suggestion(param, part, *operand, found)),
         )
     }

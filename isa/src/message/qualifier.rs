@@ -25,17 +25,12 @@ impl Renderer<'_> {
             }
             (QualifierViolation::Duplicate { first, second }, _) => {
                 // A front end points at the first.
+                let [one, other] = [first, second].map(|qualifier| self.qualifier(qualifier));
                 let message = match first == second {
-                    true => format!("{} appears twice", self.qualifier(first)),
-                    false => {
-                        format!(
-                            "{} cannot be combined with {}",
-                            self.qualifier(first),
-                            self.qualifier(second)
-                        )
-                    }
+                    true => format!("{one} appears twice"),
+                    false => format!("{one} cannot be combined with {other}"),
                 };
-                Text::new(message, String::from("keep one of them"))
+                Text::new(message).help("keep one of them")
             }
             (QualifierViolation::Missing(slot), _) => self.missing_qualifier(slot),
             (QualifierViolation::MissingExplicit(slot), _) => self.missing_explicit(slot),
@@ -48,7 +43,7 @@ impl Renderer<'_> {
                 | QualifierViolation::NotAChoice(_)
                 | QualifierViolation::NotOfForm,
                 _,
-            ) => Text::new(format!("{} does not have this qualifier", self.form_name()), None),
+            ) => Text::new(format!("{} does not have this qualifier", self.form_name())),
         }
     }
 
@@ -56,7 +51,7 @@ impl Renderer<'_> {
     pub(super) fn given_name(&self, slot: Slot) -> String {
         match (self.dialect, self.candidate.inst.given(slot)) {
             (Dialect::Ptx, Some(Given::Qualifier(qualifier))) => self.qualifier(qualifier),
-            _ => self.dialect.qualifier_name(slot),
+            _ => self.qualifier_name(slot),
         }
     }
 
@@ -65,12 +60,12 @@ impl Renderer<'_> {
         let titles = self.titles(|form| form.has(slot) && !core::ptr::eq(form, self.candidate.form));
         let help = match titles.is_empty() {
             false => format!("{name} is valid in {}", in_forms(titles)),
-            true => match self.dialect {
-                Dialect::Description => format!("its fields are {}", self.fields()),
-                Dialect::Ptx => format!("the syntax is `{}`", self.syntax()),
-            },
+            true => self.pick(
+                format!("its fields are {}", self.fields()),
+                format!("the syntax is `{}`", self.syntax()),
+            ),
         };
-        Text::new(format!("{name} is not valid for {}", self.form_name()), help)
+        Text::new(format!("{name} is not valid for {}", self.form_name())).help(help)
     }
 
     pub(super) fn syntax(&self) -> Syntax {
@@ -109,34 +104,25 @@ impl Renderer<'_> {
         };
         let forms = || self.candidate.forms().iter();
         let none = !forms().any(|form| self.context.meets(form.availability));
-        let mut ways: Vec<String> = Vec::new();
-        for form in forms().filter(|form| none || self.context.meets(form.availability)) {
-            for (src, dst) in choices(form, Slot::Src).zip(choices(form, Slot::Dst)) {
-                add(
-                    &mut ways,
-                    format!("from {} to {}", self.space(Slot::Src, src), self.space(Slot::Dst, dst)),
-                );
-            }
-        }
-        Text::new(
-            format!(
-                "{} does not go from {} to {}",
-                self.instruction(),
-                name(src, Slot::Src),
-                name(dst, Slot::Dst)
-            ),
-            format!("it goes {}", list(ways, "or")),
-        )
+        let here = forms().filter(|form| none || self.context.meets(form.availability));
+        let ends = here.flat_map(|form| choices(form, Slot::Src).zip(choices(form, Slot::Dst)));
+        let ways = distinct(ends.map(|(src, dst)| {
+            format!("from {} to {}", self.space(Slot::Src, src), self.space(Slot::Dst, dst))
+        }));
+        Text::new(format!(
+            "{} does not go from {} to {}",
+            self.instruction(),
+            name(src, Slot::Src),
+            name(dst, Slot::Dst)
+        ))
+        .help(format!("it goes {}", list(ways, "or")))
     }
 
     /// The qualifiers that the module has, or all if it has none of them.
     fn offered<'c>(&self, choices: impl Iterator<Item = &'c Choice> + Clone) -> Vec<String> {
         let none = !choices.clone().any(|choice| self.context.meets(choice.availability));
-        let mut names: Vec<String> = Vec::new();
-        for choice in choices.filter(|choice| none || self.context.meets(choice.availability)) {
-            add(&mut names, self.qualifier(choice.qualifier));
-        }
-        names
+        let here = choices.filter(|choice| none || self.context.meets(choice.availability));
+        distinct(here.map(|choice| self.qualifier(choice.qualifier)))
     }
 
     fn not_a_choice(&self, slot: Slot, qualifier: Qualifier) -> Text {
@@ -161,33 +147,25 @@ impl Renderer<'_> {
             (Qualifier::StateSpace(_), None) => {
                 format!("{name} is not a valid state space for {}", self.form_name())
             }
-            _ => format!(
-                "{name} is not a valid {} for {}",
-                self.dialect.qualifier_name(slot),
-                self.form_name()
-            ),
+            _ => format!("{name} is not a valid {} for {}", self.qualifier_name(slot), self.form_name()),
         };
-        Text::new(message, help)
+        Text::new(message).help(help)
     }
 
     fn generic_address(&self, slot: Slot) -> Text {
         let choices = self.candidate.form.part(slot).into_iter().flat_map(|part| part.choices);
-        Text::new(
-            format!(
-                "{} of {} requires a state space, but this is a generic address",
-                self.operand_name(slot),
-                self.form_name()
-            ),
-            format!("it takes {}", list(self.offered(choices), "or")),
-        )
+        Text::new(format!(
+            "{} of {} requires a state space, but this is a generic address",
+            self.operand_name(slot),
+            self.form_name()
+        ))
+        .help(format!("it takes {}", list(self.offered(choices), "or")))
     }
 
     fn missing_qualifier(&self, slot: Slot) -> Text {
         if slot == Slot::Coordinates && self.dialect == Dialect::Description {
-            return Text::new(
-                String::from("a tensor has 1 to 5 dimensions, but no coordinates were given"),
-                String::from("write `tensor(map, [x, y])`"),
-            );
+            return Text::new("a tensor has 1 to 5 dimensions, but no coordinates were given")
+                .help("write `tensor(map, [x, y])`");
         }
         let candidate = &self.candidate;
         // While several forms have all the qualifiers that are given, any of them may be meant.
@@ -202,25 +180,18 @@ impl Renderer<'_> {
         match (self.dialect, slot) {
             // In a description the scope is an argument of the ordering.
             (Dialect::Description, Slot::Scope) => {
-                let mut ways: Vec<String> = Vec::new();
-                for choice in of(Slot::Sem) {
-                    add(&mut ways, format!("`sem: {}(…)`", choice.qualifier.as_description()));
-                }
+                let ways = of(Slot::Sem).map(|choice| choice.qualifier.as_description());
+                let ways = distinct(ways.map(|sem| format!("`sem: {sem}(…)`")));
                 let message = match candidate.inst.given(Slot::Sem) {
                     Some(Given::Qualifier(sem)) => {
-                        format!("{} requires {}", self.qualifier(sem), self.dialect.qualifier_name(slot))
+                        format!("{} requires {}", self.qualifier(sem), self.qualifier_name(slot))
                     }
-                    _ => format!("{name} requires {}", self.dialect.qualifier_name(Slot::Sem)),
+                    _ => format!("{name} requires {}", self.qualifier_name(Slot::Sem)),
                 };
-                Text::new(message, format!("write {} with {choices}", list(ways, "or")))
+                Text::new(message).help(format!("write {} with {choices}", list(ways, "or")))
             }
-            (Dialect::Description, _) => Text::new(
-                format!("{name} requires {}", self.dialect.qualifier_name(slot)),
-                format!("write `{}: …` with {choices}", slot.field()),
-            ),
-            (Dialect::Ptx, _) => Text::new(
-                format!("{name} requires {}", self.dialect.qualifier_name(slot)),
-                format!("write {choices}"),
+            _ => Text::new(format!("{name} requires {}", self.qualifier_name(slot))).help(
+                self.pick(format!("write `{}: …` with {choices}", slot.field()), format!("write {choices}")),
             ),
         }
     }
@@ -235,37 +206,36 @@ impl Renderer<'_> {
                 .filter(|part| part.presence == Presence::Explicit && inst.given(part.slot).is_none());
             takes_qualifiers(form, inst) && missing.all(|part| part.slot == slot)
         };
-        let (mut qualifiers, mut scopes): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-        for form in self.candidate.forms().iter().filter(only_this_is_missing) {
-            // In a description the scope is an argument of the ordering.
-            let scoped =
-                (self.dialect, slot) == (Dialect::Description, Slot::Sem) && form.part(Slot::Scope).is_some();
-            for qualifier in choices(form, slot) {
-                add(
-                    &mut qualifiers,
-                    match scoped {
-                        true => format!("`{}: {}(…)`", slot.field(), qualifier.as_description()),
-                        false => self.qualifier(qualifier),
-                    },
-                );
-            }
-            for scope in choices(form, Slot::Scope).filter(|_| scoped) {
-                add(&mut scopes, self.qualifier(scope));
-            }
-        }
+        let forms = || self.candidate.forms().iter().filter(only_this_is_missing);
+        // In a description the scope is an argument of the ordering.
+        let is_scoped = |form: &&Form| {
+            (self.dialect, slot) == (Dialect::Description, Slot::Sem) && form.part(Slot::Scope).is_some()
+        };
+        let qualifiers = distinct(forms().flat_map(|form| {
+            choices(form, slot).map(move |qualifier| match is_scoped(&form) {
+                true => format!("`{}: {}(…)`", slot.field(), qualifier.as_description()),
+                false => self.qualifier(qualifier),
+            })
+        }));
+        let scopes = forms().filter(is_scoped).flat_map(|form| choices(form, Slot::Scope));
+        let scopes = distinct(scopes.map(|scope| self.qualifier(scope)));
         let (qualifiers, scopes) = (list(qualifiers, "or"), list(scopes, "or"));
         let help = (!qualifiers.is_empty()).then(|| match self.dialect {
             Dialect::Description if !scopes.is_empty() => format!("write {qualifiers} with {scopes}"),
             Dialect::Description => format!("write `{}: …` with {qualifiers}", slot.field()),
             Dialect::Ptx => format!("write {qualifiers}"),
         });
-        Text::new(format!("{} requires {}", self.instruction(), self.dialect.qualifier_name(slot)), help)
+        Text::new(format!("{} requires {}", self.instruction(), self.qualifier_name(slot))).help_if(help)
     }
 }
 
-/// Adds a name that is not in the list yet.
-fn add(names: &mut Vec<String>, name: String) {
-    if !names.contains(&name) {
-        names.push(name);
-    }
+/// Each name once.
+fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut distinct = Vec::new();
+    names.for_each(|name| {
+        if !distinct.contains(&name) {
+            distinct.push(name);
+        }
+    });
+    distinct
 }

@@ -17,20 +17,16 @@ impl Renderer<'_> {
     pub(super) fn reduction(&self, violation: ReductionViolation) -> Text {
         match violation {
             ReductionViolation::Type(op, ty) => self.reduce_type(op, ty),
-            ReductionViolation::NoftzRequired(op, ty) => Text::new(
-                format!(
-                    "{} of {} requires {}",
-                    self.qualifier(op),
-                    self.qualifier(ty),
-                    self.qualifier(Noftz::Noftz)
-                ),
-                match self.dialect {
-                    Dialect::Description => String::from("leave `noftz` out: it follows from the type"),
-                    Dialect::Ptx => {
-                        format!("write `{}.noftz`: subnormal numbers are always kept", op.as_ptx())
-                    }
-                },
-            ),
+            ReductionViolation::NoftzRequired(op, ty) => Text::new(format!(
+                "{} of {} requires {}",
+                self.qualifier(op),
+                self.qualifier(ty),
+                self.qualifier(Noftz::Noftz)
+            ))
+            .help(self.pick(
+                String::from("leave `noftz` out: it follows from the type"),
+                format!("write `{}.noftz`: subnormal numbers are always kept", op.as_ptx()),
+            )),
             ReductionViolation::NoftzMisplaced => self.noftz_misplaced(),
         }
     }
@@ -68,16 +64,14 @@ impl Renderer<'_> {
             }
         };
         let types = ElemType::ALL.iter().filter(|&&ty| has(op, ty)).map(|&ty| self.qualifier(ty));
-        Text::new(
-            format!(
-                "{} reduces {}, but {} is {}",
-                self.qualifier(op),
-                list(types, "and"),
-                self.dialect.qualifier_name(Slot::Ty),
-                self.qualifier(ty)
-            ),
-            help,
-        )
+        Text::new(format!(
+            "{} reduces {}, but {} is {}",
+            self.qualifier(op),
+            list(types, "and"),
+            self.qualifier_name(Slot::Ty),
+            self.qualifier(ty)
+        ))
+        .help(help)
     }
 
     fn noftz_misplaced(&self) -> Text {
@@ -98,14 +92,12 @@ impl Renderer<'_> {
             _ => None,
         };
         let this: Vec<String> = [Slot::Op, Slot::Ty].into_iter().filter_map(given).collect();
-        Text::new(
-            format!(
-                "{} is for {}, not for {}",
-                self.qualifier(Noftz::Noftz),
-                list(pairs, "and"),
-                this.join(" of ")
-            ),
-            String::from("leave it out"),
-        )
+        Text::new(format!(
+            "{} is for {}, not for {}",
+            self.qualifier(Noftz::Noftz),
+            list(pairs, "and"),
+            this.join(" of ")
+        ))
+        .help("leave it out")
     }
 }
