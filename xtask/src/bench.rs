@@ -1,8 +1,8 @@
 //! `cargo xtask bench`: the speed of the kernels on this machine.
 
-use std::{fs, path::PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::{
     demo,
@@ -38,7 +38,7 @@ pub(crate) fn build() -> Result<Built> {
     let ptxas = Ptxas::fetch(BASELINE)?;
     tools::nightly_with_rust_src()?;
     let path = kernels::build(Which::Measured, &[])?;
-    let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let ptx = tools::read(&path)?;
     let cubin = path.with_extension("cubin");
     ptxas.assemble(&ptx, kernels::ARCH, Some(&cubin))?;
     let host = tools::build_release("example-jit")?;

@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::tools;
-
-const TARGET: &str = "nvptx64-nvidia-cuda";
+use crate::{kernels, tools};
 
 /// Flags that are too low, and what the error for each step must contain: the fact and the help.
 const TOO_LOW: &[(&[&str], &str, &str)] = &[
@@ -82,32 +80,19 @@ pub fn check() -> Result<usize> {
 /// Whether the build succeeds, its messages, and its PTX.
 fn build(flags: &[&str]) -> Result<(bool, String, String)> {
     let folder = tools::target_dir().join("ptx-async");
-    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    tools::make_folder(&folder)?;
     // A name for each set of flags: cargo calls a build with the same flags fresh.
     let name: String = flags.concat().chars().filter(char::is_ascii_alphanumeric).collect();
     let path = folder.join(format!("target-{name}.ptx"));
-    let output = tools::nightly("cargo")
-        .args([
-            "rustc",
-            "--quiet",
-            "-Zbuild-std=core",
-            "-p",
-            "example-kernels",
-            "--target",
-            TARGET,
-            "--release",
-        ])
-        .args(["--", "--emit"])
-        .arg(format!("asm={}", path.display()))
+    let output = kernels::rustc(&["example-kernels"], &path)
         .args(flags)
         // The code of the macro must not cause a lint.
         .args(["-D", "warnings"])
-        .current_dir(tools::workspace())
         .output()
         .context("cannot start cargo")?;
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     let ptx = match output.status.success() {
-        true => std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?,
+        true => tools::read(&path)?,
         false => String::new(),
     };
     Ok((output.status.success(), said, ptx))

@@ -1,6 +1,6 @@
 //! `cargo xtask demo`: from Rust to PTX to a run, on what this machine has.
 
-use std::{fs, path::Path, process::Command};
+use std::{path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
@@ -20,14 +20,14 @@ pub fn run() -> Result<()> {
     tools::nightly_with_rust_src()?;
 
     let kernels = kernels::build(Which::Examples, &[])?;
-    let ptx = read(&kernels)?;
+    let ptx = tools::read(&kernels)?;
     let host = tools::build_release("example-jit")?;
     let folder = tools::target_dir().join("ptx-async");
     let (module, cubin) = (folder.join("module.ptx"), folder.join("kernels.cubin"));
     let text = print_module(&host)?;
-    fs::write(&module, &text).with_context(|| format!("cannot write {}", module.display()))?;
+    tools::write(&module, &text)?;
 
-    let source = read(&tools::workspace().join("examples/kernels/src/ring.rs"))?;
+    let source = tools::read(&tools::workspace().join("examples/kernels/src/ring.rs"))?;
     println!("a copy, in examples/kernels/src/ring.rs:\n\n{}", described(&source)?);
     println!("its PTX, in {}:\n\n{}", kernels.display(), emitted(&ptx)?);
 
@@ -98,10 +98,6 @@ fn indented(lines: &[&str]) -> String {
     let lines: Vec<String> = lines.iter().map(text).filter(|line| !line.trim().is_empty()).collect();
     let common = lines.iter().map(|line| line.len() - line.trim_start().len()).min().unwrap_or(0);
     lines.iter().map(|line| format!("    {}\n", &line[common..])).collect()
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 #[cfg(test)]

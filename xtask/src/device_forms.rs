@@ -1,18 +1,15 @@
 //! The crate `device-forms`: every step of the language through LLVM's NVPTX back end and the assembler.
 
-use std::{fs, path::Path};
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::{
+    kernels,
     ptxas::{Assembled, Ptxas},
     tools,
 };
 
 /// The release that assembles the forms: the newest, since only it takes every `.version`.
 pub const RELEASE: &str = "13.5.37";
-
-const TARGET: &str = "nvptx64-nvidia-cuda";
 
 /// Kernels that are built together.
 #[derive(Debug, Clone, Copy)]
@@ -53,46 +50,19 @@ impl Group {
     /// When rustc or ptxas rejects them, with its message.
     pub fn assemble(&self, ptxas: &Ptxas) -> Result<Assembled> {
         let folder = tools::target_dir().join("ptx-async");
-        fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        tools::make_folder(&folder)?;
         let path = folder.join(format!("forms-{}.ptx", self.name));
-        self.compile(&path)?;
-        let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        // The code that the macro writes must not cause a lint.
+        let flags = ["-D", "warnings"];
+        kernels::compile(&["device-forms", "--features", self.feature], &path, self.cpu, self.llvm, &flags)
+            .with_context(|| format!("the kernels of `{}`", self.name))?;
+        let ptx = tools::read(&path)?;
         let module = with_directive(&ptx, ".version", self.isa)
             .and_then(|ptx| with_directive(&ptx, ".target", self.arch))
             .with_context(|| format!("{} lacks the line `.version` or `.target`", path.display()))?;
         ptxas
             .assemble(&module, self.arch, None)
             .with_context(|| format!("the kernels of `{}`, in {}", self.name, path.display()))
-    }
-
-    fn compile(&self, path: &Path) -> Result<()> {
-        let package = ["-p", "device-forms", "--target", TARGET, "--release"];
-        if !path.exists() {
-            // Cargo does not know about this output, and would call a build without it fresh.
-            tools::nightly("cargo")
-                .args(["clean", "--quiet"])
-                .args(package)
-                .current_dir(tools::workspace())
-                .status()?;
-        }
-        let output = tools::nightly("cargo")
-            .args(["rustc", "--quiet", "-Zbuild-std=core", "--features", self.feature])
-            .args(package)
-            .args(["--", "--emit"])
-            .arg(format!("asm={}", path.display()))
-            .args(["-C", &format!("target-cpu={}", self.cpu)])
-            .args(["-C", &format!("target-feature=+ptx{}", self.llvm)])
-            // The code that the macro writes must not cause a lint.
-            .args(["-D", "warnings"])
-            .current_dir(tools::workspace())
-            .output()
-            .context("cannot start cargo")?;
-        if !output.status.success() {
-            let said = String::from_utf8_lossy(&output.stderr);
-            bail!("the kernels of `{}` do not build for {TARGET}:\n{said}", self.name);
-        }
-        // The messages of a build that succeeds are dropped: nightly warns about `+ptx80` each time.
-        Ok(())
     }
 }
 
@@ -109,6 +79,8 @@ fn with_directive(ptx: &str, directive: &str, value: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -46,7 +46,7 @@ pub fn run() -> Result<()> {
     if fresh.exists() {
         fs::remove_dir_all(&fresh).with_context(|| format!("cannot empty {}", fresh.display()))?;
     }
-    fs::create_dir_all(&to_keep).with_context(|| format!("cannot make {}", to_keep.display()))?;
+    tools::make_folder(&to_keep)?;
     for (name, targets) in KERNELS {
         for (sm, letter) in *targets {
             let out = to_keep.join(format!("{name}_sm_{sm}{letter}.ptx"));
@@ -60,7 +60,7 @@ pub fn run() -> Result<()> {
         let arch = format!("sm_{sm}{letter}");
         let source = fresh.join(format!("overloads_{arch}.cu"));
         let kernels = every_overload(&toolkit.ptx_headers(), sm, letter)?;
-        fs::write(&source, kernels).with_context(|| format!("cannot write {}", source.display()))?;
+        tools::write(&source, kernels)?;
         toolkit.compile(&source, &arch, &source.with_extension("ptx"))?;
     }
     let ptxas = Ptxas::fetch(toolkit::VERSION)?;
@@ -98,7 +98,7 @@ fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
         if sm == 80 && name == "mbarrier_test_wait" {
             continue;
         }
-        let header = read(&path)?.split_whitespace().collect::<Vec<_>>().join(" ");
+        let header = tools::read(&path)?.split_whitespace().collect::<Vec<_>>().join(" ");
         let functions = overloads::overloads(&header);
         for (number, function) in
             functions.iter().enumerate().filter(|(_, function)| function.is_on(sm, letter))
@@ -128,7 +128,7 @@ fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
     let packages = tools.join(format!("triton-{TRITON}"));
     if !packages.exists() {
         // pip writes in place: what is cut off must not look installed.
-        let scratch = Scratch::new(&tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+        let scratch = Scratch::new(&tools)?;
         let fresh = scratch.path().join("triton");
         let what = format!("triton=={TRITON}");
         tools::pip("Triton", &["install", "--target"], &fresh, &packages, &what)?;
@@ -144,7 +144,7 @@ fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
 
 /// Whether the newest ptxas takes the file.
 fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
-    let text = read(path)?;
+    let text = tools::read(path)?;
     let target = text.split(".target ").nth(1).and_then(|tail| tail.split([',', '\n']).next());
     let target = target.with_context(|| format!("{} has no .target", path.display()))?;
     ptxas.assemble(&text, target.trim(), None).with_context(|| path.display().to_string())?;
@@ -169,8 +169,4 @@ fn files_in(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
     paths.retain(|path| path.extension().is_some_and(|found| found == extension));
     paths.sort();
     Ok(paths)
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }

@@ -66,7 +66,7 @@ fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     if modules.exists() {
         fs::remove_dir_all(&modules).with_context(|| format!("cannot remove {}", modules.display()))?;
     }
-    fs::create_dir_all(&modules).with_context(|| format!("cannot make {}", modules.display()))?;
+    tools::make_folder(&modules)?;
     let ptx = folder.join("kernels.ptx");
     // The code of the macro must not cause a lint.
     kernels::compile(&["gpu-test-kernels"], &ptx, ARCH, "86", &["-D", "warnings"])?;
@@ -84,7 +84,7 @@ fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     }
     let mut kernels = 0;
     for path in texts.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ptx")) {
-        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let text = tools::read(path)?;
         let assembled = ptxas
             .assemble(&text, ARCH, Some(&path.with_extension("cubin")))
             .with_context(|| path.display().to_string())?;

@@ -3,8 +3,8 @@
 //! With the feature `bench` there are more of the example kernels, and they need a later PTX.
 
 use std::{
-    fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use anyhow::{Context, Result, bail};
@@ -37,7 +37,7 @@ pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
     };
     let folder = tools::target_dir().join("ptx-async");
     let ptx = folder.join(format!("{name}.ptx"));
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    tools::make_folder(&folder)?;
     compile(&["example-kernels", "--features", features], &ptx, ARCH, isa, flags)?;
     Ok(ptx)
 }
@@ -62,6 +62,16 @@ pub fn build_without_std() -> Result<()> {
     Ok(())
 }
 
+/// Cargo, which builds a package of kernels, named with its features, to this PTX. Flags for rustc can follow.
+pub(crate) fn rustc(package: &[&str], ptx: &Path) -> Command {
+    let mut command = tools::nightly("cargo");
+    command
+        .args(["rustc", "--quiet", "-Zbuild-std=core", "--target", TARGET, "--release", "-p"])
+        .args(package);
+    command.args(["--", "--emit"]).arg(format!("asm={}", ptx.display())).current_dir(tools::workspace());
+    command
+}
+
 /// Builds a package of kernels, named with its features, for an architecture and a `.version`, with more flags
 /// for rustc.
 ///
@@ -77,15 +87,10 @@ pub(crate) fn compile(package: &[&str], ptx: &Path, arch: &str, isa: &str, flags
             .current_dir(tools::workspace())
             .status()?;
     }
-    let output = tools::nightly("cargo")
-        .args(["rustc", "--quiet", "-Zbuild-std=core", "--target", TARGET, "--release", "-p"])
-        .args(package)
-        .args(["--", "--emit"])
-        .arg(format!("asm={}", ptx.display()))
+    let output = rustc(package, ptx)
         // Without a version, sm_90 gets `.version 7.8`, which has no bulk copies.
         .args(["-C", &format!("target-cpu={arch}"), "-C", &format!("target-feature=+ptx{isa}")])
         .args(flags)
-        .current_dir(tools::workspace())
         .output()
         .context("cannot start cargo")?;
     if !output.status.success() {

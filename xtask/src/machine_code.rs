@@ -47,20 +47,19 @@ pub fn run() -> Result<()> {
     let (ours, theirs) = (machine_code(&ptxas, &ours, "rust")?, machine_code(&ptxas, &theirs, "cuda")?);
 
     let document = tools::workspace().join("docs/machine-code.md");
-    let text =
-        fs::read_to_string(&document).with_context(|| format!("cannot read {}", document.display()))?;
+    let text = tools::read(&document)?;
     let (before, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
     let (_, after) = rest.split_once(END).context("the document has lost its second mark")?;
     let table = table(&ours, &theirs)?;
     let text = format!("{before}{BEGIN}\n\n{table}\n{END}{after}");
-    fs::write(&document, text).with_context(|| format!("cannot write {}", document.display()))?;
+    tools::write(&document, text)?;
     print!("{table}");
     Ok(())
 }
 
 /// The output of nvdisasm for the cubin of a PTX file; the cubin is kept under that name.
 fn machine_code(ptxas: &Ptxas, ptx: &Path, name: &str) -> Result<String> {
-    let text = fs::read_to_string(ptx).with_context(|| format!("cannot read {}", ptx.display()))?;
+    let text = tools::read(ptx)?;
     let cubin = ptx.with_file_name(format!("machine-code-{name}.cubin"));
     ptxas.assemble(&text, kernels::ARCH, Some(&cubin)).with_context(|| ptx.display().to_string())?;
     let version = toolkit::VERSION;

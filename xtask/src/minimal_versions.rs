@@ -3,7 +3,7 @@
 //! A requirement that is too low is seen only where its lowest version is built. Here every build does so: `Cargo.lock`
 //! names, of each direct dependency, what `cargo -Zdirect-minimal-versions` chooses.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
 
@@ -16,7 +16,7 @@ use crate::{scratch::Scratch, tools};
 /// When a version differs, or when nightly Cargo cannot resolve the dependencies.
 pub fn check() -> Result<usize> {
     let folder = tools::target_dir().join("ptx-async");
-    let scratch = Scratch::new(&folder).with_context(|| format!("cannot write to {}", folder.display()))?;
+    let scratch = Scratch::new(&folder)?;
     let lowest = scratch.path().join("Cargo.lock");
     let output = tools::nightly("cargo")
         .args(["generate-lockfile", "--quiet", "-Zdirect-minimal-versions", "-Zlockfile-path"])
@@ -27,7 +27,7 @@ pub fn check() -> Result<usize> {
     if !output.status.success() {
         bail!("no lowest versions of the dependencies: {}", tools::last_words(&output));
     }
-    let (lowest, locked) = (read(&lowest)?, read(&tools::workspace().join("Cargo.lock"))?);
+    let (lowest, locked) = (tools::read(&lowest)?, tools::read(&tools::workspace().join("Cargo.lock"))?);
     let (lowest, locked) = (direct(&lowest), direct(&locked));
     let differ: Vec<String> =
         locked.symmetric_difference(&lowest).map(|(name, version)| format!("{name} {version}")).collect();
@@ -39,10 +39,6 @@ pub fn check() -> Result<usize> {
         );
     }
     Ok(locked.len())
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 /// The names and versions of what the packages of the workspace depend on.

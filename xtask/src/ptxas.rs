@@ -11,7 +11,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 use wait_timeout::ChildExt as _;
 
-use crate::scratch::Scratch;
+use crate::{scratch::Scratch, tools};
 
 mod judge;
 mod log;
@@ -122,12 +122,12 @@ impl Ptxas {
         out: Option<&Path>,
         limit: Duration,
     ) -> Result<Run> {
-        let scratch = Scratch::in_memory().context("cannot write to the folder for temporary files")?;
+        let scratch = Scratch::in_memory()?;
         let place = |name: &str| scratch.path().join(name);
         let last = between.map(|_| modules.len());
         for (number, module) in modules.iter().map(String::as_str).chain(between).enumerate() {
             let name = place(&log::file_name(number));
-            fs::write(&name, module).with_context(|| format!("cannot write {}", name.display()))?;
+            tools::write(&name, module)?;
         }
         let inputs = (0..modules.len()).flat_map(|number| [Some(number), last]).flatten().map(log::file_name);
         let said = place("log");

@@ -19,8 +19,6 @@ mod names;
 mod source;
 mod uses;
 
-use std::fs;
-
 use anyhow::{Context, Result, bail};
 
 use crate::tools;
@@ -76,7 +74,7 @@ pub fn run(packages: &[&str]) -> Result<()> {
 /// The folders of the packages of the workspace, except `ui-tests`: its sources are cases, one after another.
 fn members() -> Result<Vec<String>> {
     let path = tools::workspace().join("Cargo.toml");
-    let manifest = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let manifest = tools::read(&path)?;
     let list = manifest.split_once("members = [").and_then(|(_, rest)| rest.split_once(']'));
     let (list, _) = list.context("Cargo.toml has no list of members")?;
     let members = list.split('"').skip(1).step_by(2).filter(|member| !member.starts_with("ui-tests"));

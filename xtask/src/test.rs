@@ -5,7 +5,7 @@
 
 use std::{ffi::OsStr, fs, thread, time::Instant};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use crate::{
     agreement, build_target, device_forms, gpu,
@@ -131,7 +131,7 @@ fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {
     for which in [Which::Examples, Which::Measured] {
         // The code that the macro writes must not cause a lint.
         let path = kernels::build(which, &["-D", "warnings"])?;
-        let ptx = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let ptx = tools::read(&path)?;
         for line in ptxas.assemble(&ptx, kernels::ARCH, None)?.resources {
             println!("{line}");
         }

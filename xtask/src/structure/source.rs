@@ -2,7 +2,6 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    fs,
     path::{Path, PathBuf},
 };
 
@@ -79,7 +78,7 @@ impl Crate {
 
     /// A file whose children are in `folder`.
     fn file(&mut self, path: PathBuf, folder: PathBuf, parent: Option<ModuleId>) -> Result<ModuleId> {
-        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let text = tools::read(&path)?;
         let syntax = syn::parse_file(&text).with_context(|| format!("{} is not Rust", path.display()))?;
         let tests = syntax.items.iter().filter(|item| is_test(attributes(item)));
         let tests = tests.map(|item| item.span().end().line + 1 - item.span().start().line);

@@ -1,5 +1,7 @@
 use std::env;
 
+use std::fs;
+
 use super::*;
 use crate::scratch::Scratch;
 
