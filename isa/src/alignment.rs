@@ -49,7 +49,7 @@ impl Valid<'_> {
     }
 
     /// What the address in `param` must be a multiple of; none where nothing is required, or nothing is known.
-    pub(crate) fn alignment_of(&self, param: &Param) -> Option<u64> {
+    pub fn alignment_of(&self, param: &Param) -> Option<u64> {
         match param.slot {
             // mbarrier, "Size and alignment of mbarrier object".
             Slot::Mbarrier => Some(8),

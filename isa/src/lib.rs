@@ -33,6 +33,7 @@ pub mod finding;
 pub mod floors;
 pub mod form;
 pub mod forms;
+pub mod guide;
 pub mod inst;
 mod message;
 pub mod opcodes;
@@ -54,6 +55,7 @@ pub mod vocab;
 
 pub use dialect::Dialect;
 pub use finding::Finding;
+pub use guide::Prose;
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
 pub use place::Place;
 pub use rule::Rule;

@@ -4,16 +4,17 @@
 //! have a qualifier (`.multicast::cluster`), an operand (`ctaMask`) or both; in a description it is one
 //! field (`multicast`). So every front end can locate a finding about a slot.
 
+use crate::guide::{Prose, prose};
 use crate::vocab::{NameSuffix, Qualifier};
 
 /// Declares [`Slot`] with, for each slot, the field of a description, the manual's name of its qualifier, and the
-/// qualifiers that it can have.
+/// qualifiers that it can have. The comment above a slot is also its [prose](Slot::prose).
 macro_rules! slots {
-    ($( $(#[$doc:meta])* $slot:ident = $field:literal $(/ $qualifier:literal)? $(: $kind:pat)? ),+ $(,)?) => {
+    ($( $(#[doc = $prose:literal])+ $slot:ident = $field:literal $(/ $qualifier:literal)? $(: $kind:pat)? ),+ $(,)?) => {
         /// A slot of an instruction; see the [module](self).
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
-        pub enum Slot { $( $(#[$doc])* $slot ),+ }
+        pub enum Slot { $( $(#[doc = $prose])+ $slot ),+ }
 
         impl Slot {
             /// Every slot.
@@ -22,6 +23,11 @@ macro_rules! slots {
             /// The name of the field that fills it in a description.
             pub const fn field(self) -> &'static str {
                 match self { $(Slot::$slot => $field),+ }
+            }
+
+            /// What the field means.
+            pub const fn prose(self) -> Prose {
+                match self { $(Slot::$slot => prose!($($prose)+)),+ }
             }
 
             /// The manual's name for its qualifier; empty where it has none.

@@ -3,20 +3,23 @@
 //! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
 //! [`Qualifier`] is any one of them.
 
-/// Declares the vocabularies: one enum each, and [`Qualifier`] over all of them.
+use crate::guide::{Prose, prose};
+
+/// Declares the vocabularies: one enum each, and [`Qualifier`] over all of them. The comment above a variant is also
+/// its [prose](Qualifier::prose).
 ///
 /// A variant is `Name = ".ptx"`, or `Name = ".ptx" / "description"` where a description cannot, or need
 /// not, say the PTX word without its dot.
 macro_rules! vocabulary {
     ($(
         $(#[$doc:meta])*
-        $name:ident { $( $(#[$vdoc:meta])* $variant:ident = $ptx:literal $(/ $description:literal)? ),+ $(,)? }
+        $name:ident { $( $(#[doc = $prose:literal])* $variant:ident = $ptx:literal $(/ $description:literal)? ),+ $(,)? }
     )+) => {
         $(
             $(#[$doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
             #[non_exhaustive]
-            pub enum $name { $( $(#[$vdoc])* #[doc = concat!("`", $ptx, "`")] $variant ),+ }
+            pub enum $name { $( #[doc = concat!("`", $ptx, "`:")] $(#[doc = $prose])* $variant ),+ }
 
             impl $name {
                 /// Every member, in the manual's order.
@@ -55,6 +58,13 @@ macro_rules! vocabulary {
                 match text {
                     $($($ptx => Some(Qualifier::$name($name::$variant)),)+)+
                     _ => None,
+                }
+            }
+
+            /// What it means.
+            pub const fn prose(self) -> Prose {
+                match self {
+                    $($(Qualifier::$name($name::$variant) => prose!($($prose)*),)+)+
                 }
             }
 

@@ -178,6 +178,7 @@ mod constant;
 pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;
+pub mod lang;
 mod off_device;
 pub mod operand;
 mod policy;

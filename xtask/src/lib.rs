@@ -4,7 +4,7 @@
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of the
 //!   language, [`build_target`] kernels for targets that lack an instruction, [`minimal_versions`] reads `Cargo.lock`.
 //! - [`mod@test`], [`structure`], [`demo`], [`agreement`], [`foreign`], [`gpu`], [`mod@bench`] and [`machine_code`] are
-//!   commands of `cargo xtask`.
+//!   commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
 pub mod agreement;
 pub mod bench;
@@ -14,6 +14,7 @@ pub mod device_forms;
 pub mod foreign;
 pub mod gpu;
 pub mod kernels;
+pub mod lang;
 pub mod machine_code;
 pub mod minimal_versions;
 pub mod ptxas;

@@ -21,6 +21,7 @@ cargo xtask bench  build the kernels that are measured and the host, and measure
 cargo xtask machine-code
                    fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
                    theirs and ours side by side into docs/machine-code.md
+cargo xtask lang   write the modules of `ptx_async::lang` from the table, into runtime/src/lang
 cargo xtask help   this text";
 
 fn main() -> ExitCode {
@@ -40,6 +41,7 @@ fn command() -> Result<()> {
         ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
         ["structure", ref packages @ ..] => xtask::structure::run(packages),
+        ["lang"] => xtask::lang::run(),
         ["bench"] => xtask::bench::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),

@@ -1,0 +1,86 @@
+//! The step `applypriority_async_bulk_tensor`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ```text
+/// applypriority_async_bulk_tensor {
+///     src: tensor(…, […]),
+///     global_address: …, // optional
+///     global_dim: […], // optional
+///     global_stride: […], // optional
+///     global_stride_upper: …, // optional
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]) | im2col_no_offs, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// applypriority.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d){.global}{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128|.im2col_no_offs}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}.L2::evict_normal [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]{, im2colInfo};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "applypriority.async.bulk.tensor".
+pub struct applypriority_async_bulk_tensor {
+    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    ///
+    /// - Takes [`tensor`](crate::lang::space::tensor).
+    /// - Required.
+    /// - PTX: `.src` and
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    pub src: Any,
+    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    ///
+    /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
+    ///   `*mut T`.
+    /// - Optional.
+    /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_address` and `globalAddress`.
+    pub global_address: Any,
+    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    ///
+    /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
+    /// - Optional.
+    /// - `override::global_dim` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_dim` and `globalDim`.
+    pub global_dim: Any,
+    /// The lower 32 bits of the strides, after the sizes.
+    ///
+    /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
+    ///   `u32` or an `i32`.
+    /// - Optional.
+    /// - PTX: `globalStrideLower`.
+    pub global_stride: Any,
+    /// The upper bits of all strides, after the lower ones.
+    ///
+    /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional.
+    /// - PTX: `globalStrideUpper`.
+    pub global_stride_upper: Any,
+    /// `.load_mode` and `im2colInfo`.
+    ///
+    /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - Takes [`tile`](crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](crate::lang::load_mode::im2col), [`im2col::w`](crate::lang::load_mode::im2col::w),
+    ///   [`im2col::w128`](crate::lang::load_mode::im2col::w128) or
+    ///   [`im2col_no_offs`](crate::lang::load_mode::im2col_no_offs).
+    /// - Optional.
+    /// - PTX: `.load_mode` and `im2colInfo`.
+    pub load_mode: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,107 @@
+//! The step `cp_async_bulk_prefetch_tensor`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ## global → L2
+///
+/// ```text
+/// cp_async_bulk_prefetch_tensor {
+///     src: tensor(…, […]),
+///     global_address: …, // optional
+///     global_dim: […], // optional
+///     global_stride: […], // optional
+///     global_stride_upper: …, // optional
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
+///     cache_hint: …, // optional
+///     evict: evict_last, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.prefetch.tensor(.1d|.2d|.3d|.4d|.5d).L2.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint}{.L2::evict_last} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]{, im2colInfo}{, cache-policy};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.prefetch.tensor".
+pub struct cp_async_bulk_prefetch_tensor {
+    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    ///
+    /// - Takes [`tensor`](crate::lang::space::tensor).
+    /// - Required.
+    /// - PTX: `.src` and
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    pub src: Any,
+    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    ///
+    /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
+    ///   `*mut T`.
+    /// - Optional.
+    /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_address` and `globalAddress`.
+    pub global_address: Any,
+    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    ///
+    /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
+    /// - Optional.
+    /// - `override::global_dim` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_dim` and `globalDim`.
+    pub global_dim: Any,
+    /// The lower 32 bits of the strides, after the sizes.
+    ///
+    /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
+    ///   `u32` or an `i32`.
+    /// - Optional.
+    /// - PTX: `globalStrideLower`.
+    pub global_stride: Any,
+    /// The upper bits of all strides, after the lower ones.
+    ///
+    /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional.
+    /// - PTX: `globalStrideUpper`.
+    pub global_stride_upper: Any,
+    /// `.load_mode` and `im2colInfo`.
+    ///
+    /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - Takes [`tile`](crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](crate::lang::load_mode::im2col), [`im2col::w`](crate::lang::load_mode::im2col::w) or
+    ///   [`im2col::w128`](crate::lang::load_mode::im2col::w128).
+    /// - Optional.
+    /// - `tile::gather4` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family or `sm_110f` or higher in the same family. `im2col::w` requires PTX ISA 8.6,
+    ///   `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher
+    ///   in the same family. `im2col::w128` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
+    /// - PTX: `.load_mode` and `im2colInfo`.
+    pub load_mode: Any,
+    /// `.level::cache_hint` and `cache-policy`.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    pub cache_hint: Any,
+    /// `.primary_priority`.
+    ///
+    /// - Takes [`evict_last`](crate::lang::evict::evict_last).
+    /// - Optional.
+    /// - `evict_last` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.primary_priority`.
+    pub evict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,217 @@
+//! The step `cp_async_bulk_tensor`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## global → shared::cta
+///
+/// ```text
+/// cp_async_bulk_tensor {
+///     dst: shared(…),
+///     src: tensor(…, […]),
+///     mbarrier: …,
+///     global_address: …, // optional
+///     global_dim: […], // optional
+///     global_stride: […], // optional
+///     global_stride_upper: …, // optional
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
+///     cache_hint: …, // optional
+///     report: disabled | …, // optional
+///     cta_group: 1 | 2, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).shared::cta.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.cta_group::1|.cta_group::2}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [dstMem], [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [mbar]{, im2colInfo}{, cache-policy};
+/// ```
+///
+/// ## global → shared::cluster
+///
+/// ```text
+/// cp_async_bulk_tensor {
+///     dst: shared::cluster(…),
+///     src: tensor(…, […]),
+///     mbarrier: …,
+///     global_address: …, // optional
+///     global_dim: […], // optional
+///     global_stride: […], // optional
+///     global_stride_upper: …, // optional
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
+///     cache_hint: …, // optional
+///     report: disabled | …, // optional
+///     cta_group: 1 | 2, // optional
+///     multicast: … | cluster16b(…) | cluster32b(…), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).shared::cluster.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.multicast::cluster|.multicast::cluster::16b|.multicast::cluster::32b}{.cta_group::1|.cta_group::2}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [dstMem], [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [mbar]{, im2colInfo}{, ctaMask}{, cache-policy};
+/// ```
+///
+/// ## shared::cta → global
+///
+/// ```text
+/// cp_async_bulk_tensor {
+///     dst: tensor(…, […]),
+///     src: shared(…),
+///     global_address: …, // optional
+///     global_dim: […], // optional
+///     global_stride: […], // optional
+///     global_stride_upper: …, // optional
+///     load_mode: tile | tile::scatter4 | im2col_no_offs | im2col_no_offs::w, // optional
+///     cache_hint: …, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).global.shared::cta{.tile|.tile::scatter4|.im2col_no_offs|.im2col_no_offs::w}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [srcMem]{, cache-policy};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.tensor".
+pub struct cp_async_bulk_tensor {
+    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    ///
+    /// - Takes [`shared`](crate::lang::space::shared),
+    ///   [`shared::cluster`](crate::lang::space::shared::cluster) or [`tensor`](crate::lang::space::tensor).
+    /// - The address is a multiple of 128 bytes.
+    /// - Required.
+    /// - PTX: `.dst`, `[dstMem]` and
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    pub dst: Any,
+    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    ///
+    /// - Takes [`tensor`](crate::lang::space::tensor) or [`shared`](crate::lang::space::shared).
+    /// - The address is a multiple of 128 bytes.
+    /// - Required.
+    /// - PTX: `.src`,
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`
+    ///   and `[srcMem]`.
+    pub src: Any,
+    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    ///
+    /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
+    ///   `*mut T`.
+    /// - Optional.
+    /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_address` and `globalAddress`.
+    pub global_address: Any,
+    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    ///
+    /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
+    /// - Optional.
+    /// - `override::global_dim` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_dim` and `globalDim`.
+    pub global_dim: Any,
+    /// The lower 32 bits of the strides, after the sizes.
+    ///
+    /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
+    ///   `u32` or an `i32`.
+    /// - Optional.
+    /// - PTX: `globalStrideLower`.
+    pub global_stride: Any,
+    /// The upper bits of all strides, after the lower ones.
+    ///
+    /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional.
+    /// - PTX: `globalStrideUpper`.
+    pub global_stride_upper: Any,
+    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Required in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
+    /// - PTX: `[mbar]`.
+    pub mbarrier: Any,
+    /// `.load_mode` and `im2colInfo`.
+    ///
+    /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - Takes [`tile`](crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](crate::lang::load_mode::im2col), [`im2col::w`](crate::lang::load_mode::im2col::w),
+    ///   [`im2col::w128`](crate::lang::load_mode::im2col::w128),
+    ///   [`tile::scatter4`](crate::lang::load_mode::tile::scatter4),
+    ///   [`im2col_no_offs`](crate::lang::load_mode::im2col_no_offs) or
+    ///   [`im2col_no_offs::w`](crate::lang::load_mode::im2col_no_offs::w).
+    /// - Optional.
+    /// - `tile::gather4` requires PTX ISA 8.6, `sm_100` or higher. `im2col::w` requires PTX ISA 8.6, `sm_100`
+    ///   or higher. `im2col::w128` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or
+    ///   higher in the same family or `sm_110f` or higher in the same family. `tile::gather4` requires PTX
+    ///   ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or
+    ///   higher in the same family. `im2col::w` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family or `sm_110f` or higher in the same family. `tile::scatter4`
+    ///   requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or
+    ///   `sm_110f` or higher in the same family. `im2col_no_offs::w` requires PTX ISA 9.4, `sm_107f` or
+    ///   higher in the same family.
+    /// - PTX: `.load_mode` and `im2colInfo`.
+    pub load_mode: Any,
+    /// `.level::cache_hint` and `cache-policy`.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    pub cache_hint: Any,
+    /// The report mechanism after `.completion_mechanism`.
+    ///
+    /// - Takes [`disabled`](crate::lang::report::disabled),
+    ///   [`validity::per_16bytes_80000000`](crate::lang::report::validity::per_16bytes_80000000),
+    ///   [`validity::per_16bytes_8000`](crate::lang::report::validity::per_16bytes_8000),
+    ///   [`validity::per_16bytes_80`](crate::lang::report::validity::per_16bytes_80),
+    ///   [`validity::per_16bytes_8`](crate::lang::report::validity::per_16bytes_8) or
+    ///   [`validity::per_element_ff`](crate::lang::report::validity::per_element_ff).
+    /// - Optional in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
+    /// - `disabled` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `validity::per_16bytes_80000000` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `validity::per_16bytes_8000` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `validity::per_16bytes_80` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `validity::per_16bytes_8` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    ///   `validity::per_element_ff` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.mbarrier::report`.
+    pub report: Any,
+    /// `.cta_group`.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Optional in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
+    /// - `1` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family or `sm_110f` or higher in the same family. `2` requires PTX ISA 8.6, `sm_100a` or `sm_110a`;
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
+    /// - PTX: `.cta_group`.
+    pub cta_group: Any,
+    /// `.multicast` and `ctaMask`.
+    ///
+    /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
+    ///   and in `cluster32b(…)` a `u32` or an `i32`.
+    /// - Takes [`cluster`](crate::lang::multicast::cluster),
+    ///   [`cluster16b`](crate::lang::multicast::cluster16b) or
+    ///   [`cluster32b`](crate::lang::multicast::cluster32b).
+    /// - Optional in the forms "global -> shared::cluster", which alone have it.
+    /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family.
+    /// - PTX: `.multicast` and `ctaMask`.
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+    /// How many bytes the step completes on the barrier of its transaction, where neither `size` nor a type
+    /// tells: the size of the box of a tensor map, in bytes. Only a step of a `transaction` has it.
+    ///
+    /// Optional.
+    pub bytes: Any,
+}

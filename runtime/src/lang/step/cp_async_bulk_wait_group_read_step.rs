@@ -1,0 +1,40 @@
+//! The step `cp_async_bulk_wait_group_read`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ## sources read
+///
+/// ```text
+/// cp_async_bulk_wait_group_read(pending)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.wait_group.read N;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.wait_group".
+pub struct cp_async_bulk_wait_group_read {
+    /// `N`: the number of groups that may stay pending.
+    ///
+    /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `N`.
+    pub pending: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,48 @@
+//! The step `cp_async_mbarrier_arrive`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ```text
+/// cp_async_mbarrier_arrive(mbarrier)
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.mbarrier.arrive{.noinc}{.shared::cta|.shared}.b64 [addr];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.mbarrier.arrive".
+pub struct cp_async_mbarrier_arrive {
+    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - PTX: `.shared` and `[addr]`.
+    pub mbarrier: Any,
+    /// `.noinc`.
+    ///
+    /// - `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.noinc`.
+    pub noinc: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

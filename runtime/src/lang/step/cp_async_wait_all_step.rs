@@ -1,0 +1,32 @@
+//! The step `cp_async_wait_all`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ```text
+/// cp_async_wait_all()
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.wait_all;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.wait_group / cp.async.wait_all".
+pub struct cp_async_wait_all {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,47 @@
+//! The step `createpolicy_cvt`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ## of the CUDA API
+///
+/// ```text
+/// createpolicy_cvt(access_property)
+/// ```
+///
+/// From PTX ISA 7.4, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// createpolicy.cvt.L2.b64 cache-policy, access-property;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "createpolicy".
+pub struct createpolicy_cvt {
+    /// The register that receives the result.
+    ///
+    /// - Takes a 64-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `cache-policy`.
+    pub out: Any,
+    /// `access-property`: 64 bits that the CUDA API returned.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `access-property`.
+    pub access_property: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

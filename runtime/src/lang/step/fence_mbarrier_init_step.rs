@@ -1,0 +1,34 @@
+//! The step `fence_mbarrier_init`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ## after mbarrier.init
+///
+/// ```text
+/// fence_mbarrier_init()
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.mbarrier_init.release.cluster;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_mbarrier_init {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,69 @@
+//! The step `fence_proxy_alias`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## between virtual aliases of one location
+///
+/// ```text
+/// fence_proxy_alias()
+/// ```
+///
+/// From PTX ISA 7.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.alias;
+/// ```
+///
+/// ## acquire
+///
+/// ```text
+/// fence_proxy_alias {
+///     sem: acquire(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.alias.acquire.sys;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence_proxy_alias {
+///     sem: release(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.alias.release.sys;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_alias {
+    /// `.sem`.
+    ///
+    /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
+    ///   in parentheses: [`sys`](crate::lang::scope::sys).
+    /// - Required in the forms "acquire" and "release", which alone have it.
+    /// - PTX: `.sem`.
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

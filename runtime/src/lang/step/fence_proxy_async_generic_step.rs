@@ -1,0 +1,82 @@
+//! The step `fence_proxy_async_generic`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## acquire
+///
+/// ```text
+/// fence_proxy_async_generic {
+///     sem: acquire(cluster),
+///     sync_restrict: shared::cluster, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence_proxy_async_generic {
+///     sem: release(cluster),
+///     sync_restrict: shared::cta, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster;
+/// ```
+///
+/// ## release of reads
+///
+/// ```text
+/// fence_proxy_async_generic {
+///     sem: release(cta | cluster),
+///     sync_restrict: shared::cluster::read,
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async::generic.release.sync_restrict::shared::cluster::read(.cta|.cluster);
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_async_generic {
+    /// `.sem`.
+    ///
+    /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
+    ///   in parentheses: [`cluster`](crate::lang::scope::cluster) or [`cta`](crate::lang::scope::cta).
+    /// - Required.
+    /// - PTX: `.sem`.
+    pub sem: Any,
+    /// `.sync_restrict`.
+    ///
+    /// - Takes [`shared::cluster`](crate::lang::sync_restrict::shared::cluster),
+    ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta) or
+    ///   [`shared::cluster::read`](crate::lang::sync_restrict::shared::cluster::read).
+    /// - Required in the forms "release of reads", and optional in others.
+    /// - PTX: `.sync_restrict`.
+    pub sync_restrict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,41 @@
+//! The step `fence_proxy_async`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ## between the generic proxy and the async proxy
+///
+/// ```text
+/// fence_proxy_async()
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async{.global|.shared::cta|.shared::cluster};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_async {
+    /// A state space without an operand, as in a fence.
+    ///
+    /// - Takes [`global`](crate::lang::space::global), [`shared::cta`](crate::lang::space::shared::cta) or
+    ///   [`shared::cluster`](crate::lang::space::shared::cluster).
+    /// - Optional. In a call it is the first argument.
+    /// - PTX: `.space`.
+    pub space: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,72 @@
+//! The step `fence_proxy_tensormap_generic`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## after a tensor map was written
+///
+/// ```text
+/// fence_proxy_tensormap_generic {
+///     sem: release(cta | cluster | gpu | sys),
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.tensormap::generic.release(.cta|.cluster|.gpu|.sys);
+/// ```
+///
+/// ## before a tensor map is used
+///
+/// ```text
+/// fence_proxy_tensormap_generic {
+///     sem: acquire(cta | cluster | gpu | sys),
+///     addr: …,
+///     size: 128,
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.tensormap::generic.acquire(.cta|.cluster|.gpu|.sys) [addr], size;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_tensormap_generic {
+    /// `.sem`.
+    ///
+    /// - Takes [`release`](crate::lang::sem::release) or [`acquire`](crate::lang::sem::acquire), with a scope
+    ///   in parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
+    ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
+    /// - Required.
+    /// - PTX: `.sem`.
+    pub sem: Any,
+    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    ///
+    /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
+    /// - Required in the forms "before a tensor map is used", which alone have it.
+    /// - PTX: `[addr]`.
+    pub addr: Any,
+    /// `size` in bytes.
+    ///
+    /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in the forms "before a tensor map is used", which alone have it.
+    /// - PTX: `size`.
+    pub size: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,66 @@
+//! The step `fence`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## acquire
+///
+/// ```text
+/// fence {
+///     sem: acquire(cluster),
+///     sync_restrict: shared::cluster,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.acquire.sync_restrict::shared::cluster.cluster;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence {
+///     sem: release(cluster),
+///     sync_restrict: shared::cta,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.release.sync_restrict::shared::cta.cluster;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence {
+    /// `.sem`.
+    ///
+    /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
+    ///   in parentheses: [`cluster`](crate::lang::scope::cluster).
+    /// - Required.
+    /// - PTX: `.sem`.
+    pub sem: Any,
+    /// `.sync_restrict`.
+    ///
+    /// - Takes [`shared::cluster`](crate::lang::sync_restrict::shared::cluster) or
+    ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta).
+    /// - Required.
+    /// - PTX: `.sync_restrict`.
+    pub sync_restrict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

@@ -1,0 +1,81 @@
+//! The step `mapa`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## a shared address
+///
+/// ```text
+/// mapa {
+///     addr: shared::cluster(…),
+///     cta: …,
+///     ty: u32 | u64, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mapa.shared::cluster(.u32|.u64) d, a, b;
+/// ```
+///
+/// ## a generic address
+///
+/// ```text
+/// mapa {
+///     addr: …,
+///     cta: …,
+///     ty: u32 | u64,
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mapa(.u32|.u64) d, a, b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mapa".
+pub struct mapa {
+    /// The register that receives the result.
+    ///
+    /// - Takes a register as wide as the type.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    pub out: Any,
+    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    ///
+    /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
+    ///   or a pointer where it is generic.
+    /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster).
+    /// - Required.
+    /// - PTX: `.space` and `a`.
+    pub addr: Any,
+    /// The rank of a CTA in its cluster.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `b`.
+    pub cta: Any,
+    /// `.type`.
+    ///
+    /// - Takes [`u32`](crate::lang::ty::u32) or [`u64`](crate::lang::ty::u64).
+    /// - Required in the forms "a generic address", and optional in others.
+    /// - PTX: `.type`.
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

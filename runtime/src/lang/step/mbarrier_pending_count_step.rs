@@ -1,0 +1,45 @@
+//! The step `mbarrier_pending_count`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ```text
+/// mbarrier_pending_count(state)
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.pending_count.b64 count, state;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.pending_count".
+pub struct mbarrier_pending_count {
+    /// The register that receives the result.
+    ///
+    /// - Takes a 32-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `count`.
+    pub out: Any,
+    /// `state`: the phase that an arrival returned.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `state`.
+    pub state: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

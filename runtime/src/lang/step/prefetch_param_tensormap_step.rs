@@ -1,0 +1,38 @@
+//! The step `prefetch_param_tensormap`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ```text
+/// prefetch_param_tensormap(addr)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// prefetch.param.tensormap [a];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "prefetch".
+pub struct prefetch_param_tensormap {
+    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    ///
+    /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `[a]`.
+    pub addr: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

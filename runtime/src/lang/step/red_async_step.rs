@@ -1,0 +1,153 @@
+//! The step `red_async`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## completing on a barrier
+///
+/// ```text
+/// red_async {
+///     dst: shared::cluster(…) | generic(…),
+///     value: …,
+///     mbarrier: …,
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: b32 | u32 | s32 | u64,
+///     sem: relaxed(cluster), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// red.async.relaxed.cluster{.shared::cluster}.mbarrier::complete_tx::bytes(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64) [a], b, [mbar];
+/// ```
+///
+/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
+/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
+///   [`s32`](crate::lang::ty::s32)
+/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32) and
+///   [`u64`](crate::lang::ty::u64)
+/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
+///   [`b32`](crate::lang::ty::b32)
+///
+/// ## releasing
+///
+/// ```text
+/// red_async {
+///     dst: global(…) | generic(…),
+///     value: …,
+///     sem: release(gpu | sys),
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: b32 | u32 | s32 | u64 | s64,
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// red.async.release(.gpu|.sys){.global}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64|.s64) [a], b;
+/// ```
+///
+/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
+/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
+///   [`s32`](crate::lang::ty::s32)
+/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
+///   [`u64`](crate::lang::ty::u64) and [`s64`](crate::lang::ty::s64)
+/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
+///   [`b32`](crate::lang::ty::b32)
+///
+/// ## releasing, memory-mapped
+///
+/// ```text
+/// red_async {
+///     dst: global(…) | generic(…),
+///     value: …,
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: b32 | u32 | s32 | u64 | s64,
+///     mmio: true,
+///     sem: release(sys), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// red.async.mmio.release.sys{.global}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64|.s64) [a], b;
+/// ```
+///
+/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
+/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
+///   [`s32`](crate::lang::ty::s32)
+/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
+///   [`u64`](crate::lang::ty::u64) and [`s64`](crate::lang::ty::s64)
+/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
+///   [`b32`](crate::lang::ty::b32)
+///
+/// # Manual
+///
+/// PTX ISA, "red.async".
+pub struct red_async {
+    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    ///
+    /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster) or
+    ///   [`global`](crate::lang::space::global).
+    /// - The address is a multiple of the bytes that are accessed there, at most 8.
+    /// - Required.
+    /// - PTX: `.dst` and `[a]`.
+    pub dst: Any,
+    /// The value that is stored or reduced, and the vector of several.
+    ///
+    /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
+    ///   that `ty` names, and for `b32` or `b64` any of that width.
+    /// - Required.
+    /// - PTX: `b`.
+    pub value: Any,
+    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Required in the forms "completing on a barrier", which alone have it.
+    /// - PTX: `[mbar]`.
+    pub mbarrier: Any,
+    /// `.sem`.
+    ///
+    /// - Takes [`relaxed`](crate::lang::sem::relaxed) or [`release`](crate::lang::sem::release), with a scope
+    ///   in parentheses: [`cluster`](crate::lang::scope::cluster), [`gpu`](crate::lang::scope::gpu) or
+    ///   [`sys`](crate::lang::scope::sys).
+    /// - Required in the forms "releasing", and optional in others.
+    /// - PTX: `.sem`.
+    pub sem: Any,
+    /// `.redOp`.
+    ///
+    /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
+    ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
+    ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    pub op: Any,
+    /// `.type`.
+    ///
+    /// - Takes [`b32`](crate::lang::ty::b32), [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
+    ///   [`u64`](crate::lang::ty::u64) or [`s64`](crate::lang::ty::s64).
+    /// - Required.
+    /// - PTX: `.type`.
+    pub ty: Any,
+    /// `.mmio`.
+    ///
+    /// - `true` or `false`; the name of the field alone means `true`.
+    /// - Required in the forms "releasing, memory-mapped", which alone have it.
+    /// - PTX: `.mmio`.
+    pub mmio: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

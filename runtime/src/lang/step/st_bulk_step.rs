@@ -1,0 +1,63 @@
+//! The step `st_bulk`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Form
+///
+/// ```text
+/// st_bulk {
+///     dst: shared(…) | generic(…),
+///     size: …,
+///     value: 0,
+///     sem: weak, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// st.bulk{.weak}{.shared::cta} [a], size, initval;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "st.bulk".
+pub struct st_bulk {
+    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    ///
+    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[a]`.
+    pub dst: Any,
+    /// `size` in bytes.
+    ///
+    /// - Takes a 64-bit integer, or a 32-bit register, 0 to 16777216, a multiple of 8; in an `asm!` block a
+    ///   `u64` or an `i64`.
+    /// - Required.
+    /// - PTX: `size`.
+    pub size: Any,
+    /// The value that is stored or reduced, and the vector of several.
+    ///
+    /// - Takes the constant 0; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required.
+    /// - PTX: `initval`.
+    pub value: Any,
+    /// `.sem`.
+    ///
+    /// - Takes [`weak`](crate::lang::sem::weak).
+    /// - Optional.
+    /// - PTX: `.sem`.
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

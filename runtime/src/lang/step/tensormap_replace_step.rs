@@ -1,0 +1,239 @@
+//! The step `tensormap_replace`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// # Forms
+///
+/// ## the address
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: …,
+///     field: global_address,
+///     ty: b64, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.global_address{.global|.shared::cta}.b1024.b64 [addr], new_val;
+/// ```
+///
+/// ## the rank
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: …,
+///     field: rank,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.rank{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## a size of one dimension
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: …,
+///     field: box_dim | global_dim | element_stride,
+///     ord: 0 | 1 | 2 | 3 | 4,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile(.box_dim|.global_dim|.element_stride){.global|.shared::cta}.b1024.b32 [addr], ord, new_val;
+/// ```
+///
+/// ## a stride
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: …,
+///     field: global_stride,
+///     ord: 0 | 1 | 2 | 3 | 4,
+///     ty: b64, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.global_stride{.global|.shared::cta}.b1024.b64 [addr], ord, new_val;
+/// ```
+///
+/// ## the element type
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15,
+///     field: elemtype,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.elemtype{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the interleave layout
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: 0 | 1 | 2,
+///     field: interleave_layout,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.interleave_layout{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the swizzle mode
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: 0 | 1 | 2 | 3 | 4,
+///     field: swizzle_mode,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.swizzle_mode{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the swizzle atomicity
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: 0 | 1 | 2 | 3,
+///     field: swizzle_atomicity,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in
+/// the same family, `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX
+/// ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.swizzle_atomicity{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the fill mode
+///
+/// ```text
+/// tensormap_replace {
+///     addr: global(…) | shared(…) | generic(…),
+///     value: 0 | 1,
+///     field: fill_mode,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
+/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
+/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.fill_mode{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tensormap.replace".
+pub struct tensormap_replace {
+    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    ///
+    /// - Takes [`global`](crate::lang::space::global) or [`shared`](crate::lang::space::shared).
+    /// - Required.
+    /// - PTX: `.space` and `[addr]`.
+    pub addr: Any,
+    /// The value that is stored or reduced, and the vector of several.
+    ///
+    /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
+    ///   that `ty` names, and for `b32` or `b64` any of that width.
+    /// - Takes the constant 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 or 15; in an `asm!` block an
+    ///   integer literal or `const { … }`.
+    /// - Takes the constant 0, 1 or 2; in an `asm!` block an integer literal or `const { … }`.
+    /// - Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or `const { … }`.
+    /// - Takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal or `const { … }`.
+    /// - Takes the constant 0 or 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required.
+    /// - PTX: `new_val`.
+    pub value: Any,
+    /// `.field` of a tensor map.
+    ///
+    /// - Takes [`global_address`](crate::lang::field::global_address), [`rank`](crate::lang::field::rank),
+    ///   [`box_dim`](crate::lang::field::box_dim), [`global_dim`](crate::lang::field::global_dim),
+    ///   [`element_stride`](crate::lang::field::element_stride),
+    ///   [`global_stride`](crate::lang::field::global_stride), [`elemtype`](crate::lang::field::elemtype),
+    ///   [`interleave_layout`](crate::lang::field::interleave_layout),
+    ///   [`swizzle_mode`](crate::lang::field::swizzle_mode),
+    ///   [`swizzle_atomicity`](crate::lang::field::swizzle_atomicity) or
+    ///   [`fill_mode`](crate::lang::field::fill_mode).
+    /// - Required.
+    /// - PTX: `.field`.
+    pub field: Any,
+    /// `.type`.
+    ///
+    /// - Takes [`b64`](crate::lang::ty::b64) or [`b32`](crate::lang::ty::b32).
+    /// - Optional.
+    /// - PTX: `.type`.
+    pub ty: Any,
+    /// `ord`: the dimension of a field of a tensor map.
+    ///
+    /// - Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in the forms "a size of one dimension" and "a stride", which alone have it.
+    /// - PTX: `ord`.
+    pub ord: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
+    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
+    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
+    /// either.
+    ///
+    /// Optional.
+    pub pred: Any,
+}

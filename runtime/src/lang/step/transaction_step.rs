@@ -1,0 +1,42 @@
+//! The step `transaction`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// Steps that complete on one barrier: `transaction(bar, [step, …])`.
+///
+/// It becomes `mbarrier_arrive_expect_tx` with the sum of the bytes of the steps, and then the steps,
+/// each with that barrier. So the phase of the barrier completes when all bytes are written, and the
+/// count cannot differ from the copies. The bytes of a step are its `size`, the size of the values that
+/// it stores, or `bytes` where a tensor map has them; together they are at most 1,048,575.
+///
+/// One thread executes it, and it counts as one arrival of that thread. A step that writes to global
+/// memory completes in a bulk group instead, and is written outside.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     transaction("%r1", [
+///         cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096 },
+///         cp_async_bulk { dst: shared("%r3"), src: global("%rd2"), size: 1024 },
+///     ])
+/// );
+/// let lines = [
+///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 5120;",
+///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1], 4096, [%r1];",
+///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r3], [%rd2], 1024, [%r1];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+pub struct transaction {
+    /// The barrier that the steps complete on, in shared memory: `bar`, or `shared::cluster(bar)` for one of
+    /// another CTA.
+    pub barrier: Any,
+    /// The steps, in brackets. None of them has `mbarrier` or `pred`.
+    pub steps: Any,
+}

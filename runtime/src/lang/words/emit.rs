@@ -1,0 +1,37 @@
+//! The values of the setting `emit`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// An `asm!` block, also without the setting: operands are Rust expressions of the types that the field
+/// states.
+///
+/// A constant is an integer literal, which is checked when the macro expands, or `const { … }`, which is
+/// checked when rustc evaluates it; both become immediates. Any other expression is a value at run time,
+/// in a register.
+pub const asm: Any = Any(());
+
+/// A value that implements `Display`, owns its operands and allocates nothing: operands may be literals,
+/// as with `emit = ptx`, or any expression that implements `Display`, which is formatted into its place.
+///
+/// Literals are checked when the macro expands. An expression, `const { … }` included, is formatted as it
+/// is.
+pub const fmt: Any = Any(());
+
+/// A `&'static str` of PTX: operands are literals.
+///
+/// A number is a constant. A string is PTX: a register, a variable or a constant, and an address may have
+/// an offset: `global("%rd1" + 16)`. The macro cannot evaluate `const { … }` or the name of a constant:
+/// write the number, or `emit = fmt`.
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_wait_group(1)
+/// );
+/// assert_eq!(text, "cp.async.wait_group 1;");
+/// ```
+pub const ptx: Any = Any(());

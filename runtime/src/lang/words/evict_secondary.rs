@@ -1,0 +1,19 @@
+//! The words of the field `evict_secondary`. `.secondary_priority`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// It becomes `.L2::evict_first`. Steps that have it:
+///
+/// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+///   higher
+/// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+pub const evict_first: Any = Any(());
+
+/// It becomes `.L2::evict_unchanged`. Steps that have it:
+///
+/// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+///   higher
+/// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+pub const evict_unchanged: Any = Any(());

@@ -1,0 +1,68 @@
+//! The words of the field `multicast`. `.multicast` and `ctaMask`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::{Any, any};
+
+/// A 16-bit mask, the default.
+///
+/// It becomes `.multicast::cluster`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.0, `sm_90` or higher
+/// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA
+///   8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family
+pub const fn cluster<T>(mask: T) -> Any {
+    any(mask)
+}
+
+/// Words that begin with `cluster`.
+pub mod cluster {
+    use super::Any;
+
+    /// Every CTA of the cluster, without a mask.
+    ///
+    /// It becomes `.multicast::cluster::all`. Steps that have it:
+    ///
+    /// - [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async):
+    ///   PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family or `sm_120f` or higher in the same family
+    pub const all: Any = Any(());
+}
+
+/// A 16-bit mask, written explicitly.
+///
+/// It becomes `.multicast::cluster::16b`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_90` or higher
+/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_90` or higher
+/// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 9.4, `sm_90` or higher
+pub const fn cluster16b<T>(mask: T) -> Any {
+    any(mask)
+}
+
+/// A 32-bit mask.
+///
+/// It becomes `.multicast::cluster::32b`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+///   family
+/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+///   in the same family
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 9.4, `sm_107f` or higher in the
+///   same family
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 9.4, `sm_107f`
+///   or higher in the same family
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 9.4, `sm_107f` or higher
+///   in the same family
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 9.4,
+///   `sm_107f` or higher in the same family
+/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 9.4, `sm_107f` or higher in
+///   the same family
+/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 9.4, `sm_107f` or higher
+///   in the same family
+/// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 9.4, `sm_107f` or higher in the same
+///   family
+pub const fn cluster32b<T>(mask: T) -> Any {
+    any(mask)
+}

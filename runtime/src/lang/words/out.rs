@@ -1,0 +1,12 @@
+//! The values of the field `out` in an `asm!` block.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// Makes the call a pair: whether the phase is complete, and whether a copy of it reported.
+pub const report: Any = Any(());
+
+/// Makes the call a triple: whether the phase is complete, whether a copy of it reported, and the value
+/// that it reported.
+pub const report_value: Any = Any(());

@@ -1,0 +1,58 @@
+//! The words of the field `report`. The report mechanism after `.completion_mechanism`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// It becomes `.mbarrier::report::disabled`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+///   family
+/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+///   in the same family
+pub const disabled: Any = Any(());
+
+/// Words that begin with `validity`.
+pub mod validity {
+    use super::Any;
+
+    /// It becomes `.mbarrier::report::validity::per_16bytes::8`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    pub const per_16bytes_8: Any = Any(());
+
+    /// It becomes `.mbarrier::report::validity::per_16bytes::80`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    pub const per_16bytes_80: Any = Any(());
+
+    /// It becomes `.mbarrier::report::validity::per_16bytes::8000`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    pub const per_16bytes_8000: Any = Any(());
+
+    /// It becomes `.mbarrier::report::validity::per_16bytes::80000000`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    pub const per_16bytes_80000000: Any = Any(());
+
+    /// It becomes `.mbarrier::report::validity::per_element::ff`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    pub const per_element_ff: Any = Any(());
+}

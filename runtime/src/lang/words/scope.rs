@@ -1,0 +1,109 @@
+//! The words of the field `scope`. `.scope`, written in the parentheses of `sem`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// It becomes `.cluster`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
+///   `sm_90` or higher
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+///   higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.0, `sm_90` or higher
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.0, `sm_90` or
+///   higher
+/// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_90` or
+///   higher
+/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
+///   higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.0, `sm_90` or higher
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.0,
+///   `sm_90` or higher
+/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher
+/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_90` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher
+/// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+///   `sm_90` or higher
+/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
+///   higher; or PTX ISA 9.4, `sm_90` or higher
+/// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
+/// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+///   higher
+pub const cluster: Any = Any(());
+
+/// It becomes `.cta`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
+///   `sm_90` or higher
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+///   higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.0, `sm_80` or
+///   higher
+/// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
+///   higher
+/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_80` or
+///   higher
+/// - [`mbarrier_arrive_noComplete`](crate::lang::step::mbarrier_arrive_noComplete): PTX ISA 8.0, `sm_80`
+///   or higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.0,
+///   `sm_80` or higher
+/// - [`mbarrier_arrive_drop_noComplete`](crate::lang::step::mbarrier_arrive_drop_noComplete): PTX ISA
+///   8.0, `sm_80` or higher
+/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_80` or higher
+/// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+///   `sm_90` or higher
+/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 9.4, `sm_90` or
+///   higher
+/// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+///   higher
+pub const cta: Any = Any(());
+
+/// It becomes `.gpu`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
+///   `sm_90` or higher
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+///   higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+///   `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+/// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+///   higher
+pub const gpu: Any = Any(());
+
+/// It becomes `.sys`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
+///   `sm_90` or higher
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+///   higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+///   `sm_90` or higher
+/// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+/// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+///   higher
+pub const sys: Any = Any(());

@@ -1,0 +1,90 @@
+//! The words of the field `sem`. `.sem`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::{Any, any};
+
+/// It becomes `.acquire`. Steps that have it:
+///
+/// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
+///   higher
+/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_80` or
+///   higher
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_80` or higher
+/// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+///   `sm_90` or higher
+/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
+///   higher
+/// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+/// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+pub const fn acquire<T>(scope: T) -> Any {
+    any(scope)
+}
+
+/// It becomes `.relaxed`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher; or PTX ISA 9.3,
+///   `sm_90a`, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 9.3, `sm_90` or higher
+/// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.3, `sm_90` or
+///   higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.3,
+///   `sm_90` or higher
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.6, `sm_90` or higher
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.6, `sm_90` or
+///   higher
+/// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.6, `sm_90` or
+///   higher
+/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.6, `sm_90` or
+///   higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.6, `sm_90` or higher
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.6,
+///   `sm_90` or higher
+/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; or
+///   PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
+///   or PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.6, `sm_90` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.6, `sm_90` or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
+pub const fn relaxed<T>(scope: T) -> Any {
+    any(scope)
+}
+
+/// It becomes `.release`. Steps that have it:
+///
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.0, `sm_80` or
+///   higher
+/// - [`mbarrier_arrive_noComplete`](crate::lang::step::mbarrier_arrive_noComplete): PTX ISA 8.0, `sm_80`
+///   or higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.0,
+///   `sm_80` or higher
+/// - [`mbarrier_arrive_drop_noComplete`](crate::lang::step::mbarrier_arrive_drop_noComplete): PTX ISA
+///   8.0, `sm_80` or higher
+/// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+///   `sm_90` or higher
+/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
+///   higher; or PTX ISA 9.4, `sm_90` or higher
+/// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+/// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+/// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+///   higher
+pub const fn release<T>(scope: T) -> Any {
+    any(scope)
+}
+
+/// It becomes `.weak`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher
+/// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.3, `sm_90` or
+///   higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
+/// - [`st_bulk`](crate::lang::step::st_bulk): PTX ISA 8.6, `sm_100` or higher
+pub const fn weak<T>(scope: T) -> Any {
+    any(scope)
+}

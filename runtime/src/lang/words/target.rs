@@ -1,0 +1,89 @@
+//! The values of the setting `target`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// `.target sm_100`, from PTX ISA 8.6.
+pub const sm_100: Any = Any(());
+
+/// `.target sm_100a`, from PTX ISA 8.6.
+pub const sm_100a: Any = Any(());
+
+/// `.target sm_100f`, from PTX ISA 8.8.
+pub const sm_100f: Any = Any(());
+
+/// `.target sm_101`, from PTX ISA 8.6 to 8.8, after which it has another name.
+pub const sm_101: Any = Any(());
+
+/// `.target sm_101a`, from PTX ISA 8.6 to 8.8, after which it has another name.
+pub const sm_101a: Any = Any(());
+
+/// `.target sm_101f`, from PTX ISA 8.8 to 8.8, after which it has another name.
+pub const sm_101f: Any = Any(());
+
+/// `.target sm_103`, from PTX ISA 8.8.
+pub const sm_103: Any = Any(());
+
+/// `.target sm_103a`, from PTX ISA 8.8.
+pub const sm_103a: Any = Any(());
+
+/// `.target sm_103f`, from PTX ISA 8.8.
+pub const sm_103f: Any = Any(());
+
+/// `.target sm_107`, from PTX ISA 9.4.
+pub const sm_107: Any = Any(());
+
+/// `.target sm_107a`, from PTX ISA 9.4.
+pub const sm_107a: Any = Any(());
+
+/// `.target sm_107f`, from PTX ISA 9.4.
+pub const sm_107f: Any = Any(());
+
+/// `.target sm_110`, from PTX ISA 9.0.
+pub const sm_110: Any = Any(());
+
+/// `.target sm_110a`, from PTX ISA 9.0.
+pub const sm_110a: Any = Any(());
+
+/// `.target sm_110f`, from PTX ISA 9.0.
+pub const sm_110f: Any = Any(());
+
+/// `.target sm_120`, from PTX ISA 8.7.
+pub const sm_120: Any = Any(());
+
+/// `.target sm_120a`, from PTX ISA 8.7.
+pub const sm_120a: Any = Any(());
+
+/// `.target sm_120f`, from PTX ISA 8.8.
+pub const sm_120f: Any = Any(());
+
+/// `.target sm_121`, from PTX ISA 8.8.
+pub const sm_121: Any = Any(());
+
+/// `.target sm_121a`, from PTX ISA 8.8.
+pub const sm_121a: Any = Any(());
+
+/// `.target sm_121f`, from PTX ISA 8.8.
+pub const sm_121f: Any = Any(());
+
+/// `.target sm_80`, from PTX ISA 7.0.
+pub const sm_80: Any = Any(());
+
+/// `.target sm_86`, from PTX ISA 7.1.
+pub const sm_86: Any = Any(());
+
+/// `.target sm_87`, from PTX ISA 7.4.
+pub const sm_87: Any = Any(());
+
+/// `.target sm_88`, from PTX ISA 9.0.
+pub const sm_88: Any = Any(());
+
+/// `.target sm_89`, from PTX ISA 7.8.
+pub const sm_89: Any = Any(());
+
+/// `.target sm_90`, from PTX ISA 7.8.
+pub const sm_90: Any = Any(());
+
+/// `.target sm_90a`, from PTX ISA 8.0.
+pub const sm_90a: Any = Any(());

@@ -1,0 +1,155 @@
+//! The words of the field `ty`. `.type`.
+//!
+//! Written by `cargo xtask lang` from the table of the instruction set.
+
+use crate::lang::Any;
+
+/// It becomes `.b128`. Steps that have it:
+///
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
+///   `sm_90` or higher
+/// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+///   higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 9.2, `sm_90` or higher
+pub const b128: Any = Any(());
+
+/// It becomes `.b16`. Steps that have it:
+///
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+pub const b16: Any = Any(());
+
+/// It becomes `.b32`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
+///   `sm_100` or higher
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
+///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
+///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
+///   `sm_107f` or higher in the same family; or PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7,
+///   `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+///   family or `sm_120f` or higher in the same family; PTX ISA 9.4, `sm_107f` or higher in the same
+///   family
+pub const b32: Any = Any(());
+
+/// It becomes `.b64`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
+///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
+///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
+///   `sm_107f` or higher in the same family
+pub const b64: Any = Any(());
+
+/// It becomes `.b8`. Steps that have it:
+///
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+pub const b8: Any = Any(());
+
+/// It becomes `.bf16`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+pub const bf16: Any = Any(());
+
+/// It becomes `.f16`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+pub const f16: Any = Any(());
+
+/// It becomes `.f32`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher;
+///   or PTX ISA 9.4, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher; or PTX ISA 9.4, `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+pub const f32: Any = Any(());
+
+/// It becomes `.f64`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+pub const f64: Any = Any(());
+
+/// It becomes `.s16`. Steps that have it:
+///
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+pub const s16: Any = Any(());
+
+/// It becomes `.s32`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
+///   `sm_100` or higher
+pub const s32: Any = Any(());
+
+/// It becomes `.s64`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+pub const s64: Any = Any(());
+
+/// It becomes `.s8`. Steps that have it:
+///
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+pub const s8: Any = Any(());
+
+/// It becomes `.u16`. Steps that have it:
+///
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+pub const u16: Any = Any(());
+
+/// It becomes `.u32`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
+/// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
+///   `sm_100` or higher
+pub const u32: Any = Any(());
+
+/// It becomes `.u64`. Steps that have it:
+///
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+///   `sm_90` or higher
+/// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
+/// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
+///   or higher
+/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
+///   `sm_100` or higher
+pub const u64: Any = Any(());
+
+/// It becomes `.u8`. Steps that have it:
+///
+/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+pub const u8: Any = Any(());

@@ -1,0 +1,99 @@
+//! `cargo xtask lang`: writes the modules of `ptx_async::lang` that follow from the table, into `runtime/src/lang`.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+use ptx_async_isa::forms;
+
+mod availability;
+mod example;
+mod field;
+mod page;
+mod settings;
+mod step;
+mod words;
+
+/// The folder of the generated files.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/src/lang")
+}
+
+/// Writes the files that differ from the table, and removes those that no longer follow from it.
+///
+/// # Errors
+///
+/// When a file cannot be written, or an example is not a legal call.
+pub fn run() -> Result<()> {
+    let stale = stale()?;
+    let files = files()?;
+    for name in &stale {
+        let path = folder().join(name);
+        match files.get(name) {
+            Some(text) => {
+                if let Some(parent) = path.parent() {
+                    fs::create_dir_all(parent)
+                        .with_context(|| format!("cannot make {}", parent.display()))?;
+                }
+                fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+            }
+            None => {
+                fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+            }
+        }
+    }
+    println!("{} files, {} of them changed", files.len(), stale.len());
+    Ok(())
+}
+
+/// The files that are not what the table says: different, missing, or left over.
+///
+/// # Errors
+///
+/// When an example is not a legal call.
+pub fn stale() -> Result<Vec<PathBuf>> {
+    let files = files()?;
+    let mut stale: Vec<PathBuf> = files
+        .iter()
+        .filter(|(name, text)| fs::read_to_string(folder().join(name)).ok().as_ref() != Some(text))
+        .map(|(name, _)| name.clone())
+        .collect();
+    for sub in ["step", "words"] {
+        // A folder that does not exist has nothing left over.
+        for entry in fs::read_dir(folder().join(sub)).into_iter().flatten().flatten() {
+            let name = Path::new(sub).join(entry.file_name());
+            if !files.contains_key(&name) {
+                stale.push(name);
+            }
+        }
+    }
+    Ok(stale)
+}
+
+/// Every generated file: its path in the folder, and its text.
+fn files() -> Result<BTreeMap<PathBuf, String>> {
+    let mut files = BTreeMap::new();
+    let mut steps = Vec::new();
+    for instruction in forms::all() {
+        steps.push(instruction.step());
+        files.insert(step::path(&instruction.step()), step::file(instruction)?);
+    }
+    steps.push(String::from("transaction"));
+    files.insert(step::path("transaction"), step::transaction()?);
+    files.insert(PathBuf::from("step.rs"), step::list_of(&steps));
+    files.insert(PathBuf::from("call_settings.rs"), settings::file()?);
+    files.extend(words::files()?);
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_committed_files_are_what_the_table_says() {
+        let stale = super::stale().unwrap();
+        assert!(stale.is_empty(), "run `cargo xtask lang`: {stale:?}");
+    }
+}

@@ -1,0 +1,308 @@
+//! The documentation of a field: what it means, what it takes, when it is given, and what PTX it becomes.
+
+use ptx_async_isa::form::{Constraint, Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional};
+use ptx_async_isa::vocab::{Qualifier, StateSpace};
+use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
+
+use super::{availability::needs, page::Page};
+
+/// The fields of a step, each with its documentation.
+pub(super) fn fields(instruction: &'static Instruction) -> Vec<(&'static str, Page)> {
+    let slots = instruction.fields();
+    let mut fields: Vec<(&str, Page)> =
+        slots.iter().map(|&slot| (slot.field(), of_slot(instruction, slot))).collect();
+    for entry in guide::FIELDS {
+        if entry.name == "bytes" && !sized_by_map(instruction) {
+            continue;
+        }
+        let mut page = Page::default();
+        entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+        page.paragraph("Optional.");
+        fields.push((entry.name, page));
+    }
+    fields
+}
+
+/// Whether the step completes bytes on a barrier that only a tensor map knows.
+fn sized_by_map(instruction: &Instruction) -> bool {
+    instruction.forms.iter().any(|form| {
+        form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())
+    })
+}
+
+fn of_slot(instruction: &'static Instruction, slot: Slot) -> Page {
+    let mut page = Page::default();
+    slot.prose().paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+    let forms: Vec<&'static Form> = instruction.forms.iter().filter(|form| form.has(slot)).collect();
+    for line in takes(instruction, slot, &forms) {
+        page.item(&line);
+    }
+    let in_space = instruction
+        .forms
+        .iter()
+        .flat_map(|form| form.param(slot))
+        .any(|param| param.kind.is_address() || param.kind.is_tensor() || param.kind.is_address_value());
+    if in_space || super::words::takes_words(instruction, slot) || super::words::is_flag(slot) {
+        words(slot, &forms).iter().for_each(|line| page.item(line));
+    }
+    if let Some(line) = alignment(instruction, slot) {
+        page.item(&line);
+    }
+    page.item(&presence(instruction, slot, &forms));
+    if let Some(line) = availability(slot, &forms) {
+        page.item(&line);
+    }
+    if let Some(line) = ptx(slot, &forms) {
+        page.item(&line);
+    }
+    page
+}
+
+/// What the operand may be, and its types in an `asm!` block.
+fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for param in forms.iter().filter_map(|form| form.param(slot)) {
+        // The state space of an address is in the words.
+        let what = match param.kind.shape {
+            Shape::Address(_) => None,
+            Shape::Tensor => None,
+            Shape::Sink => None,
+            _ => Some(crate_note(param)),
+        };
+        let types = types(instruction, param);
+        let line = match (what, types) {
+            (Some(what), Some(types)) => format!("Takes {what}; in an `asm!` block {types}."),
+            (Some(what), None) => format!("Takes {what}."),
+            (None, Some(types)) => format!("In an `asm!` block {types}."),
+            (None, None) => continue,
+        };
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// What the operand is, with its range.
+fn crate_note(param: &Param) -> String {
+    let kind = &param.kind;
+    match kind.constraint {
+        Constraint::Range { min, max, multiple: 1 } => format!("{kind}, {min} to {max}"),
+        Constraint::Range { min, max, multiple } => {
+            format!("{kind}, {min} to {max}, a multiple of {multiple}")
+        }
+        _ => kind.to_string(),
+    }
+}
+
+/// The Rust types of the operand.
+fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
+    let kind = &param.kind;
+    let constant = "an integer literal or `const { … }`";
+    Some(match kind.shape {
+        _ if param.slot == Slot::Mbarrier => {
+            "an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may be another CTA's a \
+             [`ClusterMbarrier`](crate::ClusterMbarrier)"
+        }
+        Shape::Integer if kind.is_constant() => constant,
+        Shape::Integer => match (kind.bits(|_| None), param.slot) {
+            (_, Slot::CacheHint) => "a [`CachePolicy`](crate::CachePolicy) or a `u64`",
+            (_, Slot::GlobalAddress) => "a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`",
+            (16, Slot::Multicast) => "a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an `i32`",
+            (16, _) => "a `u16` or an `i16`",
+            (64, _) => "a `u64` or an `i64`",
+            _ => "a `u32` or an `i32`",
+        },
+        Shape::Float => "an `f32`",
+        Shape::Predicate => "a `bool`",
+        Shape::Value { .. } => {
+            "a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width"
+        }
+        Shape::Vector(Length::Offsets) => "each a `u16` or an `i16`",
+        Shape::Vector(_) => "each a `u32` or an `i32`",
+        Shape::Result { .. }
+        | Shape::ResultPredicate
+        | Shape::ResultAndPredicate
+        | Shape::ResultPredicates => {
+            return None;
+        }
+        Shape::AddressValue => {
+            "a [`Shared<T>`](crate::Shared) or a `u32` address, or a pointer where it is generic"
+        }
+        Shape::Address(_) if forms_name_no_space(instruction, param.slot) => {
+            "a pointer: `*const T` or `*mut T`"
+        }
+        _ => return None,
+    })
+}
+
+/// Whether the address is generic in every form.
+fn forms_name_no_space(instruction: &Instruction, slot: Slot) -> bool {
+    instruction.forms.iter().all(|form| form.part(slot).is_none())
+}
+
+/// The words of the field, each linked to its documentation.
+fn words(slot: Slot, forms: &[&'static Form]) -> Option<String> {
+    let mut words: Vec<String> = Vec::new();
+    for choice in forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices) {
+        let tensor = forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.is_tensor()));
+        let multimem =
+            forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.is_multimem()));
+        let word = match choice.qualifier {
+            Qualifier::StateSpace(space) if forms.iter().any(|form| form.param(slot).is_some()) => {
+                match space {
+                    StateSpace::Global if tensor => "tensor",
+                    StateSpace::Global if multimem => "multimem",
+                    StateSpace::Global => "global",
+                    StateSpace::SharedCluster => "shared::cluster",
+                    _ => "shared",
+                }
+            }
+            qualifier => qualifier.as_description(),
+        };
+        let module = match choice.qualifier {
+            Qualifier::StateSpace(_) => "space",
+            _ => slot.field(),
+        };
+        let word = match word.starts_with(|c: char| c.is_ascii_digit()) || super::words::is_flag(slot) {
+            true => format!("`{word}`"),
+            false => format!("[`{word}`](crate::lang::{module}::{})", super::words::rust_path(word)),
+        };
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    if words.is_empty() {
+        return None;
+    }
+    Some(match (super::words::is_flag(slot), slot) {
+        (true, _) => String::from("`true` or `false`; the name of the field alone means `true`."),
+        (_, Slot::Sem) => {
+            let mut scopes: Vec<String> = Vec::new();
+            for choice in forms.iter().filter_map(|form| form.part(Slot::Scope)).flat_map(|part| part.choices)
+            {
+                let scope = choice.qualifier.as_description();
+                let scope = format!("[`{scope}`](crate::lang::scope::{scope})");
+                if !scopes.contains(&scope) {
+                    scopes.push(scope);
+                }
+            }
+            let scopes = match scopes.is_empty() {
+                true => String::new(),
+                false => format!(", with a scope in parentheses: {}", list(scopes, "or")),
+            };
+            format!("Takes {}{scopes}.", list(words, "or"))
+        }
+        _ => format!("Takes {}.", list(words, "or")),
+    })
+}
+
+/// What the address must be a multiple of.
+fn alignment(instruction: &'static Instruction, slot: Slot) -> Option<String> {
+    let mut found: Vec<u64> = Vec::new();
+    for form in instruction.forms {
+        for sample in samples::of_form(instruction, form, 1) {
+            let inst = text::parse_declared(&sample.text, &|name| samples::declared(name)).ok()?;
+            let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) else { continue };
+            let param = valid.form().param(slot)?;
+            // The address of a tensor is that of its map.
+            if !param.kind.is_address() || param.kind.is_multimem() && slot != Slot::Dst {
+                continue;
+            }
+            found.extend(valid.alignment_of(param));
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    match found[..] {
+        [] | [1] => None,
+        [one] => Some(format!("The address is a multiple of {one} bytes.")),
+        [.., most] => {
+            Some(format!("The address is a multiple of the bytes that are accessed there, at most {most}."))
+        }
+    }
+}
+
+/// When the field is given.
+fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> String {
+    let optional = forms.iter().filter(|form| is_optional(form, slot)).count();
+    let all = forms.len() == instruction.forms.len();
+    let titles = || {
+        let titles: Vec<String> = forms
+            .iter()
+            .filter(|form| !form.title.is_empty())
+            .map(|form| format!("\"{}\"", form.title))
+            .collect();
+        list(titles, "and")
+    };
+    let index = instruction.call.iter().position(|&argument| argument == slot);
+    let order = match index {
+        Some(0) => " In a call it is the first argument.",
+        Some(1) => " In a call it is the second argument.",
+        Some(2) => " In a call it is the third argument.",
+        _ => "",
+    };
+    let when = match (slot, optional) {
+        (Slot::Out, _) => String::from(
+            "Only in text, which names the register of the result; in an `asm!` block the result is the value of the call, \
+             and `out: _` discards it.",
+        ),
+        (_, 0) if all => String::from("Required."),
+        (_, 0) => format!("Required in the forms {}, which alone have it.", titles()),
+        (_, some) if some == forms.len() && all => String::from("Optional."),
+        (_, some) if some == forms.len() => {
+            format!("Optional in the forms {}, which alone have it.", titles())
+        }
+        _ => {
+            let needed: Vec<String> = forms
+                .iter()
+                .filter(|form| !is_optional(form, slot))
+                .map(|form| match form.title {
+                    "" => String::from("the first form"),
+                    title => format!("\"{title}\""),
+                })
+                .collect();
+            format!("Required in the forms {}, and optional in others.", list(needed, "and"))
+        }
+    };
+    format!("{when}{order}")
+}
+
+/// Versions and targets that the field requires beyond those of the form.
+fn availability(slot: Slot, forms: &[&'static Form]) -> Option<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for form in forms {
+        let own = form.param(slot).map(|param| needs(param.availability)).filter(|needs| !needs.is_empty());
+        lines.extend(own.map(|needs| format!("Requires {needs}.")));
+        for choice in form.part(slot).into_iter().flat_map(|part| part.choices) {
+            let needs = needs(choice.availability);
+            if !needs.is_empty() {
+                lines.push(format!("`{}` requires {needs}.", choice.qualifier.as_description()));
+            }
+        }
+    }
+    let mut distinct: Vec<String> = Vec::new();
+    lines.into_iter().for_each(|line| {
+        if !distinct.contains(&line) {
+            distinct.push(line);
+        }
+    });
+    (!distinct.is_empty()).then(|| distinct.join(" "))
+}
+
+/// What PTX has for the field.
+fn ptx(slot: Slot, forms: &[&'static Form]) -> Option<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    if forms.iter().any(|form| form.part(slot).is_some()) && !slot.qualifier_name().is_empty() {
+        pieces.push(format!("`{}`", slot.qualifier_name()));
+    }
+    for form in forms {
+        if let Some(param) = form.param(slot) {
+            let operand = format!("`{}`", OperandSyntax(form, param));
+            if !pieces.contains(&operand) {
+                pieces.push(operand);
+            }
+        }
+    }
+    (!pieces.is_empty()).then(|| format!("PTX: {}.", list(pieces, "and")))
+}

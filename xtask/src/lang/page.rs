@@ -1,0 +1,103 @@
+//! Rust source with doc comments.
+
+/// The width of a line, as `rustfmt.toml` has it.
+const WIDTH: usize = 110;
+
+/// A doc comment: paragraphs and blocks of code.
+#[derive(Default)]
+pub(super) struct Page(Vec<String>);
+
+impl Page {
+    /// Adds a paragraph, broken into lines. A list item goes on with an indented line.
+    pub(super) fn paragraph(&mut self, text: &str) {
+        self.gap();
+        self.0.extend(wrapped(text));
+    }
+
+    /// Adds an item of a list, without an empty line before it if that is an item too.
+    pub(super) fn item(&mut self, text: &str) {
+        if !self.0.last().is_some_and(|line| line.starts_with("- ") || line.starts_with("  ")) {
+            self.gap();
+        }
+        self.0.extend(wrapped(&format!("- {text}")));
+    }
+
+    /// Adds a block of code.
+    pub(super) fn code(&mut self, kind: &str, text: &str) {
+        self.gap();
+        self.0.push(format!("```{kind}"));
+        self.0.extend(text.lines().map(String::from));
+        self.0.push(String::from("```"));
+    }
+
+    fn gap(&mut self) {
+        if !self.0.is_empty() {
+            self.0.push(String::new());
+        }
+    }
+
+    /// The doc comment, with this marker (`///` or `//!`) and indentation.
+    pub(super) fn comment(&self, marker: &str, indent: &str) -> String {
+        let line = |line: &String| match line.is_empty() {
+            true => format!("{indent}{marker}\n"),
+            false => format!("{indent}{marker} {line}\n"),
+        };
+        self.0.iter().map(line).collect()
+    }
+}
+
+/// The words of a paragraph in lines that fit. Blanks inside of backticks do not end a line.
+fn wrapped(text: &str) -> Vec<String> {
+    let indent = if text.starts_with("- ") { "  " } else { "" };
+    let mut lines = vec![String::new()];
+    let mut width = 0;
+    for word in words(text) {
+        let length = word.chars().count();
+        // The marker and the indentation of a field take 8 columns.
+        if width > 0 && width + 1 + length > WIDTH - 8 {
+            lines.push(String::from(indent));
+            width = indent.len();
+        } else if width > 0 {
+            if let Some(line) = lines.last_mut() {
+                line.push(' ');
+            }
+            width += 1;
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(&word);
+        }
+        width += length;
+    }
+    lines
+}
+
+/// The words of a text; what is between backticks is one.
+fn words(text: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut code = false;
+    for c in text.chars() {
+        code ^= c == '`';
+        match (c, words.last_mut()) {
+            (' ', _) if !code => words.push(String::new()),
+            (_, Some(word)) => word.push(c),
+            (_, None) => {}
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// A file that starts with this comment.
+pub(super) fn generated(about: &str) -> String {
+    format!("//! {about}\n//!\n//! Written by `cargo xtask lang` from the table of the instruction set.\n")
+}
+
+/// The name as an identifier: `r#type`.
+pub(super) fn identifier(name: &str) -> String {
+    match syn::parse_str::<syn::Ident>(name) {
+        Ok(_) => String::from(name),
+        // `crate` cannot be a raw identifier either.
+        Err(_) if matches!(name, "crate" | "self" | "super" | "Self") => format!("{name}_"),
+        Err(_) => format!("r#{name}"),
+    }
+}

@@ -1,0 +1,30 @@
+//! The settings: a struct with a field for each.
+
+use anyhow::Result;
+use ptx_async_isa::guide;
+
+use super::{
+    example::example,
+    page::{Page, generated, identifier},
+};
+
+/// The file of the settings.
+pub(super) fn file() -> Result<String> {
+    let mut text = generated("The settings.");
+    text += "\nuse crate::lang::Any;\n\n";
+    let mut page = Page::default();
+    page.paragraph(
+        "The settings of a call, which come before its steps: `name = value`. Without them a call is an `asm!` block, checked \
+         for the target and the version of the build.",
+    );
+    text += &page.comment("///", "");
+    text += "pub struct settings {\n";
+    for entry in guide::SETTINGS {
+        let mut page = Page::default();
+        entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+        example(&mut page, entry.example)?;
+        text += &page.comment("///", "    ");
+        text += &format!("    pub {}: Any,\n", identifier(entry.name));
+    }
+    Ok(text + "}\n")
+}

@@ -1,0 +1,124 @@
+//! A file for each step: a struct with a field for each field of its description.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use ptx_async_isa::form::{DescriptionSyntax, Form, Instruction, Syntax};
+use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::{Slot, guide, list};
+
+use super::{
+    availability::needs,
+    example::doctest,
+    field::fields,
+    page::{Page, generated, identifier},
+};
+
+/// The module of a step: the struct has the name of the step itself.
+fn module(step: &str) -> String {
+    format!("{step}_step")
+}
+
+/// The file of a step.
+pub(super) fn path(step: &str) -> PathBuf {
+    PathBuf::from("step").join(module(step)).with_extension("rs")
+}
+
+/// The file that lists the steps.
+pub(super) fn list_of(steps: &[String]) -> String {
+    let mut text = generated("The steps: a struct for each, with its fields.");
+    text += "\n";
+    let mut steps = steps.to_vec();
+    steps.sort_by_key(|step| module(step));
+    for step in &steps {
+        text += &format!("mod {};\n", module(step));
+    }
+    text += "\n";
+    for step in &steps {
+        text += &format!("pub use {}::{step};\n", module(step));
+    }
+    text
+}
+
+/// The file of an instruction.
+pub(super) fn file(instruction: &'static Instruction) -> Result<String> {
+    let step = instruction.step();
+    let mut page = Page::default();
+    if let Some(entry) = guide::of_step(instruction) {
+        entry.prose.paragraphs().for_each(|paragraph| match paragraph.strip_prefix("- ") {
+            Some(item) => page.item(item),
+            None => page.paragraph(&paragraph),
+        });
+        page.paragraph("# Example");
+        page.code("", &doctest(entry.example)?);
+    }
+    page.paragraph(if instruction.forms.len() > 1 { "# Forms" } else { "# Form" });
+    for form in instruction.forms {
+        if !form.title.is_empty() {
+            page.paragraph(&format!("## {}", title(form)));
+        }
+        page.code("text", &DescriptionSyntax(instruction, form).to_string());
+        page.paragraph(&format!("From {}. It becomes:", needs(form.availability)));
+        page.code("text", &Syntax(instruction, form).to_string());
+        if let Some(line) = completion(form) {
+            page.paragraph(&line);
+        }
+        for (ops, types) in form.pairs {
+            let ops = ops.iter().map(|&op| word("op", op.into())).collect::<Vec<_>>();
+            let types = types.iter().map(|&ty| word("ty", ty.into())).collect::<Vec<_>>();
+            page.item(&format!("{} of {}", list(ops, "and"), list(types, "and")));
+        }
+    }
+    page.paragraph("# Manual");
+    page.paragraph(&format!("PTX ISA, \"{}\".", instruction.manual));
+    let fields = fields(instruction);
+    Ok(structure(&step, &page, &fields))
+}
+
+/// The title of a form, with arrows.
+fn title(form: &Form) -> String {
+    form.title.replace("->", "→")
+}
+
+/// A word, linked to its documentation.
+fn word(module: &str, qualifier: Qualifier) -> String {
+    let word = qualifier.as_description();
+    format!("[`{word}`](crate::lang::{module}::{})", identifier(word))
+}
+
+/// How the completion of the form is observed.
+fn completion(form: &Form) -> Option<String> {
+    let choice = form.part(Slot::Completion)?.choices.first()?;
+    Some(choice.qualifier.prose().to_string()).filter(|prose| !prose.is_empty())
+}
+
+/// The file of `transaction`.
+pub(super) fn transaction() -> Result<String> {
+    let entry = guide::TRANSACTION;
+    let mut page = Page::default();
+    entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+    page.paragraph("# Example");
+    page.code("", &doctest(entry.example)?);
+    let fields: Vec<(&str, Page)> = guide::TRANSACTION_FIELDS
+        .iter()
+        .map(|entry| {
+            let mut page = Page::default();
+            entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+            (entry.name, page)
+        })
+        .collect();
+    Ok(structure(entry.name, &page, &fields))
+}
+
+/// The file of a struct of this name.
+fn structure(name: &str, page: &Page, fields: &[(&str, Page)]) -> String {
+    let mut text = generated(&format!("The step `{name}`."));
+    text += "\nuse crate::lang::Any;\n\n";
+    text += &page.comment("///", "");
+    text += &format!("pub struct {} {{\n", identifier(name));
+    for (field, page) in fields {
+        text += &page.comment("///", "    ");
+        text += &format!("    pub {}: Any,\n", identifier(field));
+    }
+    text + "}\n"
+}

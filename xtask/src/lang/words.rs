@@ -1,0 +1,230 @@
+//! A module for each field that takes words, with an item for each word.
+
+use std::{collections::BTreeMap, path::PathBuf};
+
+use anyhow::Result;
+use ptx_async_isa::form::Instruction;
+use ptx_async_isa::vocab::{Multicast, Qualifier};
+use ptx_async_isa::{Slot, Target, forms, guide};
+
+use super::{
+    availability::needs,
+    example::example,
+    page::{Page, generated, identifier},
+};
+
+/// An item of a module of words.
+#[derive(Default)]
+struct Node {
+    /// The documentation; none where the name is only part of a path.
+    item: Option<Item>,
+    /// The names below this one.
+    inside: BTreeMap<String, Node>,
+}
+
+struct Item {
+    page: Page,
+    /// The names of the arguments that it may have in parentheses.
+    takes: &'static [&'static str],
+}
+
+impl Node {
+    fn add(&mut self, path: &str, item: Item) {
+        let node =
+            path.split("::").fold(self, |node, name| node.inside.entry(String::from(name)).or_default());
+        node.item = Some(item);
+    }
+
+    /// The items inside, at this indentation.
+    fn text(&self, indent: &str) -> String {
+        let mut text = String::new();
+        for (name, node) in &self.inside {
+            let identifier = identifier(name);
+            if let Some(item) = &node.item {
+                text += "\n";
+                text += &item.page.comment("///", indent);
+                text += &match item.takes {
+                    [] => format!("{indent}pub const {identifier}: Any = Any(());\n"),
+                    [argument] => format!(
+                        "{indent}pub const fn {identifier}<T>({argument}: T) -> Any {{\n{indent}    any({argument})\n{indent}}}\n"
+                    ),
+                    [first, second, ..] => format!(
+                        "{indent}pub const fn {identifier}<T, U>({first}: T, {second}: U) -> Any {{\n\
+                         {indent}    any(({first}, {second}))\n{indent}}}\n"
+                    ),
+                };
+            }
+            if !node.inside.is_empty() {
+                let inner = format!("{indent}    ");
+                text += &format!(
+                    "\n{indent}/// Words that begin with `{name}`.\n{indent}pub mod {identifier} {{\n"
+                );
+                text += &format!("{inner}use super::{};\n", if node.takes() { "{Any, any}" } else { "Any" });
+                text += &node.text(&inner);
+                text += &format!("{indent}}}\n");
+            }
+        }
+        text
+    }
+
+    /// Whether an item inside is a function.
+    fn takes(&self) -> bool {
+        self.inside
+            .values()
+            .any(|node| node.item.as_ref().is_some_and(|item| !item.takes.is_empty()) || node.takes())
+    }
+}
+
+/// Whether the field is `true` or `false`.
+pub(super) fn is_flag(slot: Slot) -> bool {
+    matches!(slot, Slot::Noftz | Slot::Mmio | Slot::Noinc)
+}
+
+/// Whether the field takes words. The qualifier of an operand follows from it, where it has no word in front.
+pub(super) fn takes_words(instruction: &Instruction, slot: Slot) -> bool {
+    let with_word = matches!(slot, Slot::LoadMode | Slot::Multicast);
+    !is_flag(slot) && (with_word || instruction.forms.iter().all(|form| form.param(slot).is_none()))
+}
+
+/// The path of a word, as Rust writes it.
+pub(super) fn rust_path(word: &str) -> String {
+    word.split("::").map(identifier).collect::<Vec<_>>().join("::")
+}
+
+/// The modules: `words.rs`, and a file for each field.
+pub(super) fn files() -> Result<BTreeMap<PathBuf, String>> {
+    let mut modules: BTreeMap<&str, (String, Node)> = BTreeMap::new();
+    for &slot in Slot::ALL {
+        let (module, about) = match slot {
+            Slot::Dst | Slot::Src | Slot::Addr | Slot::Mbarrier | Slot::Space => continue,
+            _ => (
+                slot.field(),
+                format!("The words of the field `{}`. {}", slot.field(), slot.prose().summary()),
+            ),
+        };
+        let mut node = Node::default();
+        for qualifier in slot.vocabulary() {
+            let word = qualifier.as_description();
+            let uses = uses(slot, qualifier);
+            if uses.is_empty() || word.starts_with(|c: char| c.is_ascii_digit()) {
+                continue;
+            }
+            let mut page = Page::default();
+            qualifier.prose().paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+            page.paragraph(&format!("It becomes `{}`. Steps that have it:", qualifier.as_ptx()));
+            uses.iter().for_each(|line| page.item(line));
+            node.add(word, Item { page, takes: argument(slot, qualifier) });
+        }
+        if !node.inside.is_empty() {
+            modules.insert(module, (about, node));
+        }
+    }
+    let (about, node) = spaces()?;
+    modules.insert("space", (about, node));
+    for (name, about, entries) in [
+        ("emit", "The values of the setting `emit`.", guide::EMITS),
+        ("out", "The values of the field `out` in an `asm!` block.", guide::RESULTS),
+    ] {
+        let mut node = Node::default();
+        for entry in entries {
+            let mut page = Page::default();
+            entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+            example(&mut page, entry.example)?;
+            node.add(entry.name, Item { page, takes: &[] });
+        }
+        modules.insert(name, (String::from(about), node));
+    }
+    modules.insert("target", (String::from("The values of the setting `target`."), targets()));
+
+    let mut files = BTreeMap::new();
+    let mut list = generated("A module for each field and setting that takes words.");
+    list += "\n";
+    for (name, (about, node)) in &modules {
+        list += &format!("pub mod {};\n", identifier(name));
+        let mut text = generated(about);
+        text += &format!("\nuse crate::lang::{};\n", if node.takes() { "{Any, any}" } else { "Any" });
+        text += &node.text("");
+        files.insert(PathBuf::from("words").join(name).with_extension("rs"), text);
+    }
+    files.insert(PathBuf::from("words.rs"), list);
+    Ok(files)
+}
+
+/// The names of the arguments of a word that may be written with some.
+fn argument(slot: Slot, qualifier: Qualifier) -> &'static [&'static str] {
+    match (slot, qualifier) {
+        (Slot::Multicast, Qualifier::Multicast(Multicast::ClusterAll)) => &[],
+        (Slot::Multicast, _) => &["mask"],
+        (Slot::Sem, _) => &["scope"],
+        (Slot::LoadMode, _) if takes_offsets(qualifier) => &["offsets"],
+        _ => &[],
+    }
+}
+
+fn takes_offsets(qualifier: Qualifier) -> bool {
+    use ptx_async_isa::form::OperandPresence::WithQualifiers;
+    forms::all().flat_map(|instruction| instruction.forms).any(|form| {
+        form.param(Slot::LoadMode)
+            .is_some_and(|param| matches!(param.presence, WithQualifiers(some) if some.contains(&qualifier)))
+    })
+}
+
+/// The steps that have the word in this field, with what it requires beyond the form.
+fn uses(slot: Slot, qualifier: Qualifier) -> Vec<String> {
+    let uses = forms::all().filter_map(|instruction| of_step(instruction, slot, qualifier));
+    uses.collect()
+}
+
+fn of_step(instruction: &Instruction, slot: Slot, qualifier: Qualifier) -> Option<String> {
+    let field = if slot == Slot::Scope { Slot::Sem } else { slot };
+    if !instruction.fields().contains(&field) || !takes_words(instruction, slot) {
+        return None;
+    }
+    let has =
+        |form: &&ptx_async_isa::form::Form| form.part(slot).and_then(|part| part.choice(qualifier)).is_some();
+    let forms: Vec<_> = instruction.forms.iter().filter(has).collect();
+    let mut notes: Vec<String> = Vec::new();
+    for form in &forms {
+        let Some(choice) = form.part(slot).and_then(|part| part.choice(qualifier)) else { continue };
+        let needs = match choice.availability {
+            [] => needs(form.availability),
+            own => needs(own),
+        };
+        if !notes.contains(&needs) {
+            notes.push(needs);
+        }
+    }
+    let step = instruction.step();
+    (!forms.is_empty()).then(|| format!("[`{step}`](crate::lang::step::{step}): {}", notes.join("; or ")))
+}
+
+/// The state spaces.
+fn spaces() -> Result<(String, Node)> {
+    let mut node = Node::default();
+    for entry in guide::SPACES {
+        let mut page = Page::default();
+        entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+        example(&mut page, entry.example)?;
+        let takes: &[_] = if entry.name == "tensor" { &["map", "coordinates"] } else { &["address"] };
+        node.add(entry.name, Item { page, takes });
+    }
+    Ok((
+        String::from("The state spaces of addresses, and tensors: `shared(x)`, `tensor(map, [x, y])`."),
+        node,
+    ))
+}
+
+fn targets() -> Node {
+    let mut node = Node::default();
+    for target in Target::all() {
+        let mut page = Page::default();
+        let since = target.since().map(|isa| isa.to_string()).unwrap_or_default();
+        let until = target
+            .until()
+            .map(|isa| format!(" to {isa}, after which it has another name"))
+            .unwrap_or_default();
+        page.paragraph(&format!("`.target {target}`, from PTX ISA {since}{until}."));
+        node.add(&target.to_string(), Item { page, takes: &[] });
+    }
+    node
+}
