@@ -39,6 +39,7 @@ mod message;
 pub mod opcodes;
 pub mod operand;
 pub mod place;
+mod prose;
 pub mod requirement;
 mod rule;
 pub mod rules;
@@ -55,9 +56,9 @@ pub mod vocab;
 
 pub use dialect::Dialect;
 pub use finding::Finding;
-pub use guide::Prose;
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
 pub use place::Place;
+pub use prose::Prose;
 pub use rule::Rule;
 pub use slot::Slot;
 pub use spelling::{list, nearest};

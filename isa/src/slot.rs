@@ -4,7 +4,7 @@
 //! have a qualifier (`.multicast::cluster`), an operand (`ctaMask`) or both; in a description it is one
 //! field (`multicast`). So every front end can locate a finding about a slot.
 
-use crate::guide::{Prose, prose};
+use crate::prose::{Prose, prose};
 use crate::vocab::{NameSuffix, Qualifier};
 
 /// Declares [`Slot`] with, for each slot, the field of a description, the manual's name of its qualifier, and the

@@ -3,7 +3,7 @@
 //! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
 //! [`Qualifier`] is any one of them.
 
-use crate::guide::{Prose, prose};
+use crate::prose::{Prose, prose};
 
 /// Declares the vocabularies: one enum each, and [`Qualifier`] over all of them. The comment above a variant is also
 /// its [prose](Qualifier::prose).

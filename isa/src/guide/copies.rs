@@ -1,5 +1,5 @@
 //! Placeholder.
 
-use super::Entry;
+use super::entry::Entry;
 
 pub(super) static STEPS: &[Entry] = &[];

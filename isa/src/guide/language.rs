@@ -1,7 +1,7 @@
 //! The words of a description that PTX does not have, or has in another place: settings, spaces, the fields of every
 //! step, and transactions.
 
-use super::{Entry, entries};
+use super::entry::{Entry, entries};
 
 /// The settings of a call.
 pub static SETTINGS: &[Entry] = entries! {
