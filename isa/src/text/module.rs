@@ -301,7 +301,7 @@ impl<'a> Module<'a> {
             Ok(Read::Label) => Event::Label,
             Ok(Read::Foreign) => {
                 self.lexer.at = self.start;
-                self.end(Event::Foreign, false)
+                self.end(false).unwrap_or(Event::Foreign)
             }
             Ok(Read::Described) => Event::Item(Item::Instruction(())),
             Err(parse_error) => {
@@ -314,27 +314,27 @@ impl<'a> Module<'a> {
 
     /// Skips to the end of the statement. A missing `;` is an error, since the statement can hide an
     /// instruction: in a declaration everywhere, in other statements only in functions. Bare lines can be cut off.
-    fn end(&mut self, event: Event<'a>, declaration: bool) -> Event<'a> {
+    fn end(&mut self, declaration: bool) -> Option<Event<'a>> {
         if skip_statement(&mut self.lexer) {
-            return event;
+            return None;
         }
         self.is_open = self.lexer.byte().is_none();
         let breaks_off = !self.declared && self.is_open;
         // A NUL byte is a separate error.
         if self.lexer.byte() == Some(0) {
-            return event;
+            return None;
         }
         if breaks_off || !(declaration || self.scopes.in_block() || !self.declared) {
-            return event;
+            return None;
         }
         let end = self.start + self.lexer.since(self.start).trim_end().len();
         let at = character(self.lexer.text, end);
         let parse_error = ParseError::syntax(at, "expected `;` here");
-        Event::Item(Item::ParseError(ParseError {
+        Some(Event::Item(Item::ParseError(ParseError {
             statement: self.start..end,
             is_described: false,
             ..parse_error
-        }))
+        })))
     }
 
     fn directive(&mut self) -> Event<'a> {
@@ -346,7 +346,7 @@ impl<'a> Module<'a> {
                 let mut declarations = Declarations::new(self.lexer, space, linkage);
                 self.scopes.declare_all(&mut declarations, self.earlier.position(self.start));
                 self.lexer = declarations.end();
-                return self.end(Event::Declaration, true);
+                return self.end(true).unwrap_or(Event::Declaration);
             }
             match name {
                 "version" => return self.version(),
@@ -366,7 +366,7 @@ impl<'a> Module<'a> {
                     }
                     _ => {
                         self.lexer.at = self.start;
-                        return self.end(Event::Directive, false);
+                        return self.end(false).unwrap_or(Event::Directive);
                     }
                 },
             }

@@ -87,8 +87,14 @@ impl<'a> Scopes<'a> {
     /// The innermost block ends, if one is open.
     pub(super) fn close(&mut self) {
         let Some(outer) = self.blocks.pop() else { return };
+        // No block is left that declares a name.
+        let is_outermost = self.blocks.is_empty();
+        if is_outermost {
+            self.locals.clear();
+        }
         for undo in self.undo.drain(outer..).rev() {
             match undo {
+                Undo::Name(..) if is_outermost => {}
                 Undo::Name(name, Some(outer)) => {
                     self.locals.insert(name, outer);
                 }
@@ -163,8 +169,9 @@ impl<'a> Scopes<'a> {
     }
 
     fn range(&self, name: &str) -> Option<(&Ranges, u64)> {
-        let prefix = name.trim_end_matches(|character: char| character.is_ascii_digit());
-        let number: u64 = name[prefix.len()..].parse().ok()?;
+        let digits = name.bytes().rev().take_while(u8::is_ascii_digit).count();
+        let (prefix, number) = name.split_at(name.len() - digits);
+        let number: u64 = number.parse().ok()?;
         Some((self.ranges.get(prefix)?, number))
     }
 
