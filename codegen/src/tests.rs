@@ -3,6 +3,7 @@
 
 mod build;
 mod cases;
+mod described;
 mod golden;
 mod messages;
 mod odd;

@@ -28,6 +28,7 @@ mod array_vec;
 mod candidate;
 pub mod check;
 pub mod declarations;
+pub mod describe;
 mod dialect;
 pub mod finding;
 pub mod floors;

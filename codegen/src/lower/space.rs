@@ -8,7 +8,7 @@ use syn::Expr;
 use super::lowered::{Lowered, give, push};
 use super::lowering::Lowering;
 use super::operand::{address, scalar, vector};
-use crate::value::{array, call, path_text};
+use crate::value::{Value, array, call, path_text, split_offset};
 
 /// What is written before the parentheses of an address.
 pub(super) enum Wrapper {
@@ -136,7 +136,12 @@ pub(super) fn address_operand(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot
         .forms
         .iter()
         .any(|form| form.param(slot).is_some_and(|param| param.kind.is_address_value()));
+    let (base, offset) = split_offset(expression);
     let operand = match bare {
+        // PTX's `variable+4`; of a value of the program the sum is formatted.
+        true if offset != 0 && matches!(Value::of(base), Value::Text(_)) => {
+            address(cx, expression).map(Operand::Sum)
+        }
         true => scalar(cx, expression).map(Operand::Scalar),
         false => address(cx, expression).map(Operand::Address),
     };

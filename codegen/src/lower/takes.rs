@@ -2,7 +2,6 @@
 
 use ptx_async_isa::Slot;
 use ptx_async_isa::form::{Instruction, Shape};
-use ptx_async_isa::vocab::Qualifier;
 
 /// Whether some form has an operand in `slot`.
 pub(super) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
@@ -16,11 +15,7 @@ pub(super) fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
 
 /// Whether some form names the state space of `slot` in the opcode.
 pub(super) fn takes_space(instruction: &Instruction, slot: Slot) -> bool {
-    instruction
-        .forms
-        .iter()
-        .filter_map(|form| form.part(slot))
-        .any(|part| part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_))))
+    instruction.takes_space(slot)
 }
 
 /// Whether some form of the instruction has a result of this shape.

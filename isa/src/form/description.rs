@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::instruction::Instruction;
 use super::row::Presence;
 use crate::slot::Slot;
+use crate::vocab::Qualifier;
 
 impl Instruction {
     /// Its name in a description: the PTX name with `_` for `.`.
@@ -45,6 +46,14 @@ impl Instruction {
         (slot == Slot::Sem && self.is_choice(Slot::Scope))
             || qualifiers.any(|qualifier| Some(qualifier) != first)
             || parts().any(|part| part.is_none_or(|part| part.presence == Presence::Optional))
+    }
+
+    /// Whether some form names the state space of `slot` in the opcode. A description then writes the address with its
+    /// space: `global(x)`.
+    pub fn takes_space(&self, slot: Slot) -> bool {
+        let mut choices = self.forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
+        self.forms.iter().any(|form| form.param(slot).is_some())
+            && choices.any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
     }
 
     /// Whether some form has a multimem address in `slot`. PTX spells its state space `.global`.

@@ -196,6 +196,7 @@ fn is_variable(scalar: Scalar<'_>) -> bool {
     match scalar {
         Scalar::Name(_, Some(NameType::Variable(space))) => space.is_some_and(StateSpace::is_shared),
         Scalar::Name(_, None) => true,
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,
     }
 }

@@ -1,0 +1,119 @@
+//! From PTX to the description that makes it.
+//!
+//! [`describe`] is the opposite of what `ptx_async!` does: it names the step, and gives every operand and those
+//! qualifiers that do not follow from the rest. The result is compared with the instruction: [`validate`](crate::validate())
+//! turns it into the same text.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::inst::{Given, Guard};
+use crate::slot::Slot;
+use crate::target::Context;
+use crate::valid::Valid;
+
+mod description;
+mod given;
+mod operand;
+mod value;
+
+pub use description::{Description, Field};
+use given::given;
+use operand::Writer;
+use value::value;
+
+/// What the described call becomes, which decides how its operands are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emit {
+    /// An `asm!` block. Operands are Rust variables with the names of the registers: `%rd1` is `rd1`. The result is the
+    /// value of the call. An offset is added to an address in shared memory as to a `u32`, and to other addresses with
+    /// `byte_add`.
+    Asm,
+    /// A string: `emit = ptx`. Operands are PTX text in quotes: `"%rd1" + 16`.
+    Ptx,
+}
+
+/// No description makes the instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoDescription {
+    /// The fact.
+    pub message: String,
+    /// What to do instead, where there is something.
+    pub help: Option<String>,
+}
+
+impl NoDescription {
+    fn new(message: impl Into<String>, help: Option<&str>) -> Self {
+        NoDescription { message: message.into(), help: help.map(String::from) }
+    }
+}
+
+/// The description that makes exactly this instruction. `context` is that of its module: what it has becomes the settings
+/// `target` and `isa` of a call with `emit = ptx`. An `asm!` block is checked for the target of its build instead.
+///
+/// # Errors
+///
+/// No description makes the instruction: PTX has several spellings of a state space in some instructions, and an `asm!`
+/// block lacks some results that text can name.
+///
+/// ```
+/// use ptx_async_isa::describe::{Emit, describe};
+/// use ptx_async_isa::{Context, Dialect, text, validate};
+///
+/// let inst = text::parse("cp.async.cg.shared.global.L2::128B [%r1], [%rd1+64], 16;").unwrap();
+/// let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+/// let step = |emit| describe(&valid, &Context::default(), emit).unwrap().step();
+/// assert_eq!(
+///     step(Emit::Ptx),
+///     r#"cp_async { dst: shared("%r1"), src: global("%rd1" + 64), size: 16, prefetch: 128 }"#
+/// );
+/// assert_eq!(
+///     step(Emit::Asm),
+///     "cp_async { dst: shared(r1), src: global(rd1.byte_add(64)), size: 16, prefetch: 128 }"
+/// );
+/// ```
+pub fn describe(valid: &Valid<'_>, context: &Context, emit: Emit) -> Result<Description, NoDescription> {
+    let context = match emit {
+        Emit::Ptx => *context,
+        Emit::Asm => Context::default(),
+    };
+    // A setting can change the spelling of `shared(…)`. Then the call has none.
+    let of = |context| given(valid, context).map(|given| (context, given));
+    let (context, given) = of(context).or_else(|_| of(Context::default()))?;
+    let writer = Writer::new(valid, emit);
+    let instruction = valid.instruction();
+    let mut fields = Vec::new();
+    for slot in instruction.fields() {
+        if let Some(value) = value(valid, &given, slot, &writer)? {
+            fields.push(Field { slot: Some(slot), name: slot.field(), value });
+        }
+    }
+    // The operation and the type say what the step does, so they come first.
+    fields.sort_by_key(|field| !matches!(field.slot, Some(Slot::Op | Slot::Ty)));
+    if let Some(guard) = valid.guard() {
+        fields.push(Field { slot: None, name: "pred", value: predicate(guard, &writer)? });
+    }
+    let result = writer.result(valid)?;
+    if emit == Emit::Asm && result.is_some() && valid.guard().is_some() {
+        return Err(NoDescription::new(
+            "an `asm!` block has its result in any case, but this instruction has a guard",
+            Some("put the call into an `if`, or describe it with `emit = ptx`"),
+        ));
+    }
+    Ok(Description { step: instruction.step(), call: instruction.call, fields, result, emit, context })
+}
+
+fn predicate(guard: Guard<'_>, writer: &Writer<'_>) -> Result<String, NoDescription> {
+    let text = writer.scalar(guard.predicate)?;
+    Ok(match (guard.negated, text.strip_prefix('"')) {
+        (false, _) => text,
+        (true, Some(rest)) => format!("\"!{rest}"),
+        (true, None) => format!("!{text}"),
+    })
+}
+
+/// The qualifier that the description gives in `slot`.
+fn given_in(given: &[(Slot, Given)], slot: Slot) -> Option<Given> {
+    given.iter().find(|(at, _)| *at == slot).map(|(_, given)| *given)
+}
