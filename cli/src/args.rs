@@ -17,11 +17,12 @@ Examples:
   ptx-async require kernel.ptx                  show the `.version` and targets that they need
   ptx-async explain reduce-type                 explain a rule
   ptx-async explain cp.async.bulk               explain an instruction
+  ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
 
 Exit status: 0 without errors, 1 with errors in the PTX, 2 if the command line is wrong or a file cannot be read \
 or written.";
 
-/// Check, list, format and explain the asynchronous copies of PTX
+/// Check, list, format, explain and describe the asynchronous copies of PTX
 ///
 /// The table covers `cp.async`, `cp.async.bulk`, the tensor copies of TMA, the reductions, and the barriers, fences
 /// and cache policies that they use. Other instructions are not checked.
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     List(List),
     Fmt(Fmt),
     Explain(Explain),
+    Describe(Describe),
     Require(Require),
     Completions(Completions),
     Man(Man),
@@ -183,6 +185,39 @@ pub(crate) struct Explain {
     /// A rule, an opcode, or an instruction
     #[arg(value_name = "RULE|INSTRUCTION")]
     pub(crate) what: Option<String>,
+}
+
+/// What a described call becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Emit {
+    /// A block of `asm!`, whose operands are Rust variables
+    Asm,
+    /// A string of PTX, whose operands are text
+    Ptx,
+}
+
+/// Turn PTX into the calls of `ptx_async!` that make it
+///
+/// Each instruction of the table becomes one call that makes exactly this instruction. With `--emit asm` the operands are
+/// Rust variables with the names of the registers (`%rd1` is `rd1`), an offset is added to a `u32` address in shared
+/// memory with `+` and to other addresses with `byte_add`, and the build decides the target. With `--emit ptx` they are
+/// PTX text in quotes, and the `.target` and `.version` of the module become settings. An instruction that is not legal
+/// is an error; other instructions are skipped.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ptx-async describe 'cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 4096;'
+  ptx-async describe --emit ptx --target sm_90 --isa 8.6 'mbarrier.init.shared::cta.b64 [bar], 1;'
+  ptx-async describe kernel.ptx > kernel.rs.txt")]
+pub(crate) struct Describe {
+    /// What the calls become
+    #[arg(long, value_enum, default_value_t = Emit::Asm)]
+    pub(crate) emit: Emit,
+    #[command(flatten)]
+    pub(crate) module: Module,
+    /// Instructions, PTX files, and folders to search for `.ptx` files; standard input if `-` or omitted
+    #[arg(value_name = "PTX|PATH", value_hint = clap::ValueHint::AnyPath)]
+    pub(crate) what: Vec<String>,
 }
 
 /// Show the lowest `.version` and the targets that the asynchronous copies of a module need

@@ -43,6 +43,16 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     Ok(tally.exit)
 }
 
+/// The diagnostic as rustc would draw it, followed by an empty line.
+pub(crate) fn drawn(
+    source: &Source,
+    positions: &mut Positions<'_>,
+    diagnostic: &Diagnostic,
+    color: bool,
+) -> String {
+    Human::new(color).draw(source, positions.at(diagnostic.span.start), diagnostic, None)
+}
+
 /// Prints a diagnostic.
 type Report<'r, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic) -> io::Result<()> + 'r;
 

@@ -30,8 +30,17 @@ impl Color {
 
     /// Whether standard output gets colours; `NO_COLOR`, `CLICOLOR_FORCE` and `TERM` are respected.
     pub(crate) fn on_stdout(self) -> bool {
+        self.on(AutoStream::choice(&io::stdout()))
+    }
+
+    /// Whether standard error gets colours.
+    pub(crate) fn on_stderr(self) -> bool {
+        self.on(AutoStream::choice(&io::stderr()))
+    }
+
+    fn on(self, stream: anstream::ColorChoice) -> bool {
         match self {
-            Color::Auto => AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
+            Color::Auto => stream != anstream::ColorChoice::Never,
             Color::Always => true,
             Color::Never => false,
         }

@@ -140,17 +140,46 @@ pub(crate) fn each(
     printed
 }
 
+/// Does `job` for text that is no file, and prints what it writes.
+///
+/// # Errors
+///
+/// If standard output cannot be written.
+pub(crate) fn text(
+    source: Source,
+    job: impl Fn(Source, &mut Out<'_>) -> io::Result<Tally> + Sync,
+) -> io::Result<Tally> {
+    let progress = Progress::over(std::iter::empty());
+    let (sender, receiver) = sync_channel(WAITING_CHUNKS);
+    thread::scope(|scope| {
+        let mut out = Out { sender, buffer: Vec::new(), progress: &progress };
+        let job = &job;
+        scope.spawn(move || {
+            let name = source.name.clone();
+            let tally = job(source, &mut out);
+            // If this fails, the reader of the output is gone.
+            let _ = end(&name, tally, &mut out);
+        });
+        print(vec![receiver], &progress)
+    })
+}
+
 fn one(
     path: &Path,
     job: &(impl Fn(Source, &mut Out<'_>) -> io::Result<Tally> + Sync),
     out: &mut Out<'_>,
 ) -> io::Result<()> {
     let tally = Source::read(path).and_then(|source| job(source, out));
+    end(&source::name(path), tally, out)
+}
+
+/// Sends the counts of a file, or reports why there are none.
+fn end(name: &str, tally: io::Result<Tally>, out: &mut Out<'_>) -> io::Result<()> {
     let tally = match tally {
         Ok(tally) => tally,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Err(error),
         Err(error) => {
-            out.say(format!("error: {}: {error}", source::name(path)))?;
+            out.say(format!("error: {name}: {error}"))?;
             Tally { exit: Exit::Failed, ..Tally::default() }
         }
     };

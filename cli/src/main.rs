@@ -1,4 +1,4 @@
-//! `ptx-async` checks, lists, formats and explains the asynchronous copies in PTX files.
+//! `ptx-async` checks, lists, formats, explains and describes the asynchronous copies in PTX files.
 //!
 //! Each subcommand has its own module; [`files`] reads the input, several files at a time, and prints the results in the
 //! order of the files. The rules are those of `ptx-async-isa`.
@@ -17,6 +17,7 @@ use crate::outcome::Exit;
 mod args;
 mod check;
 mod color;
+mod describe;
 mod explain;
 mod files;
 mod fmt;
@@ -52,6 +53,7 @@ fn run(args: Args) -> anyhow::Result<Exit> {
         Command::List(list) => list::run(&list)?,
         Command::Fmt(fmt) => fmt::run(&fmt)?,
         Command::Explain(explain) => explain::run(&explain, color)?,
+        Command::Describe(args) => describe::run(&args, color)?,
         Command::Require(require) => require::run(&require)?,
         Command::Completions(completions) => shell::completions(completions.shell)?,
         Command::Man(man) => shell::man(man.command.as_deref())?,

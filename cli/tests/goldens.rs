@@ -57,6 +57,7 @@ fn help_explains() {
         ("list", "ends with the number of instructions by mnemonic"),
         ("fmt", "Numbers keep their radix"),
         ("explain", "the name of a rule"),
+        ("describe", "Each instruction of the table becomes one call"),
         ("require", "Only the instructions that `list` shows are considered"),
         ("completions", "Put it where the shell looks"),
         ("man", "one for each subcommand"),

@@ -8,46 +8,24 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::inst::{Given, Guard};
+use crate::inst::Guard;
 use crate::slot::Slot;
 use crate::target::Context;
 use crate::valid::Valid;
 
 mod description;
+mod emit;
 mod given;
+mod no_description;
 mod operand;
 mod value;
 
 pub use description::{Description, Field};
+pub use emit::Emit;
 use given::given;
+pub use no_description::NoDescription;
 use operand::Writer;
 use value::value;
-
-/// What the described call becomes, which decides how its operands are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emit {
-    /// An `asm!` block. Operands are Rust variables with the names of the registers: `%rd1` is `rd1`. The result is the
-    /// value of the call. An offset is added to an address in shared memory as to a `u32`, and to other addresses with
-    /// `byte_add`.
-    Asm,
-    /// A string: `emit = ptx`. Operands are PTX text in quotes: `"%rd1" + 16`.
-    Ptx,
-}
-
-/// No description makes the instruction.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoDescription {
-    /// The fact.
-    pub message: String,
-    /// What to do instead, where there is something.
-    pub help: Option<String>,
-}
-
-impl NoDescription {
-    fn new(message: impl Into<String>, help: Option<&str>) -> Self {
-        NoDescription { message: message.into(), help: help.map(String::from) }
-    }
-}
 
 /// The description that makes exactly this instruction. `context` is that of its module: what it has becomes the settings
 /// `target` and `isa` of a call with `emit = ptx`. An `asm!` block is checked for the target of its build instead.
@@ -111,9 +89,4 @@ fn predicate(guard: Guard<'_>, writer: &Writer<'_>) -> Result<String, NoDescript
         (true, Some(rest)) => format!("\"!{rest}"),
         (true, None) => format!("!{text}"),
     })
-}
-
-/// The qualifier that the description gives in `slot`.
-fn given_in(given: &[(Slot, Given)], slot: Slot) -> Option<Given> {
-    given.iter().find(|(at, _)| *at == slot).map(|(_, given)| *given)
 }

@@ -118,9 +118,7 @@ fn variables_are_rust_and_distinct() {
     );
     assert_eq!(
         step("mbarrier.try_wait.parity.shared::cta.b64 %complete, [bar], 1, 0x20;").as_deref(),
-        Ok(
-            "let complete = unsafe { ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 1, time_hint: 32 }) };"
-        )
+        Ok("let complete = unsafe { ptx_async!(mbarrier_try_wait_parity(shared::cta(bar), 1, 32)) };")
     );
     assert_eq!(
         step("@%p1 mbarrier.arrive.shared::cta.b64 %state, [bar];").map_err(|none| none.message),

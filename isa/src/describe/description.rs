@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::Emit;
+use super::emit::Emit;
 use crate::slot::Slot;
 use crate::target::Context;
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::{NoDescription, given_in};
+use super::no_description::NoDescription;
 use crate::dialect::Dialect;
 use crate::inst::{Given, Inst};
 use crate::slot::Slot;
@@ -95,4 +95,9 @@ fn makes(valid: &Valid<'_>, given: &[(Slot, Given)], context: &Context) -> bool 
     let pushed = valid.operands().all(|(param, operand)| inst.push(Some(param.slot), operand).is_ok());
     let made = validate(&inst, context, Dialect::Description);
     gave && pushed && made.is_ok_and(|made| made.to_string() == valid.to_string())
+}
+
+/// The qualifier that the description gives in `slot`.
+pub(super) fn given_in(given: &[(Slot, Given)], slot: Slot) -> Option<Given> {
+    given.iter().find(|(at, _)| *at == slot).map(|(_, given)| *given)
 }

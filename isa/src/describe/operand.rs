@@ -4,7 +4,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Emit, NoDescription};
+use super::emit::Emit;
+use super::no_description::NoDescription;
 use crate::form::Param;
 use crate::operand::{Address, Operand, Scalar, Vector, narrow};
 use crate::slot::Slot;
@@ -98,7 +99,7 @@ impl<'a> Writer<'a> {
         Ok(format!("[{}]", elements?.join(", ")))
     }
 
-    /// An operand without the words around it.
+    /// An operand without its state space and without its qualifier.
     pub(super) fn operand(
         &self,
         valid: &Valid<'_>,
@@ -152,7 +153,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The variable that stands for a register or a variable of PTX: `rd1` for `%rd1`.
+/// The variable that has the name of a register or a variable of PTX: `rd1` for `%rd1`.
 fn variable(name: &str) -> String {
     const KEYWORDS: [&str; 38] = [
         "as", "async", "await", "break", "const", "continue", "dyn", "else", "enum", "extern", "false", "fn",

@@ -3,8 +3,10 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
+use super::emit::Emit;
+use super::given::given_in;
+use super::no_description::NoDescription;
 use super::operand::Writer;
-use super::{Emit, NoDescription, given_in};
 use crate::form::{Param, Shape};
 use crate::inst::Given;
 use crate::operand::{Operand, Scalar};

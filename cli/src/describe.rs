@@ -1,0 +1,95 @@
+//! `ptx-async describe`: PTX as calls of `ptx_async!`.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use ptx_async_isa::check::{Checker, Severity};
+use ptx_async_isa::describe;
+use ptx_async_isa::text::{Item, parse};
+
+use crate::args::{Describe, Emit};
+use crate::check::drawn;
+use crate::color::Color;
+use crate::files::{self, Out};
+use crate::outcome::{Exit, Tally};
+use crate::position::Positions;
+use crate::source::{self, Source};
+use crate::walk::{Walk, judge};
+
+pub(crate) fn run(args: &Describe, color: Color) -> io::Result<Exit> {
+    let color = color.on_stderr();
+    let job = |source: Source, out: &mut Out<'_>| file(&source, args, color, out);
+    if args.what.iter().any(|what| is_text(what)) {
+        // Instructions of the command line are one text, whether or not each ends with a `;`.
+        let text: Vec<String> =
+            args.what.iter().map(|what| format!("{};", what.trim().trim_end_matches(';'))).collect();
+        let name = Path::new(ARGUMENT);
+        return Ok(files::text(Source::of_bytes(name, text.join("\n").into_bytes())?, job)?.exit);
+    }
+    let paths: Vec<PathBuf> = args.what.iter().map(PathBuf::from).collect();
+    Ok(files::each(&files::inputs(&paths)?, job)?.exit)
+}
+
+/// The name in messages of the text in arguments.
+const ARGUMENT: &str = "<argument>";
+
+/// Whether the argument is PTX and not the name of a file.
+fn is_text(what: &str) -> bool {
+    let whole = format!("{};", what.trim().trim_end_matches(';'));
+    !source::is_stdin(Path::new(what))
+        && !Path::new(what).exists()
+        && (what.contains([';', '[', ' ']) || parse(&whole).is_ok())
+}
+
+fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io::Result<Tally> {
+    let overrides = args.module.context();
+    let emit = match args.emit {
+        Emit::Asm => describe::Emit::Asm,
+        Emit::Ptx => describe::Emit::Ptx,
+    };
+    let mut walk = Walk::new(source, out.progress);
+    let mut positions = Positions::new(source);
+    let mut checker = Checker::new(&overrides);
+    let mut tally = Tally { files: 1, ..Tally::default() };
+    while let Some(item) = walk.next() {
+        let mut errors = Vec::new();
+        for diagnostic in checker.findings(&item, walk.module()) {
+            if diagnostic.severity != Severity::Warning {
+                errors.push(drawn(source, &mut positions, &diagnostic, color));
+            }
+        }
+        if let (Item::Instruction(parsed), []) = (&item, &errors[..])
+            && let Ok(valid) = judge(parsed, &overrides, walk.module().context())
+        {
+            tally.instructions += 1;
+            let line = positions.at(parsed.span.start).line;
+            let context = ptx_async_isa::check::effective(&overrides, walk.module().context());
+            match describe::describe(&valid, &context, emit) {
+                Ok(description) if source.name == ARGUMENT => writeln!(out, "{description}")?,
+                Ok(description) => writeln!(out, "// {}:{line}: {valid}\n{description}\n", source.name)?,
+                Err(none) => {
+                    let help = none.help.map(|help| format!("\n  = help: {help}")).unwrap_or_default();
+                    errors.push(format!(
+                        "error: {}\n  --> {}:{line}: {valid}{help}\n\n",
+                        none.message, source.name
+                    ));
+                }
+            }
+        }
+        tally.errors += errors.len();
+        for error in errors {
+            out.say(error.trim_end().to_owned() + "\n")?;
+        }
+    }
+    if source.name == ARGUMENT && tally.instructions == 0 && tally.errors == 0 {
+        tally.errors = 1;
+        out.say(format!(
+            "error: {}: no instruction of the table; `ptx-async forms` lists them",
+            source.name
+        ))?;
+    }
+    if tally.errors > 0 {
+        tally.exit = Exit::Found;
+    }
+    Ok(tally)
+}
