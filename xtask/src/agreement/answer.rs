@@ -23,7 +23,7 @@ pub(super) enum Answer {
 /// A rule that the line violates, and where.
 pub(super) struct Violation {
     pub(super) rule: &'static Rule,
-    /// The text at the span of the finding.
+    /// The text at the span of the finding, without the blank that can follow a bracket.
     pub(super) at: String,
 }
 
@@ -36,7 +36,7 @@ impl Answer {
         let mut broken = Vec::new();
         let mut read = false;
         let mut push = |rule, at: Range<usize>| {
-            broken.push(Violation { rule, at: text.get(at).unwrap_or("").to_owned() });
+            broken.push(Violation { rule, at: text.get(at).unwrap_or("").replace("[ ", "[") });
         };
         for item in Module::new(&text) {
             match item {
