@@ -39,6 +39,7 @@
 
 mod address;
 mod build_error;
+mod error_list;
 mod finish;
 mod handle;
 mod instruction;
@@ -71,8 +72,7 @@ pub use handle::{Float32, GlobalVariable, Param, Pred, Reg8, Reg16, Reg32, Reg64
 pub use instruction::Instruction;
 pub use kernel::{Kernel, Label};
 pub use module::{Module, Ptx};
-pub use operand::{Fraction, Int16, Int32, Int64, Operand, Out, Predicate};
-pub use stored::Stored;
+pub use operand::{Fraction, Int16, Int32, Int64, Operand, Out, Predicate, Stored};
 pub use variable::Array;
 
 /// The instruction set: its instructions, their forms, and its rules.

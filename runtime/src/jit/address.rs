@@ -31,29 +31,16 @@ impl Sub<i64> for Address {
     }
 }
 
+/// Declares handles, by value and by reference, that are addresses.
 macro_rules! addresses {
-    ($($handle:ident),+) => { $(
+    ($($handle:ty),+) => { $(
         impl From<$handle> for Address {
             fn from(handle: $handle) -> Address {
                 Address { base: handle.scalar(), offset: 0 }
             }
         }
 
-        impl From<&$handle> for Address {
-            fn from(handle: &$handle) -> Address {
-                Address { base: handle.scalar(), offset: 0 }
-            }
-        }
-
         impl Add<i64> for $handle {
-            type Output = Address;
-
-            fn add(self, bytes: i64) -> Address {
-                &self + bytes
-            }
-        }
-
-        impl Add<i64> for &$handle {
             type Output = Address;
 
             fn add(self, bytes: i64) -> Address {
@@ -65,14 +52,6 @@ macro_rules! addresses {
             type Output = Address;
 
             fn sub(self, bytes: i64) -> Address {
-                &self - bytes
-            }
-        }
-
-        impl Sub<i64> for &$handle {
-            type Output = Address;
-
-            fn sub(self, bytes: i64) -> Address {
                 Address::from(self) - bytes
             }
         }
@@ -80,6 +59,7 @@ macro_rules! addresses {
 }
 
 addresses!(Reg32, Reg64, SharedVariable, GlobalVariable, Param);
+addresses!(&Reg32, &Reg64, &SharedVariable, &GlobalVariable, &Param);
 
 /// The state space of an address, as in a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,10 +5,12 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
-use core::ops::{Deref, Range};
+use core::ops::Range;
 use core::panic::Location;
 
 use ptx_async_isa::{Finding, Place};
+
+use super::error_list::error_list;
 
 /// One error, or one warning of [`Ptx::advice`](super::Ptx::advice).
 ///
@@ -159,47 +161,10 @@ impl BuildErrors {
     }
 }
 
-impl Deref for BuildErrors {
-    type Target = [BuildError];
-
-    fn deref(&self) -> &[BuildError] {
-        &self.0
-    }
-}
-
-impl<'e> IntoIterator for &'e BuildErrors {
-    type Item = &'e BuildError;
-    type IntoIter = core::slice::Iter<'e, BuildError>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
-    }
-}
-
-impl IntoIterator for BuildErrors {
-    type Item = BuildError;
-    type IntoIter = alloc::vec::IntoIter<BuildError>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
-    }
-}
-
 impl From<BuildError> for BuildErrors {
     fn from(build_error: BuildError) -> BuildErrors {
         BuildErrors(alloc::vec![build_error])
     }
 }
 
-/// One error after the other, with an empty line between two.
-impl fmt::Display for BuildErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, build_error) in self.0.iter().enumerate() {
-            f.write_str(if index > 0 { "\n\n" } else { "" })?;
-            write!(f, "error: {build_error}")?;
-        }
-        Ok(())
-    }
-}
-
-impl Error for BuildErrors {}
+error_list!(BuildErrors, BuildError);

@@ -42,18 +42,6 @@ macro_rules! handles {
                 f.write_str(&self.0)
             }
         }
-
-        impl From<$handle> for OwnedScalar {
-            fn from(handle: $handle) -> OwnedScalar {
-                handle.scalar()
-            }
-        }
-
-        impl From<&$handle> for OwnedScalar {
-            fn from(handle: &$handle) -> OwnedScalar {
-                handle.scalar()
-            }
-        }
     )+ };
 }
 

@@ -57,7 +57,7 @@ pub struct Instruction {
 }
 
 /// Declares methods that put a qualifier into a slot: `method(argument: vocabulary) => slot`.
-macro_rules! qualifiers {
+macro_rules! qualifier_methods {
     ($( $(#[$doc:meta])* $method:ident($qualifier:ident: $vocabulary:ty) => $slot:ident; )+) => { $(
         $(#[$doc])*
         pub fn $method(self, $qualifier: $vocabulary) -> Self {
@@ -67,7 +67,7 @@ macro_rules! qualifiers {
 }
 
 /// Declares methods that put an operand into a slot: `method(argument: kind of operand) => slot`.
-macro_rules! operands {
+macro_rules! operand_methods {
     ($( $(#[$doc:meta])* $method:ident($operand:ident: $kind:ty) => $slot:ident; )+) => { $(
         $(#[$doc])*
         pub fn $method(self, $operand: impl Into<$kind>) -> Self {
@@ -76,7 +76,7 @@ macro_rules! operands {
     )+ };
 }
 
-pub(super) use {operands, qualifiers};
+pub(super) use {operand_methods, qualifier_methods};
 
 impl Instruction {
     /// The instruction of this name, as a step or as a mnemonic: `cp_async_bulk`, `cp.async.bulk`.
@@ -124,7 +124,7 @@ impl Instruction {
         self
     }
 
-    qualifiers! {
+    qualifier_methods! {
         /// `.redOp`
         op(op: RedOp) => Op;
         /// `.type`
@@ -270,7 +270,7 @@ impl Instruction {
         self
     }
 
-    operands! {
+    operand_methods! {
         /// `size` in bytes.
         size(bytes: Int32) => Size;
         /// `src-size`: the number of bytes that are read.

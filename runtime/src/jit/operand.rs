@@ -4,10 +4,10 @@
 use alloc::vec::Vec;
 use core::ops::Not;
 
-use ptx_async_isa::inst::NameType;
+use ptx_async_isa::inst::{NameType, widen};
 
 use super::address::Address;
-use super::handle::{Float32, Pred, Reg16, Reg32, Reg64};
+use super::handle::{Float32, Pred, Reg8, Reg16, Reg32, Reg64, Reg128};
 use super::scalar::OwnedScalar;
 
 /// Declares kinds of operand: each is an [`OwnedScalar`] that converts only from what fits.
@@ -16,6 +16,12 @@ macro_rules! operands {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq)]
         pub struct $operand(pub(super) OwnedScalar);
+
+        impl From<$operand> for Operand {
+            fn from(operand: $operand) -> Operand {
+                Operand(OperandShape::Scalar(operand.0))
+            }
+        }
 
         $(
             impl From<$handle> for $operand {
@@ -55,11 +61,33 @@ operands! {
     Predicate { Pred } []
     /// A destination register.
     Out { Reg32, Reg64, Pred } []
+    /// A value of the type of [`Instruction::ty`](super::Instruction::ty): a register of its width, or a constant, which
+    /// must be a float if the type is floating-point, and an integer otherwise.
+    Stored { Reg8, Reg16, Reg32, Reg64, Reg128, Float32 } [i32, u32, i64]
 }
 
 impl From<u64> for Int64 {
     fn from(bits: u64) -> Self {
         Int64(OwnedScalar::Int(bits.cast_signed()))
+    }
+}
+
+/// Above `i64::MAX` the bits are those of a negative constant.
+impl From<u64> for Stored {
+    fn from(bits: u64) -> Self {
+        Stored(OwnedScalar::Int(bits.cast_signed()))
+    }
+}
+
+impl From<f32> for Stored {
+    fn from(value: f32) -> Self {
+        Stored(OwnedScalar::Float(widen(value.to_bits())))
+    }
+}
+
+impl From<f64> for Stored {
+    fn from(value: f64) -> Self {
+        Stored(OwnedScalar::Float(value))
     }
 }
 
@@ -155,18 +183,6 @@ impl Operand {
         first.into_iter().chain(rest).filter_map(OwnedScalar::name)
     }
 }
-
-macro_rules! scalars {
-    ($($operand:ident),+) => { $(
-        impl From<$operand> for Operand {
-            fn from(operand: $operand) -> Operand {
-                Operand(OperandShape::Scalar(operand.0))
-            }
-        }
-    )+ };
-}
-
-scalars!(Int16, Int32, Int64, Fraction, Predicate, Out);
 
 impl From<Address> for Operand {
     fn from(address: Address) -> Operand {

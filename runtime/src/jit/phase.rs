@@ -5,11 +5,11 @@ use ptx_async_isa::Slot;
 use ptx_async_isa::vocab::{Layout, Multicast, PhaseType, SyncRestrict};
 
 use super::handle::{Pred, Reg8};
-use super::instruction::{Instruction, qualifiers};
+use super::instruction::{Instruction, qualifier_methods};
 use super::operand::{Int32, Operand, OperandShape};
 
 impl Instruction {
-    qualifiers! {
+    qualifier_methods! {
         /// `.layout`: the layout of a barrier.
         layout(layout: Layout) => Layout;
         /// `.phase_type`: the type of the phase that the instruction waits for.

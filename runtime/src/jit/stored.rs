@@ -4,56 +4,12 @@
 use alloc::vec::Vec;
 
 use ptx_async_isa::Slot;
-use ptx_async_isa::inst::widen;
 use ptx_async_isa::vocab::{Mmio, TensormapField};
 
-use super::handle::{Float32, Reg8, Reg16, Reg32, Reg64, Reg128};
-use super::instruction::{Instruction, operands, qualifiers};
-use super::operand::{Int16, Int64, Operand, OperandShape};
+use super::handle::{Reg16, Reg32};
+use super::instruction::{Instruction, operand_methods, qualifier_methods};
+use super::operand::{Int16, Int64, Operand, OperandShape, Stored};
 use super::scalar::OwnedScalar;
-
-/// A value of the type of [`Instruction::ty`]: a register of its width, or a constant, which must be a float if the type
-/// is floating-point, and an integer otherwise.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stored(OwnedScalar);
-
-macro_rules! stored {
-    ($($ty:ty: |$value:ident| $made:expr;)+) => { $(
-        impl From<$ty> for Stored {
-            fn from($value: $ty) -> Stored {
-                Stored($made)
-            }
-        }
-    )+ };
-}
-
-stored! {
-    Reg8: |register| register.scalar();
-    &Reg8: |register| register.scalar();
-    Reg16: |register| register.scalar();
-    &Reg16: |register| register.scalar();
-    Reg32: |register| register.scalar();
-    &Reg32: |register| register.scalar();
-    Reg64: |register| register.scalar();
-    &Reg64: |register| register.scalar();
-    Reg128: |register| register.scalar();
-    &Reg128: |register| register.scalar();
-    Float32: |register| register.scalar();
-    &Float32: |register| register.scalar();
-    i32: |constant| OwnedScalar::Int(constant.into());
-    u32: |constant| OwnedScalar::Int(constant.into());
-    i64: |constant| OwnedScalar::Int(constant);
-    // Above `i64::MAX` the bits are those of a negative constant.
-    u64: |constant| OwnedScalar::Int(constant.cast_signed());
-    f32: |constant| OwnedScalar::Float(widen(constant.to_bits()));
-    f64: |constant| OwnedScalar::Float(constant);
-}
-
-impl From<Stored> for Operand {
-    fn from(stored: Stored) -> Operand {
-        Operand(OperandShape::Scalar(stored.0))
-    }
-}
 
 fn vector<T: Into<V>, V>(elements: impl IntoIterator<Item = T>, of: impl Fn(V) -> OwnedScalar) -> Operand {
     let elements: Vec<OwnedScalar> = elements.into_iter().map(|element| of(element.into())).collect();
@@ -61,12 +17,12 @@ fn vector<T: Into<V>, V>(elements: impl IntoIterator<Item = T>, of: impl Fn(V) -
 }
 
 impl Instruction {
-    qualifiers! {
+    qualifier_methods! {
         /// `.field`: the field of a tensor map.
         field(field: TensormapField) => Field;
     }
 
-    operands! {
+    operand_methods! {
         /// The value that is stored, reduced or written to a field.
         value(value: Stored) => Value;
         /// The address of the tensor, in a register, instead of that in its map.

@@ -1,6 +1,4 @@
-use std::env;
-
-use std::fs;
+use std::{env, fs};
 
 use super::*;
 use crate::scratch::Scratch;

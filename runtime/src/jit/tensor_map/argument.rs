@@ -2,53 +2,42 @@
 
 use core::fmt;
 
-/// A parameter of the driver's calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-#[allow(missing_docs, reason = "the names are those of `cuda.h`, and documented there")]
-pub enum Argument {
-    TensorDataType,
-    TensorRank,
-    GlobalAddress,
-    GlobalDim,
-    GlobalStrides,
-    BoxDim,
-    PixelBoxLowerCorner,
-    PixelBoxUpperCorner,
-    PixelBoxLowerCornerWidth,
-    PixelBoxUpperCornerWidth,
-    ChannelsPerPixel,
-    PixelsPerColumn,
-    ElementStrides,
-    Interleave,
-    Mode,
-    Swizzle,
-    OobFill,
+/// Declares [`Argument`] with the name of each parameter.
+macro_rules! arguments {
+    ($($argument:ident = $name:literal,)+) => {
+        /// A parameter of the driver's calls.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        #[allow(missing_docs, reason = "the names are those of `cuda.h`, and documented there")]
+        pub enum Argument { $($argument),+ }
+
+        impl Argument {
+            /// The parameter's name.
+            pub fn name(self) -> &'static str {
+                match self { $(Argument::$argument => $name),+ }
+            }
+        }
+    };
 }
 
-impl Argument {
-    /// The parameter's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Argument::TensorDataType => "tensorDataType",
-            Argument::TensorRank => "tensorRank",
-            Argument::GlobalAddress => "globalAddress",
-            Argument::GlobalDim => "globalDim",
-            Argument::GlobalStrides => "globalStrides",
-            Argument::BoxDim => "boxDim",
-            Argument::PixelBoxLowerCorner => "pixelBoxLowerCorner",
-            Argument::PixelBoxUpperCorner => "pixelBoxUpperCorner",
-            Argument::PixelBoxLowerCornerWidth => "pixelBoxLowerCornerWidth",
-            Argument::PixelBoxUpperCornerWidth => "pixelBoxUpperCornerWidth",
-            Argument::ChannelsPerPixel => "channelsPerPixel",
-            Argument::PixelsPerColumn => "pixelsPerColumn",
-            Argument::ElementStrides => "elementStrides",
-            Argument::Interleave => "interleave",
-            Argument::Mode => "mode",
-            Argument::Swizzle => "swizzle",
-            Argument::OobFill => "oobFill",
-        }
-    }
+arguments! {
+    TensorDataType = "tensorDataType",
+    TensorRank = "tensorRank",
+    GlobalAddress = "globalAddress",
+    GlobalDim = "globalDim",
+    GlobalStrides = "globalStrides",
+    BoxDim = "boxDim",
+    PixelBoxLowerCorner = "pixelBoxLowerCorner",
+    PixelBoxUpperCorner = "pixelBoxUpperCorner",
+    PixelBoxLowerCornerWidth = "pixelBoxLowerCornerWidth",
+    PixelBoxUpperCornerWidth = "pixelBoxUpperCornerWidth",
+    ChannelsPerPixel = "channelsPerPixel",
+    PixelsPerColumn = "pixelsPerColumn",
+    ElementStrides = "elementStrides",
+    Interleave = "interleave",
+    Mode = "mode",
+    Swizzle = "swizzle",
+    OobFill = "oobFill",
 }
 
 impl fmt::Display for Argument {

@@ -4,11 +4,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
-use core::ops::Deref;
 
 use ptx_async_isa::Rule;
 
 use super::argument::Argument;
+use crate::jit::error_list::error_list;
 
 /// One error or warning about a description.
 #[derive(Clone, Debug)]
@@ -44,41 +44,4 @@ impl fmt::Display for Finding {
 #[derive(Clone, Debug, Default)]
 pub struct Findings(pub(super) Vec<Finding>);
 
-impl Deref for Findings {
-    type Target = [Finding];
-
-    fn deref(&self) -> &[Finding] {
-        &self.0
-    }
-}
-
-impl<'f> IntoIterator for &'f Findings {
-    type Item = &'f Finding;
-    type IntoIter = core::slice::Iter<'f, Finding>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
-    }
-}
-
-impl IntoIterator for Findings {
-    type Item = Finding;
-    type IntoIter = alloc::vec::IntoIter<Finding>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
-    }
-}
-
-/// Prints the findings, separated by empty lines.
-impl fmt::Display for Findings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, finding) in self.0.iter().enumerate() {
-            f.write_str(if index > 0 { "\n\n" } else { "" })?;
-            write!(f, "error: {finding}")?;
-        }
-        Ok(())
-    }
-}
-
-impl Error for Findings {}
+error_list!(Findings, Finding);
