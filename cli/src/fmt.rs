@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use ptx_async_isa::text::{Item, ParsedInst};
-use ptx_async_isa::{Context, Valid};
+use ptx_async_isa::{Dialect, Valid, validate};
 
 use crate::args::Fmt;
 use crate::files::{self, Out};
@@ -14,7 +14,7 @@ use crate::position::Positions;
 use crate::progress::Progress;
 use crate::replace::replace;
 use crate::source::{self, Source};
-use crate::walk::{Walk, judge};
+use crate::walk::Walk;
 
 mod literals;
 
@@ -69,7 +69,8 @@ fn edits<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item =
     std::iter::from_fn(move || {
         loop {
             let Item::Instruction(parsed) = walk.next()? else { continue };
-            let Ok(valid) = judge(&parsed, &Context::default(), walk.module().context()) else { continue };
+            let context = walk.module().context();
+            let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx) else { continue };
             if let Some(edit) = edit(source, &parsed, &valid) {
                 return Some(edit);
             }

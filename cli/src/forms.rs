@@ -8,7 +8,7 @@ use ptx_async_isa::{Context, Dialect, forms, samples, text, validate};
 use serde::Serialize;
 
 use crate::args::{Format, Forms};
-use crate::outcome::{self, Exit};
+use crate::outcome::{self, Exit, json_line};
 
 #[derive(Serialize)]
 struct Line {
@@ -41,9 +41,7 @@ pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
                 }
                 Format::Json => {
                     let name = instruction.to_string();
-                    let line = Line { name, syntax, isa, targets: floors.targets() };
-                    serde_json::to_writer(&mut out, &line)?;
-                    writeln!(out)?;
+                    json_line(&mut out, &Line { name, syntax, isa, targets: floors.targets() })?;
                 }
             }
         }

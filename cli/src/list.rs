@@ -12,10 +12,10 @@ use serde::Serialize;
 
 use crate::args::{Format, List};
 use crate::files::{self, Out};
-use crate::outcome::{Exit, Tally, count};
+use crate::outcome::{Exit, Tally, count, json_line};
 use crate::position::Positions;
 use crate::source::Source;
-use crate::walk::{Walk, judge};
+use crate::walk::Walk;
 
 /// One instruction.
 #[derive(Serialize)]
@@ -121,7 +121,7 @@ fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Summar
                 let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
                 let mnemonic = Some(parsed.inst.instruction.to_string());
                 let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);
-                match judge(&parsed, &Context::default(), walk.module().context()) {
+                match validate(&parsed.inst, &walk.module().context(), Dialect::Ptx) {
                     Ok(valid) => (parsed.span, mnemonic, Some(valid.to_string()), Vec::new(), floors),
                     Err(findings) => {
                         let mut rules: Vec<_> = findings.iter().map(|finding| finding.rule.id).collect();
@@ -147,10 +147,7 @@ fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Summar
         };
         summary.add(&line);
         match format {
-            Format::Json => {
-                serde_json::to_writer(&mut *out, &line)?;
-                writeln!(out)?;
-            }
+            Format::Json => json_line(out, &line)?,
             Format::Human => human(&line, &floors, out)?,
         }
     }

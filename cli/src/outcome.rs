@@ -1,7 +1,9 @@
 //! The exit status of a run, its counts, and its messages on standard error.
 
-use std::io::{self, Write as _};
+use std::io::{self, Write};
 use std::ops::AddAssign;
+
+use serde::Serialize;
 
 /// The exit status; of several, the greatest counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,6 +40,12 @@ impl AddAssign for Tally {
 /// Prints a line to standard error. If that fails, there is nowhere to report it.
 pub(crate) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Prints a value as one line of JSON.
+pub(crate) fn json_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
 }
 
 /// "no errors", "1 error", "3 errors".

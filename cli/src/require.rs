@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::args::{Format, Require};
 use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
-use crate::outcome::{self, Exit, Tally, count};
+use crate::outcome::{self, Exit, Tally, count, json_line};
 use crate::position::Positions;
 use crate::replace::replace;
 use crate::source::Source;
@@ -91,10 +91,7 @@ fn answer(
         illegal: need.illegal,
     };
     match require.format {
-        Format::Json => {
-            serde_json::to_writer(&mut *out, &line)?;
-            writeln!(out)?;
-        }
+        Format::Json => json_line(out, &line)?,
         Format::Human => human(&line, need, require, out)?,
     }
     let place = match line.line {

@@ -1,8 +1,7 @@
 //! The items of a file, in order.
 
-use ptx_async_isa::check::{effective, reader};
+use ptx_async_isa::check::reader;
 use ptx_async_isa::text::{Item, Module};
-use ptx_async_isa::{Context, Dialect, Finding, Valid, text::ParsedInst, validate};
 
 use crate::progress::Progress;
 use crate::source::Source;
@@ -53,13 +52,4 @@ impl<'s> Iterator for Walk<'s> {
         self.reach(place.max(self.reached));
         item
     }
-}
-
-/// Validates an instruction in its module, whose target and version `overrides` replaces.
-pub(crate) fn judge<'s>(
-    parsed: &ParsedInst<'s>,
-    overrides: &Context,
-    module: Context,
-) -> Result<Valid<'s>, Vec<Finding>> {
-    validate(&parsed.inst, &effective(overrides, module), Dialect::Ptx)
 }

@@ -12,6 +12,7 @@ use crate::dialect::Dialect;
 use crate::finding::Finding;
 use crate::inst::Inst;
 use crate::operand::{NameType, Operand, Scalar};
+use crate::place::Place;
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target, is_newer_version};
@@ -171,30 +172,19 @@ pub fn effective(overrides: &Context, module: Context) -> Context {
 }
 
 impl Diagnostic {
+    fn new(span: Range<usize>, statement: Range<usize>, severity: Severity, finding: Finding) -> Diagnostic {
+        let Finding { rule, message, help, manual, .. } = finding;
+        Diagnostic { span, statement, severity, rule, message, help, manual, canonical: None }
+    }
+
     fn of(parsed: &ParsedInst<'_>, severity: Severity, finding: Finding) -> Diagnostic {
-        Diagnostic {
-            span: parsed.place(finding.place, finding.operand),
-            statement: parsed.span.clone(),
-            severity,
-            rule: finding.rule,
-            message: finding.message,
-            help: finding.help,
-            manual: finding.manual,
-            canonical: None,
-        }
+        let span = parsed.place(finding.place, finding.operand);
+        Diagnostic::new(span, parsed.span.clone(), severity, finding)
     }
 
     fn of_parse_error(parse_error: ParseError, severity: Severity) -> Diagnostic {
-        Diagnostic {
-            span: parse_error.at,
-            statement: parse_error.statement,
-            severity,
-            rule: parse_error.rule,
-            message: parse_error.message,
-            help: parse_error.help,
-            manual: parse_error.rule.manual,
-            canonical: None,
-        }
+        let ParseError { at, statement, rule, message, help, .. } = parse_error;
+        Diagnostic::new(at, statement, severity, Finding::new(rule, Place::Instruction, message, help))
     }
 }
 
@@ -212,17 +202,8 @@ fn unknown_target(target: &Directive<'_, Target>) -> Diagnostic {
 }
 
 fn directive<T>(at: &Directive<'_, T>, message: String, help: Option<String>) -> Diagnostic {
-    let rule = &rules::TARGET_VERSION;
-    Diagnostic {
-        span: at.span.clone(),
-        statement: at.statement.clone(),
-        severity: Severity::Error,
-        rule,
-        message,
-        help,
-        manual: rule.manual,
-        canonical: None,
-    }
+    let finding = Finding::new(&rules::TARGET_VERSION, Place::Instruction, message, help);
+    Diagnostic::new(at.span.clone(), at.statement.clone(), Severity::Error, finding)
 }
 
 #[cfg(test)]

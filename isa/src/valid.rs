@@ -14,30 +14,18 @@ use crate::vocab::{ElemType, Qualifier};
 /// A legal instruction. Only [`validate`](crate::validate()) makes one; it can be printed without errors.
 #[derive(Clone, Copy, Debug)]
 pub struct Valid<'a> {
-    instruction: &'static Instruction,
-    form: &'static Form,
-    guard: Option<Guard<'a>>,
+    pub(crate) instruction: &'static Instruction,
+    pub(crate) form: &'static Form,
+    pub(crate) guard: Option<Guard<'a>>,
     /// The choice for each of the form's parts.
-    choices: [Chosen; MAX_QUALIFIERS],
+    pub(crate) choices: [Chosen; MAX_QUALIFIERS],
     /// The operand of each of the form's parameters.
-    operands: [Option<Operand<'a>>; MAX_ARGS],
+    pub(crate) operands: [Option<Operand<'a>>; MAX_ARGS],
     /// The slots of addresses that were described as this CTA's shared memory.
-    cta_shared: Slots,
+    pub(crate) cta_shared: Slots,
 }
 
 impl<'a> Valid<'a> {
-    /// Only for `validate`.
-    pub(crate) fn new(
-        instruction: &'static Instruction,
-        form: &'static Form,
-        guard: Option<Guard<'a>>,
-        choices: [Chosen; MAX_QUALIFIERS],
-        operands: [Option<Operand<'a>>; MAX_ARGS],
-        cta_shared: Slots,
-    ) -> Self {
-        Valid { instruction, form, guard, choices, operands, cta_shared }
-    }
-
     /// The instruction of the table.
     pub fn instruction(&self) -> &'static Instruction {
         self.instruction

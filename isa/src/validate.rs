@@ -59,7 +59,8 @@ pub(crate) fn valid<'a>(inst: &Inst<'a>, fit: &Fit<'_, 'a>) -> Valid<'a> {
     }
     let cta_shared = inst.qualifiers().filter(|(_, given)| *given == Given::CtaShared);
     let cta_shared = cta_shared.fold(Slots::NONE, |slots, (slot, _)| slots.with(slot));
-    Valid::new(inst.instruction, fit.form, inst.guard, fit.choices, operands, cta_shared)
+    let &Inst { instruction, guard, .. } = inst;
+    Valid { instruction, form: fit.form, guard, choices: fit.choices, operands, cta_shared }
 }
 
 /// Checks `inst` as the form that is meant. A module's version that does not have its target is a violation if

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use ptx_async_isa::check::{Diagnostic, Severity};
 use serde::Serialize;
 
+use crate::outcome::json_line;
 use crate::position::Positions;
 use crate::source::Source;
 
@@ -47,6 +48,5 @@ pub(super) fn write(
             None => source.shown(diagnostic.statement.clone()),
         },
     };
-    serde_json::to_writer(&mut *out, &line)?;
-    out.write_all(b"\n")
+    json_line(out, &line)
 }

@@ -190,7 +190,7 @@ impl Writer<'_> {
             let element = match element {
                 Scalar::Int(_) => {
                     let value = self.element(valid, param, index);
-                    self.constant_of(value, param.kind.is_tensor())
+                    self.constant(value, param.kind.is_tensor())
                 }
                 Scalar::Name(..) if param.kind.is_tensor() && named && (self.choose)(8) == 1 => {
                     String::from("%tid.x")
@@ -234,7 +234,7 @@ impl Writer<'_> {
         if address.offset != 0 {
             self.token("+");
             let offset = self.between(i64::from(i32::MIN)..=i64::from(i32::MAX), 1);
-            let offset = self.constant(offset);
+            let offset = self.constant(offset, false);
             self.token(&offset);
         }
     }
@@ -254,7 +254,7 @@ impl Writer<'_> {
                     (Constraint::Constant, _) => self.between(0..=7, 1),
                     _ => self.element(valid, param, 0),
                 };
-                self.constant(value)
+                self.constant(value, false)
             }
             Scalar::Float(_) => {
                 let floats =
@@ -284,13 +284,8 @@ impl Writer<'_> {
         first + step * self.one(any, &[0, steps])
     }
 
-    /// An expression of this value.
-    fn constant(&mut self, value: i64) -> String {
-        self.constant_of(value, false)
-    }
-
     /// An expression of this value, of a signed type if `signed`.
-    fn constant_of(&mut self, value: i64, signed: bool) -> String {
+    fn constant(&mut self, value: i64, signed: bool) -> String {
         let plain = value.to_string();
         let magnitude = value.unsigned_abs();
         let sign = if value < 0 { "-" } else { "" };

@@ -6,59 +6,42 @@ use crate::inst::{Scalar, widen};
 /// How deep parentheses and signs may nest; ptxas has a limit too, and no code needs more than a few.
 const DEPTH: u32 = 64;
 
-/// A constant of an expression. Signed and unsigned integers of the same 64 bits divide, shift and compare
+/// A constant, of an operand or in an expression. Signed and unsigned integers of the same 64 bits divide, shift and compare
 /// differently.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Value {
+pub(super) enum Constant {
     Signed(i64),
     Unsigned(u64),
     Float(f64),
 }
 
-impl Value {
+impl Constant {
     /// The bits of an integer.
     fn bits(self) -> Option<i64> {
         match self {
-            Value::Signed(value) => Some(value),
-            Value::Unsigned(value) => Some(value as i64),
-            Value::Float(_) => None,
+            Constant::Signed(value) => Some(value),
+            Constant::Unsigned(value) => Some(value as i64),
+            Constant::Float(_) => None,
         }
-    }
-
-    fn is_unsigned(self) -> bool {
-        matches!(self, Value::Unsigned(_))
-    }
-
-    /// An integer of these bits.
-    fn integer(bits: i64, unsigned: bool) -> Value {
-        if unsigned { Value::Unsigned(bits as u64) } else { Value::Signed(bits) }
-    }
-
-    fn scalar<'a>(self) -> Scalar<'a> {
-        match self {
-            Value::Signed(value) => Scalar::Int(value),
-            // Only the bits matter to an operand.
-            Value::Unsigned(value) => Scalar::Int(value as i64),
-            Value::Float(value) => Scalar::Float(value),
-        }
-    }
-}
-
-/// A constant operand.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Constant {
-    /// Its value: the bits of an integer, or a float.
-    value: Value,
-}
-
-impl Constant {
-    pub(super) fn scalar<'a>(self) -> Scalar<'a> {
-        self.value.scalar()
     }
 
     /// Whether it is an integer of type `.u64`. Manual: "Integer Constants".
     pub(super) fn is_unsigned(self) -> bool {
-        self.value.is_unsigned()
+        matches!(self, Constant::Unsigned(_))
+    }
+
+    /// An integer of these bits.
+    fn integer(bits: i64, unsigned: bool) -> Constant {
+        if unsigned { Constant::Unsigned(bits as u64) } else { Constant::Signed(bits) }
+    }
+
+    pub(super) fn scalar<'a>(self) -> Scalar<'a> {
+        match self {
+            Constant::Signed(value) => Scalar::Int(value),
+            // Only the bits matter to an operand.
+            Constant::Unsigned(value) => Scalar::Int(value as i64),
+            Constant::Float(value) => Scalar::Float(value),
+        }
     }
 }
 
@@ -76,19 +59,10 @@ use Failure::NoConstant;
 /// The next constant expression: an integer, or a single float. Where there is none, the lexer stays at
 /// the error.
 pub(super) fn constant(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
-    typed(lexer).map(|value| Constant { value })
-}
-
-/// The next number.
-pub(super) fn literal(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
-    number_literal(lexer).map(|value| Constant { value })
-}
-
-fn typed(lexer: &mut Lexer<'_>) -> Result<Value, Failure> {
     // Nearly every constant is a literal alone; the operators need not be tried on it.
     let mut ahead = *lexer;
     if ahead.peek().is_some_and(|byte| byte.is_ascii_digit())
-        && let Ok(value) = number_literal(&mut ahead)
+        && let Ok(value) = literal(&mut ahead)
     {
         let behind = ahead;
         if matches!(ahead.peek(), Some(b',' | b';' | b']' | b'}')) {
@@ -119,7 +93,7 @@ const OPERATORS: &[&[&str]] = &[
 ];
 
 /// `a ? b : c`, or an expression without `?`.
-fn conditional(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
+fn conditional(lexer: &mut Lexer<'_>, depth: u32) -> Result<Constant, Failure> {
     let depth = depth.checked_sub(1).ok_or(NoConstant)?;
     let condition = expression(lexer, 0, depth)?;
     if !lexer.take(b'?') {
@@ -133,7 +107,7 @@ fn conditional(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
     condition.bits().map(|condition| if condition == 0 { no } else { yes }).ok_or(NoConstant)
 }
 
-fn expression(lexer: &mut Lexer<'_>, level: usize, depth: u32) -> Result<Value, Failure> {
+fn expression(lexer: &mut Lexer<'_>, level: usize, depth: u32) -> Result<Constant, Failure> {
     let Some(operators) = OPERATORS.get(level) else {
         return unary(lexer, depth.checked_sub(1).ok_or(NoConstant)?);
     };
@@ -173,11 +147,11 @@ fn operator(lexer: &Lexer<'_>, operators: &[&'static str]) -> Option<&'static st
 
 /// Manual: "Summary of Constant Expression Evaluation Rules"; if either operand is unsigned, the other is converted
 /// to unsigned; but a shift has the type of its left operand, and a truth value is signed.
-fn apply(operator: &str, left: Value, right: Value) -> Option<Value> {
+fn apply(operator: &str, left: Constant, right: Constant) -> Option<Constant> {
     let (a, b) = (left.bits()?, right.bits()?);
     let unsigned = left.is_unsigned() || right.is_unsigned();
     let order = if unsigned { (a as u64).cmp(&(b as u64)) } else { a.cmp(&b) };
-    let truth = |value: bool| Some(Value::Signed(i64::from(value)));
+    let truth = |value: bool| Some(Constant::Signed(i64::from(value)));
     let bits = match operator {
         "||" => return truth(a != 0 || b != 0),
         "&&" => return truth(a != 0 && b != 0),
@@ -188,13 +162,13 @@ fn apply(operator: &str, left: Value, right: Value) -> Option<Value> {
         "<" => return truth(order.is_lt()),
         ">" => return truth(order.is_gt()),
         // By the low six bits (so ptxas).
-        "<<" => return Some(Value::integer(a.wrapping_shl(b as u32), left.is_unsigned())),
+        "<<" => return Some(Constant::integer(a.wrapping_shl(b as u32), left.is_unsigned())),
         ">>" => {
             let shifted = match left {
-                Value::Unsigned(a) => a.wrapping_shr(b as u32) as i64,
+                Constant::Unsigned(a) => a.wrapping_shr(b as u32) as i64,
                 _ => a.wrapping_shr(b as u32),
             };
-            return Some(Value::integer(shifted, left.is_unsigned()));
+            return Some(Constant::integer(shifted, left.is_unsigned()));
         }
         "|" => a | b,
         "^" => a ^ b,
@@ -208,12 +182,12 @@ fn apply(operator: &str, left: Value, right: Value) -> Option<Value> {
         "%" => a.checked_rem(b)?,
         _ => return None,
     };
-    Some(Value::integer(bits, unsigned))
+    Some(Constant::integer(bits, unsigned))
 }
 
-fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
+fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Constant, Failure> {
     let depth = depth.checked_sub(1).ok_or(NoConstant)?;
-    let bits = |value: Value| value.bits().ok_or(NoConstant);
+    let bits = |value: Constant| value.bits().ok_or(NoConstant);
     match lexer.peek().ok_or(NoConstant)? {
         b'(' => {
             lexer.at += 1;
@@ -222,7 +196,7 @@ fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
             let ty = cast.dotted();
             if matches!(ty, ".s64" | ".u64") && cast.take(b')') {
                 *lexer = cast;
-                return Ok(Value::integer(bits(unary(lexer, depth)?)?, ty == ".u64"));
+                return Ok(Constant::integer(bits(unary(lexer, depth)?)?, ty == ".u64"));
             }
             let inner = conditional(lexer, depth)?;
             lexer.take(b')').then_some(inner).ok_or(NoConstant)
@@ -232,19 +206,19 @@ fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
             let value = unary(lexer, depth)?;
             match (sign, value) {
                 (b'+', value) => Ok(value),
-                (b'-', Value::Float(value)) => Ok(Value::Float(-value)),
-                (b'-', value) => Ok(Value::integer(bits(value)?.wrapping_neg(), value.is_unsigned())),
+                (b'-', Constant::Float(value)) => Ok(Constant::Float(-value)),
+                (b'-', value) => Ok(Constant::integer(bits(value)?.wrapping_neg(), value.is_unsigned())),
                 // Also of a signed integer.
-                (b'~', value) => Ok(Value::integer(!bits(value)?, true)),
-                (b'!', value) => Ok(Value::Signed(i64::from(bits(value)? == 0))),
+                (b'~', value) => Ok(Constant::integer(!bits(value)?, true)),
+                (b'!', value) => Ok(Constant::Signed(i64::from(bits(value)? == 0))),
                 _ => Err(NoConstant),
             }
         }
-        b'0'..=b'9' | b'.' => number_literal(lexer),
+        b'0'..=b'9' | b'.' => literal(lexer),
         b'W' => {
             let before = *lexer;
             if lexer.name() == WARP_SIZE {
-                return Ok(Value::Signed(32));
+                return Ok(Constant::Signed(32));
             }
             *lexer = before;
             Err(NoConstant)
@@ -253,7 +227,8 @@ fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Value, Failure> {
     }
 }
 
-fn number_literal(lexer: &mut Lexer<'_>) -> Result<Value, Failure> {
+/// The next number.
+pub(super) fn literal(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
     let start = lexer.at;
     let rest = lexer.rest();
     let mut length =
@@ -296,27 +271,27 @@ fn digits(text: &str) -> (&str, u32) {
 
 /// A literal: decimal, hexadecimal, octal and binary integers, decimal floats, and floats by
 /// their bits.
-fn number(text: &str) -> Option<Value> {
+fn number(text: &str) -> Option<Constant> {
     let bits = |digits: &str, length: usize| {
         (digits.len() == length).then(|| u64::from_str_radix(digits, 16).ok()).flatten()
     };
     if let Some(digits) = prefixed(text, b'f') {
-        return Some(Value::Float(widen(u32::try_from(bits(digits, 8)?).ok()?)));
+        return Some(Constant::Float(widen(u32::try_from(bits(digits, 8)?).ok()?)));
     }
     if let Some(digits) = prefixed(text, b'd') {
-        return Some(Value::Float(f64::from_bits(bits(digits, 16)?)));
+        return Some(Constant::Float(f64::from_bits(bits(digits, 16)?)));
     }
     let (digits, radix) = digits(text);
     let plain = digits.strip_suffix('U');
     if let Ok(value) = u64::from_str_radix(plain.unwrap_or(digits), radix) {
         // A literal that does not fit a signed integer is unsigned even without `U`.
         let unsigned = plain.is_some() || i64::try_from(value).is_err();
-        return Some(Value::integer(value as i64, unsigned));
+        return Some(Constant::integer(value as i64, unsigned));
     }
     let decimal =
         text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'e' | b'E' | b'+' | b'-'));
     let point = text.contains(['.', 'e', 'E']);
-    (decimal && point).then(|| text.parse::<f64>().ok()).flatten().map(Value::Float)
+    (decimal && point).then(|| text.parse::<f64>().ok()).flatten().map(Constant::Float)
 }
 
 /// Whether a literal is an integer, however large.

@@ -33,19 +33,12 @@ pub(crate) fn advise_of(
         // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"
         let optimized = [Targets::Arch(90), Targets::FamilyOf(100), Targets::FamilyOf(110)];
         if !optimized.iter().any(|targets| targets.contains(target)) {
-            found.push(Finding {
-                rule: &rules::MULTICAST_TARGET,
-                place: Place::Qualifier(Slot::Multicast),
-                operand: None,
-                message: format!(
-                    "{} \"may have substantially reduced performance\" on `{target}`",
-                    dialect.qualifier(qualifier)
-                ),
-                help: Some(String::from(
-                    "it is optimized for `sm_90a` and the families of `sm_100f` and `sm_110f`",
-                )),
-                manual: instruction.manual,
-            });
+            let qualifier = dialect.qualifier(qualifier);
+            let message = format!("{qualifier} \"may have substantially reduced performance\" on `{target}`");
+            let help = "it is optimized for `sm_90a` and the families of `sm_100f` and `sm_110f`";
+            let place = Place::Qualifier(Slot::Multicast);
+            let finding = Finding::new(&rules::MULTICAST_TARGET, place, message, Some(String::from(help)));
+            found.push(Finding { manual: instruction.manual, ..finding });
         }
     }
     found
