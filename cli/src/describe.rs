@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use ptx_async_isa::check::{Checker, Severity};
-use ptx_async_isa::describe;
+use ptx_async_isa::check::{Checker, Severity, effective};
 use ptx_async_isa::text::{Item, parse};
+use ptx_async_isa::{Dialect, describe, validate};
 
 use crate::args::{Describe, Emit};
 use crate::check::drawn;
@@ -14,7 +14,7 @@ use crate::files::{self, Out};
 use crate::outcome::{Exit, Tally};
 use crate::position::Positions;
 use crate::source::{self, Source};
-use crate::walk::{Walk, judge};
+use crate::walk::Walk;
 
 pub(crate) fn run(args: &Describe, color: Color) -> io::Result<Exit> {
     let color = color.on_stderr();
@@ -58,12 +58,12 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
                 errors.push(drawn(source, &mut positions, &diagnostic, color));
             }
         }
+        let context = effective(&overrides, walk.module().context());
         if let (Item::Instruction(parsed), []) = (&item, &errors[..])
-            && let Ok(valid) = judge(parsed, &overrides, walk.module().context())
+            && let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx)
         {
             tally.instructions += 1;
             let line = positions.at(parsed.span.start).line;
-            let context = ptx_async_isa::check::effective(&overrides, walk.module().context());
             match describe::describe(&valid, &context, emit) {
                 Ok(description) if source.name == ARGUMENT => writeln!(out, "{description}")?,
                 Ok(description) => writeln!(out, "// {}:{line}: {valid}\n{description}\n", source.name)?,
