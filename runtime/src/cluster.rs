@@ -1,59 +1,32 @@
-//! The position of a thread: the elected thread of a warp, the rank of a CTA in its cluster.
+//! The cluster of a block: the position of the block in it, and its barrier.
 //!
-//! Manual: "Special Registers", `elect.sync`, `barrier.cluster`.
+//! The target is `sm_90` or later. A launch without a cluster size has clusters of one block. Manual: "Special Registers",
+//! `barrier.cluster`.
 
-use crate::ptx_async;
-
-/// Returns whether this thread is the one that its warp elects, by `elect.sync`.
-///
-/// # Safety
-///
-/// All 32 threads of the warp call it together. The target is `sm_90` or later.
-///
-/// # Panics
-///
-/// On any target but nvptx64.
-#[inline(always)]
-#[must_use]
-pub unsafe fn elect() -> bool {
-    // SAFETY: the caller's obligations.
-    unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, elect_sync(0xffff_ffff)) }
-}
-
-macro_rules! registers {
-    ($($(#[$doc:meta])* $name:ident = $register:literal;)*) => { $(
-        $(#[$doc])*
-        ///
-        /// # Panics
-        ///
-        /// On any target but nvptx64.
-        #[inline(always)]
-        #[must_use]
-        pub fn $name() -> u32 {
-            let value: u32;
-            #[cfg(target_arch = "nvptx64")]
-            // SAFETY: it reads a register that does not change while the kernel runs.
-            unsafe {
-                core::arch::asm!(
-                    concat!("mov.u32 {}, ", $register, ";"),
-                    out(reg32) value,
-                    options(pure, nomem, nostack, preserves_flags),
-                );
-            }
-            #[cfg(not(target_arch = "nvptx64"))]
-            {
-                value = crate::off_device::without_ptx();
-            }
-            value
-        }
-    )* };
-}
+use crate::register::{registers, vectors};
 
 registers! {
-    /// Returns the rank of this CTA in its cluster, `%cluster_ctarank`. The target is `sm_90` or later.
-    rank = "%cluster_ctarank";
-    /// Returns the number of CTAs in the cluster, `%cluster_nctarank`. The target is `sm_90` or later.
-    size = "%cluster_nctarank";
+    /// Returns the rank of this CTA in its cluster, `%cluster_ctarank`. In CUDA C++ `cluster.block_rank()`.
+    #[doc(alias = "cluster_ctarank")]
+    rank = "%cluster_ctarank" in 0..=0xffff_fffe;
+    /// Returns the number of CTAs in the cluster, `%cluster_nctarank`. In CUDA C++ `cluster.num_blocks()`.
+    #[doc(alias = "cluster_nctarank")]
+    size = "%cluster_nctarank" in 1..=0xffff_ffff;
+}
+
+vectors! {
+    /// Returns the index of this CTA in its cluster, `%cluster_ctaid`. In CUDA C++ `cluster.block_index()`.
+    #[doc(alias = "cluster_ctaid")]
+    block_idx = "%cluster_ctaid" in [0..=0xffff_fffe, 0..=0xffff_fffe, 0..=0xffff_fffe];
+    /// Returns the number of CTAs in the cluster in each dimension, `%cluster_nctaid`. In CUDA C++ `cluster.dim_blocks()`.
+    #[doc(alias = "cluster_nctaid")]
+    dim = "%cluster_nctaid" in [1..=0xffff_ffff, 1..=0xffff_ffff, 1..=0xffff_ffff];
+    /// Returns the index of this cluster in the grid, `%clusterid`.
+    #[doc(alias = "clusterid")]
+    cluster_idx = "%clusterid" in [0..=0xffff_fffe, 0..=0xffff_fffe, 0..=0xffff_fffe];
+    /// Returns the number of clusters of the grid in each dimension, `%nclusterid`.
+    #[doc(alias = "nclusterid")]
+    grid_dim = "%nclusterid" in [1..=0xffff_ffff, 1..=0xffff_ffff, 1..=0xffff_ffff];
 }
 
 /// Waits until every thread of the cluster has arrived, by `barrier.cluster.arrive` and `barrier.cluster.wait`.
@@ -76,4 +49,62 @@ pub unsafe fn sync() {
     }
     #[cfg(not(target_arch = "nvptx64"))]
     crate::off_device::without_ptx::<()>();
+}
+
+/// The arrival of this thread on the barrier of the cluster.
+#[derive(Debug)]
+#[must_use = "a thread that has arrived waits before it arrives again or exits"]
+pub struct Arrival(());
+
+macro_rules! arrivals {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => { $(
+        $(#[$doc])*
+        ///
+        /// # Safety
+        ///
+        /// Every thread of the cluster that has not exited arrives, and waits before it arrives again. The target is
+        /// `sm_90` or later.
+        ///
+        /// # Panics
+        ///
+        /// On any target but nvptx64.
+        #[inline(always)]
+        pub unsafe fn $name() -> Arrival {
+            #[cfg(target_arch = "nvptx64")]
+            // SAFETY: the caller's obligations.
+            unsafe {
+                core::arch::asm!($text, options(nostack));
+            }
+            #[cfg(not(target_arch = "nvptx64"))]
+            crate::off_device::without_ptx::<()>();
+            Arrival(())
+        }
+    )* };
+}
+
+arrivals! {
+    /// Arrives on the barrier of the cluster without waiting, by `barrier.cluster.arrive`: threads that wait for it see what
+    /// this thread wrote before. In CUDA C++ `cluster.barrier_arrive()`.
+    arrive = "barrier.cluster.arrive;";
+    /// Arrives as [`arrive`] does, by `barrier.cluster.arrive.relaxed`, which orders no memory: for a barrier that only
+    /// keeps CTAs from exiting, or after a fence.
+    arrive_relaxed = "barrier.cluster.arrive.relaxed;";
+}
+
+impl Arrival {
+    /// Waits until every thread of the cluster has arrived, by `barrier.cluster.wait`.
+    ///
+    /// # Panics
+    ///
+    /// On any target but nvptx64.
+    #[inline(always)]
+    pub fn wait(self) {
+        #[cfg(target_arch = "nvptx64")]
+        // SAFETY: this thread has arrived, and has not waited since.
+        unsafe {
+            core::arch::asm!("barrier.cluster.wait;", options(nostack));
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        crate::off_device::without_ptx::<()>();
+    }
 }

@@ -105,6 +105,56 @@
 //! be written for which LLVM has no `.version` yet. The functions of this crate, such as [`Mbarrier::wait`], are not
 //! checked against the target; the copies that they belong to are.
 //!
+//! # The rest of a kernel
+//!
+//! What a kernel needs besides copies is here too, so that it has no `asm!` or `core::arch` of its own:
+//!
+//! | | |
+//! |---|---|
+//! | [`thread`] | the indices and sizes of threads and blocks: `threadIdx`, `blockIdx`, `blockDim`, `gridDim` |
+//! | [`block`] | the barriers of the block, and named ones of some of its warps: `__syncthreads`, `bar.sync`, `bar.arrive` |
+//! | [`warp`] | lanes, the warp barrier, an elected thread, votes and shuffles |
+//! | [`cluster`] | the position in the cluster, and its barrier |
+//! | [`Shared::read`], [`Shared::write`] | `ld.shared` and `st.shared`, also of elements and in the memory of another CTA |
+//! | [`Global::read`], [`Global::write`] | `ld.global` and `st.global`, also with cache operators |
+//!
+//! ```
+//! use ptx_async::{Global, block, shared, thread};
+//!
+//! shared! {
+//!     fn tile() -> Shared<[f32; 256], 4>;
+//! }
+//!
+//! /// Reverses each 256 values.
+//! ///
+//! /// # Safety
+//! ///
+//! /// Blocks have 256 threads, and all call it. `values` is valid for 256 values for each block.
+//! pub unsafe fn reverse(values: Global<f32>) {
+//!     let (thread, value) = (thread::thread_idx().x, values.add(thread::index_1d() as usize));
+//!     unsafe {
+//!         tile().write_item(thread, value.read());
+//!         block::sync();
+//!         value.write(tile().read_item(255 - thread));
+//!     }
+//! }
+//! ```
+//!
+//! ## Panics of `core`
+//!
+//! A function of `core` that can panic becomes a call of the crate's panic handler, with its code and its message, unless the
+//! compiler knows that it cannot: indexing a slice or an array, `%` and `/` by a value that may be 0, `unwrap`, `expect`,
+//! `copy_from_slice`, arithmetic with overflow checks. Where PTX is built from the last crate alone, as by
+//! `cargo rustc -- --emit asm`, such a function of `core` is not in it, and ptxas reports `Unresolved extern function` with a
+//! name such as `_RNv…panic_const_rem_by_zero`. Tell the compiler what it cannot see, or use what does not check:
+//!
+//! - sizes of [`thread`] and [`cluster`] are known not to be 0; of another divisor write `divisor.max(1)`, or pass a
+//!   `NonZero`;
+//! - mask an index into an array whose length is a power of two, `array[index % LEN]`; iterate; or `get_unchecked`;
+//! - with nightly, `-Zunstable-options -Cpanic=immediate-abort`, given to `core` as well, as by `RUSTFLAGS`, makes each panic the
+//!   instruction `trap`: nothing is unresolved, and a kernel that panics stops with an error of the launch;
+//! - in debug builds, `overflow-checks = false` in the profile of the kernels, and `wrapping_add` in general.
+//!
 //! # In a JIT
 //!
 //! ```
@@ -173,20 +223,26 @@ extern crate alloc;
 #[path = "private.rs"]
 pub mod __private;
 pub mod barrier;
+pub mod block;
 pub mod cluster;
 mod constant;
+mod dim3;
 pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;
 pub mod lang;
+mod memory;
 mod off_device;
 pub mod operand;
 mod policy;
+mod register;
 mod sealed;
 pub mod shared;
 pub mod space;
 mod tensor_map;
 mod text;
+pub mod thread;
+pub mod warp;
 
 pub use barrier::{ClusterMbarrier, Mbarrier};
 pub use policy::CachePolicy;

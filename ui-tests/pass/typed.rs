@@ -4,7 +4,7 @@
 
 use ptx_async::{
     CachePolicy, ClusterMbarrier, ClusterShared, Global, Mbarrier, Multimem, Shared, TensorMap, cluster, fence,
-    ptx_async, shared,
+    ptx_async, shared, warp,
 };
 
 shared! {
@@ -29,7 +29,7 @@ pub unsafe fn ring(src: Global<f32>, dst: Global<f32>, map: &TensorMap, turns: u
         let hint = CachePolicy::evict_first();
         for turn in 0..turns {
             let (stage, bar) = (stages().item(turn % 4), bar_of(turn));
-            if cluster::elect() {
+            if warp::elect() {
                 ptx_async!(transaction(
                     bar,
                     [cp_async_bulk { dst: shared(stage), src: global(src), size: 4096, cache_hint: hint }]

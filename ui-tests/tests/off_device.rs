@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use ptx_async::{Mbarrier, Shared, cluster, ptx_async, shared};
+use ptx_async::{Mbarrier, Shared, block, cluster, ptx_async, shared, thread, warp};
 
 shared! {
     fn stage() -> Shared<[f32; 4], 16>;
@@ -40,9 +40,16 @@ fn a_function_of_the_crate_panics() {
     // SAFETY: as above.
     assert_panics(|| unsafe { bar.wait(0) });
     // SAFETY: as above.
-    assert_panics(|| unsafe { cluster::elect() });
+    assert_panics(|| unsafe { warp::elect() });
     assert_panics(|| tile.to_generic());
     assert_panics(cluster::rank);
+    assert_panics(thread::thread_idx);
+    // SAFETY: as above.
+    assert_panics(|| unsafe { block::sync() });
+    // SAFETY: as above.
+    assert_panics(|| unsafe { tile.read() });
+    // SAFETY: as above.
+    assert_panics(|| unsafe { tile.write(1) });
     assert_panics(stage);
 }
 

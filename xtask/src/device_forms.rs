@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 
 use crate::{
-    kernels,
+    kernels, parts,
     ptxas::{Assembled, Ptxas},
     tools,
 };
@@ -33,6 +33,7 @@ pub struct Group {
 pub const GROUPS: &[Group] = &[
     Group { name: "isa_80",  feature: "",        arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
     Group { name: "typed",   feature: "typed",   arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
+    Group { name: "parts",   feature: "parts",   arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
     Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   cpu: "sm_90",   llvm: "86", isa: "8.6" },
     Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", cpu: "sm_100a", llvm: "86", isa: "8.6" },
     // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards. rustc passes
@@ -57,6 +58,9 @@ impl Group {
         kernels::compile(&["device-forms", "--features", self.feature], &path, self.cpu, self.llvm, &flags)
             .with_context(|| format!("the kernels of `{}`", self.name))?;
         let ptx = tools::read(&path)?;
+        if self.name == "parts" {
+            parts::check(&ptx).with_context(|| path.display().to_string())?;
+        }
         let module = with_directive(&ptx, ".version", self.isa)
             .and_then(|ptx| with_directive(&ptx, ".target", self.arch))
             .with_context(|| format!("{} lacks the line `.version` or `.target`", path.display()))?;

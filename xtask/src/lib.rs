@@ -2,7 +2,7 @@
 //!
 //! - [`tools`] fetches them, [`ptxas`] runs the assembler.
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of the
-//!   language, [`build_target`] kernels for targets that lack an instruction, [`minimal_versions`] reads `Cargo.lock`.
+//!   language, [`parts`] looks into its output, [`build_target`] kernels for targets that lack an instruction, [`minimal_versions`] reads `Cargo.lock`.
 //! - [`mod@test`], [`structure`], [`demo`], [`agreement`], [`foreign`], [`gpu`], [`mod@bench`] and [`machine_code`] are
 //!   commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
@@ -17,6 +17,7 @@ pub mod kernels;
 pub mod lang;
 pub mod machine_code;
 pub mod minimal_versions;
+pub mod parts;
 pub mod ptxas;
 mod scratch;
 pub mod structure;

@@ -34,7 +34,8 @@ macro_rules! kernels {
         feature = "isa-91",
         feature = "isa-94",
         feature = "sm-107a",
-        feature = "typed"
+        feature = "typed",
+        feature = "parts"
     ))
 ))]
 pub mod isa_80;
@@ -44,6 +45,8 @@ pub mod isa_86;
 pub mod isa_91;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "isa-94"))]
 pub mod isa_94;
+#[cfg(any(not(target_arch = "nvptx64"), feature = "parts"))]
+pub mod parts;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "sm-100a"))]
 pub mod sm_100a;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "sm-107a"))]

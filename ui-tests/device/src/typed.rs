@@ -2,7 +2,7 @@
 
 use ptx_async::{
     CachePolicy, ClusterMbarrier, Global, Mbarrier, Multimem, Shared, TensorMap, cluster, fence, ptx_async,
-    shared,
+    shared, warp,
 };
 
 use crate::Values;
@@ -76,7 +76,7 @@ unsafe fn barriers(v: &Values) {
     bar.wait_cluster(1);
     v.keep(state ^ u64::from(bar.test(0)));
     bar.invalidate();
-    v.keep(u64::from(cluster::elect()));
+    v.keep(u64::from(warp::elect()));
 }
 
 unsafe fn remote(v: &Values) {

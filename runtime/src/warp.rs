@@ -1,0 +1,250 @@
+//! The 32 threads of a warp: lanes, the warp barrier, votes and shuffles.
+//!
+//! `mask` has a bit for each lane that takes part; [`ALL`] is the whole warp. Manual: "Special Registers",
+//! `bar.warp.sync`, `elect.sync`, `vote.sync`, `activemask`, `shfl.sync`.
+
+use crate::ptx_async;
+use crate::register::registers;
+use crate::sealed::Sealed;
+
+/// The number of threads of a warp, `WARP_SZ`.
+pub const SIZE: u32 = 32;
+
+/// The mask of all lanes of a warp.
+pub const ALL: u32 = 0xffff_ffff;
+
+registers! {
+    /// Returns the lane of this thread in its warp, `%laneid`.
+    #[doc(alias = "laneid")]
+    lane_id = "%laneid" in 0..32;
+}
+
+/// Returns the position of this warp in its block. It is computed from the index of the thread: `%warpid` may change
+/// while the kernel runs, and is for diagnostics.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
+#[inline(always)]
+#[must_use]
+#[doc(alias = "warpid")]
+pub fn warp_id() -> u32 {
+    crate::thread::rank() / SIZE
+}
+
+/// Returns whether this thread is the one that its warp elects, by `elect.sync`.
+///
+/// # Safety
+///
+/// All 32 threads of the warp call it together. The target is `sm_90` or later.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
+#[inline(always)]
+#[must_use]
+pub unsafe fn elect() -> bool {
+    // SAFETY: the caller's obligations.
+    unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, elect_sync(0xffff_ffff)) }
+}
+
+/// Waits until the lanes of `mask` have arrived, by `bar.warp.sync`. Afterwards each of them sees what the others wrote
+/// before. In CUDA C++ `__syncwarp`.
+///
+/// # Safety
+///
+/// The mask contains the lane of this thread. Each lane of it that has not exited calls this with the same mask.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
+#[inline(always)]
+#[doc(alias = "syncwarp")]
+pub unsafe fn sync(mask: u32) {
+    #[cfg(target_arch = "nvptx64")]
+    // SAFETY: the caller's obligations.
+    unsafe {
+        core::arch::asm!("bar.warp.sync {};", in(reg32) mask, options(nostack));
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    {
+        let _ = mask;
+        crate::off_device::without_ptx::<()>();
+    }
+}
+
+/// Returns the lanes of the warp that execute this instruction together, by `activemask`. Others may execute it later:
+/// it says nothing about which threads reach a barrier.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
+#[inline(always)]
+#[must_use]
+#[doc(alias = "activemask")]
+pub fn active_mask() -> u32 {
+    let lanes: u32;
+    #[cfg(target_arch = "nvptx64")]
+    // SAFETY: it has no effect.
+    unsafe {
+        core::arch::asm!("activemask.b32 {};", out(reg32) lanes, options(nostack));
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    {
+        lanes = crate::off_device::without_ptx();
+    }
+    lanes
+}
+
+macro_rules! votes {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => { $(
+        $(#[$doc])*
+        ///
+        /// # Safety
+        ///
+        /// The mask contains the lane of this thread. Each lane of it that has not exited calls this with the same mask.
+        ///
+        /// # Panics
+        ///
+        /// On any target but nvptx64.
+        #[inline(always)]
+        #[must_use]
+        pub unsafe fn $name(mask: u32, condition: bool) -> bool {
+            let all: u32;
+            #[cfg(target_arch = "nvptx64")]
+            // SAFETY: the caller's obligations.
+            unsafe {
+                core::arch::asm!(
+                    "{{ .reg .pred p; setp.ne.u32 p, {condition}, 0;",
+                    concat!($text, " p, p, {mask};"),
+                    "selp.u32 {all}, 1, 0, p; }}",
+                    condition = in(reg32) u32::from(condition), mask = in(reg32) mask, all = out(reg32) all,
+                    options(nostack),
+                );
+            }
+            #[cfg(not(target_arch = "nvptx64"))]
+            {
+                let _ = (mask, condition);
+                all = crate::off_device::without_ptx();
+            }
+            all != 0
+        }
+    )* };
+}
+
+votes! {
+    /// Returns whether the condition holds in every lane of `mask`, by `vote.sync.all`. In CUDA C++ `__all_sync`.
+    all = "vote.sync.all.pred";
+    /// Returns whether the condition holds in a lane of `mask`, by `vote.sync.any`. In CUDA C++ `__any_sync`.
+    any = "vote.sync.any.pred";
+}
+
+/// Returns the lanes of `mask` in which the condition holds, by `vote.sync.ballot`. In CUDA C++ `__ballot_sync`.
+///
+/// # Safety
+///
+/// The mask contains the lane of this thread. Each lane of it that has not exited calls this with the same mask.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
+#[inline(always)]
+#[must_use]
+pub unsafe fn ballot(mask: u32, condition: bool) -> u32 {
+    let lanes: u32;
+    #[cfg(target_arch = "nvptx64")]
+    // SAFETY: the caller's obligations.
+    unsafe {
+        core::arch::asm!(
+            "{{ .reg .pred p; setp.ne.u32 p, {condition}, 0; vote.sync.ballot.b32 {lanes}, p, {mask}; }}",
+            condition = in(reg32) u32::from(condition), mask = in(reg32) mask, lanes = out(reg32) lanes,
+            options(nostack),
+        );
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    {
+        let _ = (mask, condition);
+        lanes = crate::off_device::without_ptx();
+    }
+    lanes
+}
+
+/// A value of 32 bits that a shuffle moves: `u32`, `i32`, `f32`. Sealed.
+pub trait Shuffle: Copy + Sealed {
+    /// Returns its bits.
+    fn to_bits(self) -> u32;
+    /// Returns the value of these bits.
+    fn from_bits(bits: u32) -> Self;
+}
+
+macro_rules! shuffled {
+    ($($ty:ty: |$value:ident| $to:expr, |$bits:ident| $from:expr;)*) => { $(
+        impl Shuffle for $ty {
+            #[inline(always)]
+            fn to_bits(self) -> u32 {
+                let $value = self;
+                $to
+            }
+
+            #[inline(always)]
+            fn from_bits($bits: u32) -> Self {
+                $from
+            }
+        }
+    )* };
+}
+
+shuffled! {
+    u32: |value| value, |bits| bits;
+    i32: |value| value.cast_unsigned(), |bits| bits.cast_signed();
+    f32: |value| f32::to_bits(value), |bits| f32::from_bits(bits);
+}
+
+macro_rules! shuffles {
+    ($($(#[$doc:meta])* $name:ident($lane:ident) = $mode:literal, $clamp:literal;)*) => { $(
+        $(#[$doc])*
+        ///
+        /// # Safety
+        ///
+        /// The mask contains the lane of this thread and the one that is read. Each lane of it that has not exited calls
+        /// this with the same mask.
+        ///
+        /// # Panics
+        ///
+        /// On any target but nvptx64.
+        #[inline(always)]
+        #[must_use]
+        pub unsafe fn $name<T: Shuffle>(mask: u32, value: T, $lane: u32) -> T {
+            let bits: u32;
+            #[cfg(target_arch = "nvptx64")]
+            // SAFETY: the caller's obligations.
+            unsafe {
+                core::arch::asm!(
+                    concat!("shfl.sync.", $mode, ".b32 {bits}, {value}, {lane}, ", $clamp, ", {mask};"),
+                    bits = out(reg32) bits, value = in(reg32) value.to_bits(), lane = in(reg32) $lane,
+                    mask = in(reg32) mask, options(nostack),
+                );
+            }
+            #[cfg(not(target_arch = "nvptx64"))]
+            {
+                let _ = (mask, value, $lane);
+                bits = crate::off_device::without_ptx();
+            }
+            T::from_bits(bits)
+        }
+    )* };
+}
+
+shuffles! {
+    /// Returns the value of the lane `lane % 32`, by `shfl.sync.idx`. In CUDA C++ `__shfl_sync`.
+    shuffle(lane) = "idx", "31";
+    /// Returns the value of the lane whose number differs in the bits of `lane_mask`, by `shfl.sync.bfly`. In CUDA C++
+    /// `__shfl_xor_sync`.
+    shuffle_xor(lane_mask) = "bfly", "31";
+    /// Returns the value of the lane that is `delta` lower, by `shfl.sync.up`; where there is none, its own. In CUDA C++
+    /// `__shfl_up_sync`.
+    shuffle_up(delta) = "up", "0";
+    /// Returns the value of the lane that is `delta` higher, by `shfl.sync.down`; where there is none, its own. In CUDA
+    /// C++ `__shfl_down_sync`.
+    shuffle_down(delta) = "down", "31";
+}

@@ -1,0 +1,101 @@
+//! The instructions that the functions for an ordinary kernel become.
+
+use anyhow::{Context, Result, ensure};
+
+/// The kernels of `ui-tests/device/src/parts.rs`, with the instructions that each contains. A `*` is any text.
+#[rustfmt::skip] // One kernel per line.
+const PARTS: &[(&str, &[&str])] = &[
+    ("ids", &["mov.u32 *, %tid.x;", "mov.u32 *, %tid.y;", "mov.u32 *, %tid.z;", "mov.u32 *, %ctaid.x;", "mov.u32 *, %ctaid.y;", "mov.u32 *, %ctaid.z;", "mov.u32 *, %laneid;"]),
+    ("sizes", &["mov.u32 *, %ntid.x;", "mov.u32 *, %ntid.y;", "mov.u32 *, %ntid.z;", "mov.u32 *, %nctaid.x;", "mov.u32 *, %nctaid.y;", "mov.u32 *, %nctaid.z;"]),
+    ("cluster_ids", &["mov.u32 *, %cluster_ctaid.x;", "mov.u32 *, %cluster_nctaid.y;", "mov.u32 *, %cluster_ctarank;", "mov.u32 *, %cluster_nctarank;", "mov.u32 *, %clusterid.x;", "mov.u32 *, %nclusterid.x;"]),
+    ("known_size", &["mov.u32 *, %tid.x;", "mov.u32 *, %ctaid.x;", "mov.u32 *, %nctaid.x;"]),
+    ("remainders", &["rem.u32 *", "div.u32 *"]),
+    ("block_barriers", &["barrier.sync 0;", "{ *; barrier.red.popc.u32 *, 0, p; }", "barrier.red.and.pred p, 0, p;", "barrier.red.or.pred p, 0, p;"]),
+    ("named_barriers", &["barrier.arrive 1, 64;", "barrier.sync 1, 64;", "barrier.sync 15, 1024;"]),
+    ("warp_barriers", &["bar.warp.sync *;", "activemask.b32 *;"]),
+    ("cluster_barriers", &["barrier.cluster.arrive;", "barrier.cluster.arrive.relaxed;", "barrier.cluster.wait;"]),
+    ("votes", &["{ *; vote.sync.ballot.b32 *, p, *; }", "vote.sync.all.pred p, p, *;", "vote.sync.any.pred p, p, *;"]),
+    ("shuffles", &["shfl.sync.bfly.b32 *, 31, *;", "shfl.sync.idx.b32 *, 31, *;", "shfl.sync.up.b32 *, 0, *;", "shfl.sync.down.b32 *, 31, *;"]),
+    ("shared_scalars", &["st.shared.b32 [*], *;", "st.shared.b8 [*], *;", "st.shared.b16 [*], *;", "st.shared.b64 [*], *;", "ld.shared.b32 *, [*];", "ld.shared.b8 *, [*];", "ld.shared.b16 *, [*];", "ld.shared.b64 *, [*];"]),
+    ("shared_vectors", &["st.shared.v4.b32 [*], {*, *, *, *};", "ld.shared.v4.b32 {*, *, *, *}, [*];", "ld.shared.b32 *, [*];"]),
+    ("shared_structs", &["st.shared.v2.b64 [*], {*, *};", "ld.shared.v2.b64 {*, *}, [*];", "st.shared.b32 [*], *;", "ld.shared.b32 *, [*];"]),
+    ("cluster_accesses", &["st.shared::cluster.b32 [*], *;", "ld.shared::cluster.v4.b32 {*, *, *, *}, [*];"]),
+    ("global_accesses", &["ld.global.b32 *, [*];", "ld.global.nc.b32 *, [*];", "ld.global.cg.b32 *, [*];", "ld.global.cs.b32 *, [*];", "st.global.b32 [*], *;", "st.global.cg.b32 [*], *;", "st.global.cs.b32 [*], *;", "ld.global.v4.b32 {*, *, *, *}, [*];", "st.global.v4.b32 [*], {*, *, *, *};", "st.shared.b32 [*], *;"]),
+];
+
+/// Looks for the instructions in the PTX of the kernels, and returns how many there are.
+///
+/// # Errors
+///
+/// When a kernel lacks one, or has what none should have: a call, a load or store of local memory, or a size that the
+/// compiler was told.
+pub fn check(ptx: &str) -> Result<usize> {
+    let mut found = 0;
+    for (name, instructions) in PARTS {
+        let body = body(ptx, name).with_context(|| format!("no kernel `{name}`"))?;
+        let lines: Vec<&str> = body.lines().map(str::trim).collect();
+        for instruction in *instructions {
+            ensure!(
+                lines.iter().any(|line| matches(instruction, line)),
+                "`{name}` has no `{instruction}`:\n{body}"
+            );
+            found += 1;
+        }
+        for unwanted in ["call", "ld.local", "st.local", "%ntid", "trap"] {
+            ensure!(
+                !body.contains(unwanted) || (unwanted == "%ntid" && *name != "known_size"),
+                "`{name}` has `{unwanted}`:\n{body}"
+            );
+        }
+    }
+    Ok(found)
+}
+
+/// The text of a kernel.
+fn body<'a>(ptx: &'a str, name: &str) -> Option<&'a str> {
+    let start = ptx.find(&format!(".entry {name}("))?;
+    let rest = &ptx[start..];
+    Some(&rest[..rest.find("\n}")?])
+}
+
+/// Whether a line has the parts of a pattern, in order, with any text at each `*`.
+fn matches(pattern: &str, line: &str) -> bool {
+    let line = line.replace('\t', " ");
+    let mut rest = line.as_str();
+    let mut parts = pattern.split('*').peekable();
+    let Some(first) = parts.next() else { return false };
+    let Some(after) = rest.strip_prefix(first) else { return false };
+    rest = after;
+    while let Some(part) = parts.next() {
+        if parts.peek().is_none() {
+            return rest.ends_with(part);
+        }
+        match rest.find(part) {
+            Some(at) => rest = &rest[at + part.len()..],
+            None => return false,
+        }
+    }
+    rest.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_star_is_any_text() {
+        assert!(matches("ld.shared.b32 *, [*];", "ld.shared.b32 %r1, [%r2];"));
+        assert!(matches("barrier.sync 0;", "barrier.sync 0;"));
+        assert!(matches("{ *; vote *, p, *; }", "{ setp; vote %r1, p, %r2; }"));
+        assert!(!matches("barrier.sync 0;", "barrier.sync 01;"));
+        assert!(!matches("ld.shared.b32 *, [*];", "ld.b32 %r1, [%r2];"));
+        assert!(!matches("ld.shared.b32 *, [*];", "ld.shared.b32 %r1, %r2;"));
+    }
+
+    #[test]
+    fn a_kernel_ends_at_its_brace() {
+        let ptx = ".visible .entry one(\n)\n{\n\tret;\n}\n.visible .entry other(\n)\n{\n\tcall x;\n}\n";
+        assert_eq!(body(ptx, "one"), Some(".entry one(\n)\n{\n\tret;"));
+        assert_eq!(body(ptx, "two"), None);
+    }
+}
