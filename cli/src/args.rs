@@ -18,8 +18,9 @@ Examples:
   ptx-async explain reduce-type                 explain a rule
   ptx-async explain cp.async.bulk               explain an instruction
   ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
+  ptx-async build kernels                       build a kernel crate, and check its PTX
 
-Exit status: 0 without errors, 1 with errors in the PTX, 2 if the command line is wrong or a file cannot be read \
+Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is wrong or a file cannot be read \
 or written.";
 
 /// Check, list, format, explain and describe the asynchronous copies of PTX
@@ -46,6 +47,7 @@ pub(crate) enum Command {
     Explain(Explain),
     Describe(Describe),
     Require(Require),
+    Build(Build),
     Completions(Completions),
     Man(Man),
 }
@@ -242,6 +244,59 @@ pub(crate) struct Require {
     pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) paths: Paths,
+}
+
+/// Build a kernel crate to PTX, and check it
+///
+/// The crate is compiled with its dependencies and `core` to one module, for the target flags of its
+/// `.cargo/config.toml` and those given here. The `.version` is raised to what the instructions need. Findings are shown
+/// at the line of the Rust source, on standard error; the paths of the PTX and of the cubin go to standard output. In a
+/// build script, the crate `ptx-async-build` does the same.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ptx-async build kernels
+  ptx-async build kernels --target sm_90a --isa 8.6 --cubin
+  ptx-async build kernels --toolchain nightly-2026-11-01
+
+A nightly toolchain with the component `rust-src` is needed, and ptxas for a cubin: a tool that is missing is an error \
+of one line with the command that installs it.
+
+Exit status: 0 if the kernels are built, 1 if they have errors, 2 if a tool is missing or fails.")]
+pub(crate) struct Build {
+    /// The folder of the kernel crate
+    #[arg(default_value = ".", value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) folder: PathBuf,
+    #[command(flatten)]
+    pub(crate) module: Module,
+    /// Cargo's profile
+    #[arg(long, default_value = "release", value_name = "NAME")]
+    pub(crate) profile: String,
+    /// Features of the kernel crate
+    #[arg(short = 'F', long, value_name = "FEATURES", value_delimiter = ',')]
+    pub(crate) features: Vec<String>,
+    /// Leave out its default features
+    #[arg(long)]
+    pub(crate) no_default_features: bool,
+    /// The toolchain, by its name in rustup; otherwise the first nightly one of the current toolchain, that of the
+    /// folder, and `nightly`
+    #[arg(long, value_name = "NAME", conflicts_with = "sysroot")]
+    pub(crate) toolchain: Option<String>,
+    /// The toolchain, by the folder with its `bin` and `lib`
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) sysroot: Option<PathBuf>,
+    /// Where the PTX and the cubin are written; otherwise beside the other output of the profile
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) out_dir: Option<PathBuf>,
+    /// Cargo's target directory
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) target_dir: Option<PathBuf>,
+    /// Treat warnings about the PTX as errors
+    #[arg(long)]
+    pub(crate) deny_warnings: bool,
+    /// Have ptxas make a cubin for the target of the module
+    #[arg(long)]
+    pub(crate) cubin: bool,
 }
 
 /// Print a completion script

@@ -15,6 +15,7 @@ use crate::color::Color;
 use crate::outcome::Exit;
 
 mod args;
+mod build;
 mod check;
 mod color;
 mod describe;
@@ -55,6 +56,7 @@ fn run(args: Args) -> anyhow::Result<Exit> {
         Command::Explain(explain) => explain::run(&explain, color)?,
         Command::Describe(args) => describe::run(&args, color)?,
         Command::Require(require) => require::run(&require)?,
+        Command::Build(build) => build::run(&build, color)?,
         Command::Completions(completions) => shell::completions(completions.shell)?,
         Command::Man(man) => shell::man(man.command.as_deref())?,
     })

@@ -9,15 +9,14 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
+use ptx_async_build::ptxas::log::{self, Kind, Remark};
 use wait_timeout::ChildExt as _;
 
 use crate::{scratch::Scratch, tools};
 
 mod judge;
-mod log;
 
 pub use judge::module_of;
-use log::{Kind, Remark};
 
 /// How long a run may take: the kernels of this project take less than a second. On some lines some
 /// releases do not terminate.
@@ -126,10 +125,10 @@ impl Ptxas {
         let place = |name: &str| scratch.path().join(name);
         let last = between.map(|_| modules.len());
         for (number, module) in modules.iter().map(String::as_str).chain(between).enumerate() {
-            let name = place(&log::file_name(number));
+            let name = place(&file_name(number));
             tools::write(&name, module)?;
         }
-        let inputs = (0..modules.len()).flat_map(|number| [Some(number), last]).flatten().map(log::file_name);
+        let inputs = (0..modules.len()).flat_map(|number| [Some(number), last]).flatten().map(file_name);
         let said = place("log");
         let log = File::create(&said).with_context(|| format!("cannot write {}", said.display()))?;
         let (cubin, program) = (place("module.cubin"), std::path::absolute(&self.path)?);
@@ -158,6 +157,10 @@ impl Ptxas {
         let said = fs::read(&said).with_context(|| format!("cannot read {}", said.display()))?;
         Ok(Run { end, remarks: log::parse(&String::from_utf8_lossy(&said)) })
     }
+}
+
+fn file_name(number: usize) -> String {
+    format!("{number}.ptx")
 }
 
 impl Run {

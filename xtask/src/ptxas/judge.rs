@@ -16,11 +16,9 @@
 use std::time::Duration;
 
 use anyhow::Result;
+use ptx_async_build::ptxas::log::{Kind, Remark, reason};
 
-use super::{
-    End, Ptxas, Run, Verdict,
-    log::{Kind, Place, Remark, reason},
-};
+use super::{End, Ptxas, Run, Verdict};
 
 /// How many instructions share a run.
 const BATCH: usize = 200;
@@ -83,14 +81,14 @@ impl Case<'_> {
         let files: Vec<String> = files.into_iter().map(|file| file.text).collect();
         let run = self.run(&files, Some(&self.frame.mark), lines.len())?;
         let ends = |remark: &Remark| {
-            remark.kind == Kind::Fatal && remark.place.is_some_and(|place| place.file == lines.len())
+            remark.kind == Kind::Fatal && line_in(remark, lines.len()).is_some()
         };
         let mut marks = run.remarks.split_inclusive(ends).filter(|told| told.last().is_some_and(ends));
         let mut trusted = true;
         let (mut read, mut together, mut alone) = (0, Vec::new(), Vec::new());
         for (nth, (&i, told)) in lines.iter().zip(&mut marks).enumerate() {
             let builtin = |remark: &&Remark| remark.place.is_none();
-            let own = |remark: &&Remark| remark.place == Some(Place { file: nth, line: first_line });
+            let own = |remark: &&Remark| line_in(remark, nth) == Some(first_line);
             let found = reason(told.iter().filter(|remark| builtin(remark) || own(remark)));
             self.verdicts[i] = found.filter(|_| trusted).map(Verdict::Rejected);
             trusted = !told.iter().any(|remark| builtin(&remark) && remark.kind.refuses());
@@ -124,9 +122,8 @@ impl Case<'_> {
             let module = self.frame.around(0, &open.iter().map(|&i| self.lines[i]).collect::<Vec<_>>());
             let run = self.run(std::slice::from_ref(&module.text), None, open.len())?;
             // The line in `lines` that a remark is about.
-            let about = |remark: &Remark| match remark.place {
-                Some(Place { file: 0, line }) => open.get(line.checked_sub(module.first_line)?).copied(),
-                _ => None,
+            let about = |remark: &Remark| {
+                open.get(line_in(remark, 0)?.checked_sub(module.first_line)?).copied()
             };
             match run.end {
                 End::Passed => {
@@ -223,6 +220,11 @@ impl<'a> Frame<'a> {
         let text = format!("{prologue}{}\nret;\n}}\n", lines.join("\n"));
         Module { text, first_line: prologue.lines().count() + 1 }
     }
+}
+
+/// The line of a remark, if it is in the file of that number.
+fn line_in(remark: &Remark, number: usize) -> Option<usize> {
+    remark.place.as_ref().filter(|place| place.file == number.to_string()).map(|place| place.line)
 }
 
 fn numbers(version: &str) -> Option<(u32, u32)> {

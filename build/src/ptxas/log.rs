@@ -5,11 +5,16 @@
 
 use std::fmt;
 
+/// The severity of a remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub enum Kind {
+    /// Nothing is wrong.
     Info,
+    /// The module assembles.
     Warning,
+    /// The module does not assemble, but parsing goes on.
     Error,
+    /// The module is not parsed further.
     Fatal,
 }
 
@@ -24,36 +29,35 @@ impl Kind {
         })
     }
 
-    pub(super) fn refuses(self) -> bool {
+    /// Whether the module does not assemble.
+    pub fn refuses(self) -> bool {
         matches!(self, Self::Error | Self::Fatal)
     }
 }
 
 /// The place of a remark.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
-    /// The number in the file's name.
-    pub(super) file: usize,
-    pub(super) line: usize,
-}
-
-/// The file name of a module, for [`Place::file`].
-pub(super) fn file_name(number: usize) -> String {
-    format!("{number}.ptx")
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// The name of the file, without its folder and `.ptx`.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: usize,
 }
 
 /// One line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Remark {
-    pub(super) kind: Kind,
+pub struct Remark {
+    /// Its severity.
+    pub kind: Kind,
     /// None also where ptxas names code of its own, `<builtin>`.
-    pub(super) place: Option<Place>,
-    pub(super) text: String,
+    pub place: Option<Place>,
+    /// Its text, without the severity.
+    pub text: String,
 }
 
 /// The reason of a rejection: the parsing error where there is one, since other errors then depend on the text after
 /// it; otherwise the first error.
-pub(super) fn reason<'r>(remarks: impl Iterator<Item = &'r Remark> + Clone) -> Option<String> {
+pub fn reason<'r>(remarks: impl Iterator<Item = &'r Remark> + Clone) -> Option<String> {
     let mut fatal = remarks.clone().filter(|remark| remark.kind == Kind::Fatal);
     let first = fatal.next().or_else(|| remarks.clone().find(|remark| remark.kind.refuses()));
     first.map(|remark| remark.text.clone())
@@ -61,14 +65,14 @@ pub(super) fn reason<'r>(remarks: impl Iterator<Item = &'r Remark> + Clone) -> O
 
 impl Remark {
     /// The text of an advisory: what ptxas accepts and warns about.
-    pub(super) fn advice(&self) -> Option<&str> {
+    pub fn advice(&self) -> Option<&str> {
         (self.kind == Kind::Warning).then_some(self.text.strip_prefix("Advisory: ")?)
     }
 }
 
 impl Remark {
     /// The line of an address that has fewer bits than the module's.
-    pub(super) fn narrow_address(&self) -> Option<usize> {
+    pub fn narrow_address(&self) -> Option<usize> {
         let (_, tail) = self.text.strip_prefix("Program uses ")?.split_once("-bit address on line '")?;
         tail.split_once('\'')?.0.parse().ok()
     }
@@ -76,14 +80,15 @@ impl Remark {
 
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(place) = self.place {
+        if let Some(place) = &self.place {
             write!(f, "line {}: ", place.line)?;
         }
         f.write_str(&self.text)
     }
 }
 
-pub(super) fn parse(log: &str) -> Vec<Remark> {
+/// The remarks of a log.
+pub fn parse(log: &str) -> Vec<Remark> {
     // The closing line only says that there were errors.
     log.lines().filter_map(remark).filter(|remark| !remark.text.ends_with("aborted due to errors")).collect()
 }
@@ -98,12 +103,14 @@ fn remark(line: &str) -> Option<Remark> {
 /// `ptxas-13 0.ptx, line 7`
 fn place(text: &str) -> Option<Place> {
     let (file, line) = text.rsplit_once(", line ")?;
-    let (_, file) = file.rsplit_once(' ')?;
-    Some(Place { file: file.strip_suffix(".ptx")?.parse().ok()?, line: line.parse().ok()? })
+    // The name of the program has no space, a path may have some.
+    let (_, path) = file.split_once(' ')?;
+    let name = path.rsplit(['/', '\\']).next()?.strip_suffix(".ptx")?;
+    Some(Place { file: name.to_owned(), line: line.parse().ok()? })
 }
 
 /// The resources of each entry: one line names the entry, a later one lists what it uses.
-pub(super) fn resources(remarks: &[Remark]) -> Vec<String> {
+pub fn resources(remarks: &[Remark]) -> Vec<String> {
     let mut entry = None;
     let mut found = Vec::new();
     for remark in remarks.iter().filter(|remark| remark.kind == Kind::Info) {
@@ -122,7 +129,7 @@ mod tests {
 
     const LOG: &str = "\
 ptxas-13 0.ptx, line 7; error   : Feature 'Type .b128' requires PTX ISA .version 8.3 or later
-ptxas-13 12.ptx, line 9; fatal   : Parsing error near ':': syntax error
+ptxas-13 /a b/12.ptx, line 9; fatal   : Parsing error near ':': syntax error
 ptxas-13 0.ptx, line 6; warning : Advisory: '.multicast::cluster' modifier should be used on others
 ptxas-13 <builtin>, line 8; error   : Illegal modifier '.s64' for instruction 'mapa'
 ptxas-12 fatal   : Value 'sm_100' is not defined for option 'gpu-name'
@@ -136,14 +143,14 @@ ptxas-13 fatal   : Ptx assembly aborted due to errors
     #[test]
     fn kinds_lines_and_texts() {
         let remarks = parse(LOG);
-        let at = |file, line| Some(Place { file, line });
-        let brief: Vec<_> = remarks.iter().map(|r| (r.kind, r.place, &r.text[..5])).collect();
+        let at = |file: &str, line| Some(Place { file: file.to_owned(), line });
+        let brief: Vec<_> = remarks.iter().map(|r| (r.kind, r.place.clone(), &r.text[..5])).collect();
         assert_eq!(
             brief,
             [
-                (Kind::Error, at(0, 7), "Featu"),
-                (Kind::Fatal, at(12, 9), "Parsi"),
-                (Kind::Warning, at(0, 6), "Advis"),
+                (Kind::Error, at("0", 7), "Featu"),
+                (Kind::Fatal, at("12", 9), "Parsi"),
+                (Kind::Warning, at("0", 6), "Advis"),
                 (Kind::Error, None, "Illeg"),
                 (Kind::Fatal, None, "Value"),
                 (Kind::Info, None, "Compi"),

@@ -1,0 +1,355 @@
+//! The options of a build, and its steps.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process;
+
+use ptx_async_isa::check::{Severity, check, reader};
+use ptx_async_isa::requirement::Requirement;
+use ptx_async_isa::{Context, IsaVersion, Target};
+
+use crate::cargo::{Compilation, Compiled};
+use crate::error::Error;
+use crate::finding::{Finding, Module};
+use crate::flags;
+use crate::kernels::Kernels;
+use crate::package::Package;
+use crate::ptxas::Ptxas;
+use crate::toolchain::{Choice, Toolchain};
+
+/// Builds a kernel crate. The [crate] describes the steps.
+///
+/// ```no_run
+/// use ptx_async_build::KernelBuilder;
+///
+/// let kernels = KernelBuilder::new("kernels")
+///     .target("sm_90a".parse().unwrap())
+///     .isa("8.6".parse().unwrap())
+///     .features(["fast"])
+///     .cubin(true)
+///     .build()?;
+/// println!("{}", kernels.ptx.display());
+/// # Ok::<(), ptx_async_build::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "nothing is built before `build` or `embed` is called"]
+pub struct KernelBuilder {
+    folder: PathBuf,
+    toolchain: Choice,
+    target: Option<Target>,
+    isa: Option<IsaVersion>,
+    profile: String,
+    cargo_args: Vec<String>,
+    rustflags: Vec<String>,
+    rustc_args: Vec<String>,
+    target_dir: Option<PathBuf>,
+    out_dir: Option<PathBuf>,
+    check: bool,
+    deny_warnings: bool,
+    cubin: bool,
+    ptxas: Option<Ptxas>,
+    color: bool,
+}
+
+impl KernelBuilder {
+    /// For the kernel crate in `folder`, which is relative to the current folder: in a build script, to that of its
+    /// package.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        KernelBuilder {
+            folder: folder.into(),
+            toolchain: Choice::default(),
+            target: None,
+            isa: None,
+            profile: "release".to_owned(),
+            cargo_args: Vec::new(),
+            rustflags: Vec::new(),
+            rustc_args: Vec::new(),
+            target_dir: None,
+            out_dir: None,
+            check: true,
+            deny_warnings: false,
+            cubin: false,
+            ptxas: None,
+            color: false,
+        }
+    }
+
+    /// The target, as `-C target-cpu`. Without it, that of the crate's `.cargo/config.toml` counts.
+    pub fn target(mut self, target: Target) -> Self {
+        self.target = Some(target);
+        self
+    }
+
+    /// The PTX ISA version that the module has at least, as `-C target-feature=+ptx…`. Without it, that of the crate's
+    /// `.cargo/config.toml` counts. In both cases it is raised to what the instructions need.
+    pub fn isa(mut self, isa: IsaVersion) -> Self {
+        self.isa = Some(isa);
+        self
+    }
+
+    /// Cargo's profile, by default `release`.
+    pub fn profile(mut self, profile: impl Into<String>) -> Self {
+        self.profile = profile.into();
+        self
+    }
+
+    /// Features of the kernel crate, beside its default ones.
+    pub fn features<S: AsRef<str>>(mut self, features: impl IntoIterator<Item = S>) -> Self {
+        for feature in features {
+            self.cargo_args.extend(["--features".to_owned(), feature.as_ref().to_owned()]);
+        }
+        self
+    }
+
+    /// Leaves out the default features of the kernel crate.
+    pub fn no_default_features(mut self) -> Self {
+        self.cargo_args.push("--no-default-features".to_owned());
+        self
+    }
+
+    /// Another argument of `cargo rustc`, such as `--locked`.
+    pub fn cargo_arg(mut self, argument: impl Into<String>) -> Self {
+        self.cargo_args.push(argument.into());
+        self
+    }
+
+    /// A flag of rustc for every crate, `core` included, beside those of the crate's `.cargo/config.toml`.
+    pub fn rustflag(mut self, flag: impl Into<String>) -> Self {
+        self.rustflags.push(flag.into());
+        self
+    }
+
+    /// A flag of rustc for the kernel crate alone, so that `core` is not compiled again for it.
+    pub fn rustc_arg(mut self, argument: impl Into<String>) -> Self {
+        self.rustc_args.push(argument.into());
+        self
+    }
+
+    /// A toolchain by its name in rustup, such as `nightly-2026-11-01`. Without it, it is the toolchain that runs the
+    /// build or, in this order, the one that rustup chooses in the kernel crate's folder and `nightly`: the first that
+    /// is a nightly one.
+    pub fn toolchain(mut self, name: impl Into<String>) -> Self {
+        self.toolchain = Choice::Named(name.into());
+        self
+    }
+
+    /// A toolchain by the folder that has its `bin` and `lib`, for machines without rustup.
+    pub fn sysroot(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.toolchain = Choice::Sysroot(folder.into());
+        self
+    }
+
+    /// Cargo's target directory of the kernels. In a build script it is a folder of `OUT_DIR` by default; two build scripts
+    /// that name the same one compile `core` once. It must not be that of the outer build, whose lock is held.
+    pub fn target_dir(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.target_dir = Some(folder.into());
+        self
+    }
+
+    /// The folder for the PTX and the cubin: by default `OUT_DIR` in a build script, otherwise that of the profile in the
+    /// target directory.
+    pub fn out_dir(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.out_dir = Some(folder.into());
+        self
+    }
+
+    /// Whether the PTX is checked, by default true.
+    pub fn check(mut self, check: bool) -> Self {
+        self.check = check;
+        self
+    }
+
+    /// Whether a warning of the check is an error.
+    pub fn deny_warnings(mut self, deny: bool) -> Self {
+        self.deny_warnings = deny;
+        self
+    }
+
+    /// Whether ptxas makes a cubin for the module's target.
+    pub fn cubin(mut self, cubin: bool) -> Self {
+        self.cubin = cubin;
+        self
+    }
+
+    /// The assembler, instead of the one that [`Ptxas::find`] returns.
+    pub fn ptxas(mut self, ptxas: Ptxas) -> Self {
+        self.ptxas = Some(ptxas);
+        self
+    }
+
+    /// Whether messages of rustc have ANSI colours.
+    pub fn color(mut self, color: bool) -> Self {
+        self.color = color;
+        self
+    }
+
+    /// For a build script: builds the kernels, and sets the variable `MY_KERNELS_PTX` of `env!` to the path of the PTX, and
+    /// `MY_KERNELS_CUBIN` to that of the cubin, for a package `my-kernels`. The build script runs again when a source file
+    /// changes. Warnings become warnings of the build script.
+    ///
+    /// On an error, it prints the error and ends the process with exit status 1, by which Cargo fails the build;
+    /// [`try_embed`](Self::try_embed) returns it.
+    pub fn embed(&self) -> Kernels {
+        self.try_embed().unwrap_or_else(|error| {
+            let mut text = format!("error: {error}");
+            let mut source = std::error::Error::source(&error);
+            while let Some(cause) = source {
+                text += &format!(": {cause}");
+                source = cause.source();
+            }
+            eprintln!("\n{text}\n");
+            process::exit(1)
+        })
+    }
+
+    /// As [`embed`](Self::embed), but returns an error.
+    ///
+    /// # Errors
+    ///
+    /// As [`build`](Self::build), and if Cargo does not run this as a build script.
+    pub fn try_embed(&self) -> Result<Kernels, Error> {
+        let out = env::var_os("OUT_DIR").ok_or(Error::NotABuildScript { variable: "OUT_DIR" })?;
+        let out = Path::new(&out);
+        let mut builder = self.clone();
+        builder.out_dir.get_or_insert_with(|| out.to_owned());
+        builder.target_dir.get_or_insert_with(|| out.join("kernels"));
+        let kernels = builder.build()?;
+        for line in kernels.cargo_directives() {
+            println!("{line}");
+        }
+        Ok(kernels)
+    }
+
+    /// Builds the kernels.
+    ///
+    /// # Errors
+    ///
+    /// If a tool is missing, the crate does not compile, its PTX has errors, or ptxas rejects it.
+    pub fn build(&self) -> Result<Kernels, Error> {
+        let toolchain = self.toolchain.find(&self.folder)?;
+        let ptxas = match &self.ptxas {
+            None if self.cubin => Some(Ptxas::find()?),
+            given => given.clone().filter(|_| self.cubin),
+        };
+        let package = Package::read(&self.folder, &toolchain)?;
+        let Compiled { ptx: text, warnings: compiler_warnings, sources } =
+            self.compile(&toolchain, &package)?;
+        let out = self.output(&package);
+        let ptx = out.join(format!("{}.ptx", package.name));
+        let text = raised(&text, self.isa).map_err(|reason| Error::Version { path: ptx.clone(), reason })?;
+        fs::create_dir_all(&out).map_err(Error::file(&out))?;
+        fs::write(&ptx, &text).map_err(Error::file(&ptx))?;
+        let module = Module::new(&ptx, &text);
+        let warnings = self.findings(&package, &module, &text)?;
+        let mut kernels = Kernels {
+            package: package.name,
+            ptx: ptx.clone(),
+            cubin: None,
+            resources: Vec::new(),
+            warnings,
+            compiler_warnings,
+            sources,
+        };
+        if let Some(ptxas) = ptxas {
+            assemble(&ptxas, &module, &text, &mut kernels)?;
+        }
+        Ok(kernels)
+    }
+
+    fn compile(&self, toolchain: &Toolchain, package: &Package) -> Result<Compiled, Error> {
+        let target_dir = match &self.target_dir {
+            Some(folder) => std::path::absolute(folder).map_err(Error::file(folder))?,
+            None => package.target_directory.clone(),
+        };
+        let rustflags: Vec<_> =
+            flags::of(self.target, self.isa).into_iter().chain(self.rustflags.clone()).collect();
+        Compilation {
+            toolchain,
+            package,
+            target_dir: &target_dir,
+            profile: &self.profile,
+            cargo_args: &self.cargo_args,
+            rustflags: &rustflags,
+            rustc_args: &self.rustc_args,
+            color: self.color,
+        }
+        .run()
+    }
+
+    fn output(&self, package: &Package) -> PathBuf {
+        self.out_dir.clone().unwrap_or_else(|| {
+            let target_dir = self.target_dir.as_ref().unwrap_or(&package.target_directory);
+            target_dir.join(crate::TARGET).join(&self.profile)
+        })
+    }
+
+    /// Checks the module, and returns the warnings.
+    fn findings(&self, package: &Package, module: &Module<'_>, text: &str) -> Result<Vec<Finding>, Error> {
+        if !self.check {
+            return Ok(Vec::new());
+        }
+        let diagnostics = check(text, &Context::default());
+        let findings: Vec<Finding> = diagnostics.into_iter().map(|found| module.finding(found)).collect();
+        let is_error = |finding: &Finding| self.deny_warnings || finding.severity == Severity::Error;
+        match findings.iter().any(is_error) {
+            true => Err(Error::Check { package: package.name.clone(), findings }),
+            false => Ok(findings),
+        }
+    }
+}
+
+/// The text with the `.version` that its instructions need, and no lower one than `isa`.
+fn raised(text: &str, isa: Option<IsaVersion>) -> Result<String, String> {
+    let mut raised = text.to_owned();
+    for module in Requirement::of_modules(reader(text)).into_iter().rev() {
+        let Some(version) = &module.version else {
+            return Err("no `.version` directive".to_owned());
+        };
+        // `check` reports what is wrong with the instructions.
+        let lowest = module.raised().or(version.value).max(isa);
+        if let Some(lowest) = lowest {
+            raised.replace_range(version.span.clone(), &lowest.to_string());
+        }
+    }
+    Ok(raised)
+}
+
+fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernels) -> Result<(), Error> {
+    let modules = Requirement::of_modules(reader(text));
+    let arch = modules.iter().find_map(|module| module.target.as_ref()).map(|target| target.text);
+    let arch = arch.ok_or_else(|| Error::Version {
+        path: kernels.ptx.clone(),
+        reason: "no `.target` directive".to_owned(),
+    })?;
+    let cubin = kernels.ptx.with_extension("cubin");
+    let (assembled, remarks) = ptxas.assemble(&kernels.ptx, arch, &cubin)?;
+    if !assembled {
+        let refusals = remarks.into_iter().filter(|remark| remark.kind.refuses());
+        let findings = refusals.map(|remark| {
+            let line = remark.place.map(|place| place.line);
+            module.error_of_ptxas(line, format!("{} (ptxas)", remark.text))
+        });
+        return Err(Error::Assemble { package: kernels.package.clone(), findings: findings.collect() });
+    }
+    kernels.resources = crate::ptxas::log::resources(&remarks);
+    kernels.cubin = Some(cubin);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_goes_up_and_never_down() {
+        let module = |version: &str, line: &str| format!(".version {version}\n.target sm_90\n{line}\n");
+        let copy = "cp.async.bulk.commit_group;";
+        let isa = |text: &str| text.parse().ok();
+        assert_eq!(raised(&module("7.8", copy), None), Ok(module("8.0", copy)));
+        assert_eq!(raised(&module("8.6", copy), None), Ok(module("8.6", copy)));
+        assert_eq!(raised(&module("9.0", copy), isa("9.4")), Ok(module("9.4", copy)));
+        assert_eq!(raised(&module("9.0", copy), isa("8.6")), Ok(module("9.0", copy)));
+        assert!(raised("ret;", None).is_err());
+    }
+}

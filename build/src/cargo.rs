@@ -1,0 +1,204 @@
+//! One run of `cargo rustc`, and its messages.
+
+use std::fs;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::TARGET;
+use crate::dep_info;
+use crate::error::Error;
+use crate::package::Package;
+use crate::toolchain::Toolchain;
+
+/// What to compile, and how.
+#[derive(Debug)]
+pub(crate) struct Compilation<'a> {
+    pub(crate) toolchain: &'a Toolchain,
+    pub(crate) package: &'a Package,
+    pub(crate) target_dir: &'a Path,
+    pub(crate) profile: &'a str,
+    /// Arguments of Cargo, such as `--features`.
+    pub(crate) cargo_args: &'a [String],
+    /// Flags of rustc for every crate.
+    pub(crate) rustflags: &'a [String],
+    /// Flags of rustc for the kernel crate alone.
+    pub(crate) rustc_args: &'a [String],
+    /// Whether messages have ANSI colours.
+    pub(crate) color: bool,
+}
+
+/// What a compilation brought.
+#[derive(Debug)]
+pub(crate) struct Compiled {
+    /// The PTX, as LLVM wrote it.
+    pub(crate) ptx: String,
+    /// The warnings, as rustc prints them.
+    pub(crate) warnings: Vec<String>,
+    /// The source files of the crate and of its local dependencies.
+    pub(crate) sources: Vec<PathBuf>,
+}
+
+impl Compilation<'_> {
+    /// Compiles the crate and what it uses of others to one module.
+    pub(crate) fn run(&self) -> Result<Compiled, Error> {
+        let assembly = self.target_dir.join(format!("{}-{}.s", self.package.library, self.profile));
+        fs::create_dir_all(self.target_dir).map_err(Error::file(self.target_dir))?;
+        if !assembly.exists() {
+            // Cargo does not know about this output, and would call a build without it fresh.
+            self.clean()?;
+        }
+        let output = self.command(&assembly).output().map_err(Error::start("cargo"))?;
+        let messages = String::from_utf8_lossy(&output.stdout);
+        let messages: Vec<Message> = messages.lines().filter_map(Message::of_line).collect();
+        if !output.status.success() {
+            let of_rustc: Vec<_> = messages
+                .iter()
+                .filter(|message| message.is_error)
+                .map(|message| message.text.as_str())
+                .collect();
+            let messages = match of_rustc[..] {
+                // Such as that of a manifest; on a terminal Cargo has printed it.
+                [] => String::from_utf8_lossy(&output.stderr).into_owned(),
+                _ => of_rustc.concat(),
+            };
+            return Err(Error::Compile { package: self.package.name.clone(), messages });
+        }
+        Ok(Compiled {
+            ptx: fs::read_to_string(&assembly).map_err(Error::file(assembly))?,
+            warnings: messages.into_iter().map(|message| message.text).collect(),
+            sources: self.sources(),
+        })
+    }
+
+    fn command(&self, assembly: &Path) -> Command {
+        let mut cargo = self.toolchain.cargo();
+        cargo.args(["rustc", "--lib", "--crate-type", "cdylib"]);
+        self.options(&mut cargo);
+        cargo.arg("--message-format").arg(if self.color { "json-diagnostic-rendered-ansi" } else { "json" });
+        // `.loc` lines, without the sections that ptxas does not parse; `core` and the dependencies are part of the
+        // module only as far as they are used.
+        for setting in ["debug=\"line-directives-only\"", "lto=\"fat\""] {
+            cargo.arg("--config").arg(format!("profile.{}.{setting}", profile_table(self.profile)));
+        }
+        if !self.rustflags.is_empty() {
+            let flags: Vec<_> = self.rustflags.iter().map(|flag| toml_string(flag)).collect();
+            cargo.arg("--config").arg(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")));
+        }
+        if self.toolchain.builds_core {
+            cargo.arg("-Zbuild-std=core");
+        }
+        cargo.args(self.cargo_args).arg("--");
+        // The PTX is the output: there is nothing to link, and no linker is needed.
+        cargo.arg(format!("--emit=asm={}", assembly.display())).arg("-Zno-link").args(self.rustc_args);
+        // Cargo shows its progress on a terminal; elsewhere only the messages matter.
+        cargo.stdin(Stdio::null()).stderr(if io::stderr().is_terminal() {
+            Stdio::inherit()
+        } else {
+            Stdio::piped()
+        });
+        cargo
+    }
+
+    fn clean(&self) -> Result<(), Error> {
+        let mut cargo = self.toolchain.cargo();
+        cargo.args(["clean", "--quiet"]);
+        self.options(&mut cargo);
+        // It fails where nothing was built yet.
+        cargo.output().map(drop).map_err(Error::start("cargo"))
+    }
+
+    fn options(&self, cargo: &mut Command) {
+        cargo.args(["--package", &self.package.name, "--target", TARGET, "--profile", self.profile]);
+        cargo.arg("--target-dir").arg(self.target_dir);
+    }
+
+    /// The sources that Cargo lists, or those of the crate's folder.
+    fn sources(&self) -> Vec<PathBuf> {
+        let folder = match self.profile {
+            "dev" => "debug",
+            profile => profile,
+        };
+        let list = self.target_dir.join(TARGET).join(folder).join(format!("{}.d", self.package.library));
+        let mut sources = fs::read_to_string(list).map(|rules| dep_info::sources(&rules)).unwrap_or_default();
+        if sources.is_empty() {
+            sources.push(self.package.folder.join("src"));
+        }
+        // What the build depends on beside sources, where it exists.
+        let package = ["Cargo.toml", ".cargo/config.toml", "rust-toolchain.toml", "build.rs"];
+        let of_package = package.iter().map(|name| self.package.folder.join(name));
+        let of_workspace = ["Cargo.toml", "Cargo.lock"].map(|name| self.package.workspace.join(name));
+        for path in of_package.chain(of_workspace) {
+            if path.exists() && !sources.contains(&path) {
+                sources.push(path);
+            }
+        }
+        sources
+    }
+}
+
+/// A message of rustc.
+struct Message {
+    is_error: bool,
+    text: String,
+}
+
+impl Message {
+    /// Out of one line of Cargo's JSON.
+    fn of_line(line: &str) -> Option<Self> {
+        let line: Value = serde_json::from_str(line).ok()?;
+        if line["reason"] != "compiler-message" {
+            return None;
+        }
+        let message = &line["message"];
+        let title = message["message"].as_str()?;
+        // rustc warns about every `+ptx86`, and there is no other way to choose a version.
+        let expected = title.starts_with("unstable feature specified for `-Ctarget-feature`: `ptx");
+        (!expected).then_some(Message {
+            is_error: message["level"].as_str()?.starts_with("error"),
+            text: message["rendered"].as_str()?.to_owned(),
+        })
+    }
+}
+
+/// The table of a profile in Cargo's configuration.
+fn profile_table(profile: &str) -> &str {
+    match profile {
+        "test" => "dev",
+        "bench" => "release",
+        profile => profile,
+    }
+}
+
+/// A string of TOML.
+fn toml_string(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_of_rustc() {
+        let line = |level: &str, title: &str| {
+            format!(
+                r#"{{"reason":"compiler-message","message":{{"message":"{title}","level":"{level}","rendered":"{level}: {title}\n"}}}}"#
+            )
+        };
+        let found = Message::of_line(&line("error", "no")).unwrap();
+        assert!(found.is_error && found.text == "error: no\n");
+        assert!(!Message::of_line(&line("warning", "unused")).unwrap().is_error);
+        let flag = "unstable feature specified for `-Ctarget-feature`: `ptx86`";
+        assert!(Message::of_line(&line("warning", flag)).is_none());
+        assert!(Message::of_line(r#"{"reason":"build-finished","success":true}"#).is_none());
+        assert!(Message::of_line("Compiling").is_none());
+    }
+
+    #[test]
+    fn strings_of_a_configuration() {
+        assert_eq!(toml_string(r#"--cfg=a="b\c""#), r#""--cfg=a=\"b\\c\"""#);
+    }
+}

@@ -1,0 +1,193 @@
+//! What can go wrong.
+
+use std::error;
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+
+use crate::finding::Finding;
+
+/// Why there are no kernels.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// A tool is not installed.
+    Missing(Missing),
+    /// A program does not start.
+    Start {
+        /// The program.
+        program: String,
+        /// The reason.
+        source: io::Error,
+    },
+    /// A file cannot be read or written.
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        source: io::Error,
+    },
+    /// The folder has no library package.
+    Package {
+        /// The folder.
+        folder: PathBuf,
+        /// The reason, from Cargo.
+        reason: String,
+    },
+    /// The kernel crate does not compile.
+    Compile {
+        /// The package.
+        package: String,
+        /// The messages of rustc and Cargo, as they print them.
+        messages: String,
+    },
+    /// The PTX has errors, or warnings that are denied.
+    Check {
+        /// The package.
+        package: String,
+        /// What was found, in the order of the PTX.
+        findings: Vec<Finding>,
+    },
+    /// No `.version` is right for the module.
+    Version {
+        /// The PTX.
+        path: PathBuf,
+        /// The reason.
+        reason: String,
+    },
+    /// ptxas rejects the PTX.
+    Assemble {
+        /// The package.
+        package: String,
+        /// The errors, in the order of ptxas.
+        findings: Vec<Finding>,
+    },
+    /// A variable that Cargo sets for build scripts is not set: `embed` was called elsewhere.
+    NotABuildScript {
+        /// The variable.
+        variable: &'static str,
+    },
+}
+
+/// A tool that is not installed. Its message is one line, with the command that installs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Missing {
+    /// No nightly toolchain, and no rustup to choose one with.
+    Rustup,
+    /// This toolchain is not installed.
+    Toolchain {
+        /// Its name in rustup.
+        name: String,
+    },
+    /// The toolchain is not a nightly one, and unstable features are needed.
+    Nightly {
+        /// The toolchain.
+        toolchain: String,
+        /// Its version, as `rustc --version` prints it.
+        version: String,
+    },
+    /// The toolchain has neither `core` for nvptx64 nor its source.
+    RustSrc {
+        /// The toolchain.
+        toolchain: String,
+    },
+    /// There is no `ptxas` in the places where [`Ptxas::find`](crate::ptxas::Ptxas::find) looks.
+    Ptxas,
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const NIGHTLY: &str = "rustup toolchain install nightly --profile minimal --component rust-src";
+        match self {
+            Missing::Rustup => write!(
+                f,
+                "no nightly toolchain and no rustup; install rustup as https://rustup.rs says, then `{NIGHTLY}`"
+            ),
+            Missing::Toolchain { name } => {
+                write!(f, "no toolchain `{name}`; install it with `{}`", NIGHTLY.replacen("nightly", name, 1))
+            }
+            Missing::Nightly { toolchain, version } => write!(
+                f,
+                "`asm!` on nvptx64 is unstable, but the toolchain `{toolchain}` is {version}; install a nightly one \
+                 with `{NIGHTLY}`"
+            ),
+            Missing::RustSrc { toolchain } => write!(
+                f,
+                "the toolchain `{toolchain}` has no `core` for nvptx64 and no source of it; install it with \
+                 `rustup component add rust-src --toolchain {toolchain}`"
+            ),
+            Missing::Ptxas => write!(
+                f,
+                "no `ptxas` in `PTXAS`, `CUDA_HOME`, `CUDA_PATH`, `PATH` or /usr/local/cuda; install it with \
+                 `python3 -m pip install --target ~/ptxas nvidia-cuda-nvcc`, and set \
+                 `PTXAS=~/ptxas/nvidia/cu13/bin/ptxas`"
+            ),
+        }
+    }
+}
+
+impl error::Error for Missing {}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Missing(missing) => missing.fmt(f),
+            Error::Start { program, .. } => write!(f, "cannot start `{program}`"),
+            Error::File { path, .. } => write!(f, "cannot access {}", path.display()),
+            Error::Package { folder, reason } => {
+                write!(f, "{} is not the folder of a library package: {reason}", folder.display())
+            }
+            Error::Compile { package, messages } => {
+                write!(f, "the kernels of `{package}` do not compile\n\n{}", messages.trim_end())
+            }
+            Error::Check { package, findings } => {
+                write!(f, "the kernels of `{package}` are not legal PTX\n\n")?;
+                all(f, findings)
+            }
+            Error::Version { path, reason } => write!(f, "{}: {reason}", path.display()),
+            Error::Assemble { package, findings } => {
+                write!(f, "ptxas rejects the kernels of `{package}`\n\n")?;
+                all(f, findings)
+            }
+            Error::NotABuildScript { variable } => {
+                write!(f, "`{variable}` is not set: `embed` is for build scripts, `build` for other programs")
+            }
+        }
+    }
+}
+
+fn all(f: &mut fmt::Formatter<'_>, findings: &[Finding]) -> fmt::Result {
+    for (index, finding) in findings.iter().enumerate() {
+        let gap = if index == 0 { "" } else { "\n\n" };
+        write!(f, "{gap}{finding}")?;
+    }
+    Ok(())
+}
+
+impl error::Error for Error {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            Error::Start { source, .. } | Error::File { source, .. } => Some(source),
+            _ => None,
+        }
+    }
+}
+
+impl From<Missing> for Error {
+    fn from(missing: Missing) -> Self {
+        Error::Missing(missing)
+    }
+}
+
+impl Error {
+    pub(crate) fn file(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Error {
+        let path = path.into();
+        |source| Error::File { path, source }
+    }
+
+    pub(crate) fn start(program: &str) -> impl FnOnce(io::Error) -> Error {
+        let program = program.to_owned();
+        |source| Error::Start { program, source }
+    }
+}

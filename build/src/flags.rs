@@ -1,0 +1,45 @@
+//! The flags of rustc that choose a target and a PTX ISA version.
+
+use ptx_async_isa::{IsaVersion, Target};
+
+/// The newest `.version` that LLVM 22 writes. For a later one, the line is raised afterwards.
+const NEWEST_OF_LLVM: IsaVersion = IsaVersion { major: 9, minor: 0 };
+
+/// The newest version that rustc reports to macros, as `cfg(target_feature = "ptx87")`.
+const NEWEST_OF_RUSTC: IsaVersion = IsaVersion { major: 8, minor: 7 };
+
+/// The flags for a target and a version, where they are known.
+pub(crate) fn of(target: Option<Target>, isa: Option<IsaVersion>) -> Vec<String> {
+    let cpu = target.map(|target| format!("-Ctarget-cpu={target}"));
+    let features = isa.map(|isa| {
+        // The macro reads the older one, LLVM the newer one.
+        let mut versions = vec![isa.min(NEWEST_OF_RUSTC), isa.min(NEWEST_OF_LLVM)];
+        versions.dedup();
+        let names: Vec<_> = versions.iter().map(|isa| format!("+ptx{}{}", isa.major, isa.minor)).collect();
+        format!("-Ctarget-feature={}", names.join(","))
+    });
+    cpu.into_iter().chain(features).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn flags(target: &str, isa: &str) -> Vec<String> {
+        of(target.parse().ok(), isa.parse().ok())
+    }
+
+    #[test]
+    fn a_target_and_a_version() {
+        assert_eq!(flags("sm_90a", "8.6"), ["-Ctarget-cpu=sm_90a", "-Ctarget-feature=+ptx86"]);
+        assert_eq!(flags("sm_90", ""), ["-Ctarget-cpu=sm_90"]);
+        assert!(flags("", "").is_empty());
+    }
+
+    #[test]
+    fn a_version_beyond_the_compilers() {
+        assert_eq!(flags("", "8.8"), ["-Ctarget-feature=+ptx87,+ptx88"]);
+        assert_eq!(flags("", "9.0"), ["-Ctarget-feature=+ptx87,+ptx90"]);
+        assert_eq!(flags("", "9.4"), ["-Ctarget-feature=+ptx87,+ptx90"]);
+    }
+}

@@ -1,0 +1,59 @@
+//! What a build brings.
+
+use std::path::{Path, PathBuf};
+
+use crate::finding::Finding;
+
+/// The kernels of a crate, compiled and checked.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Kernels {
+    /// The name of the package.
+    pub package: String,
+    /// The file of the PTX module.
+    pub ptx: PathBuf,
+    /// The file of the cubin, if one was asked for.
+    pub cubin: Option<PathBuf>,
+    /// The registers and the shared memory of each kernel, as ptxas prints them; empty without a cubin.
+    pub resources: Vec<String>,
+    /// Warnings about the PTX.
+    pub warnings: Vec<Finding>,
+    /// The warnings of rustc, as it prints them.
+    pub compiler_warnings: Vec<String>,
+    /// The files that the kernels depend on: sources, manifests, configuration.
+    pub sources: Vec<PathBuf>,
+}
+
+impl Kernels {
+    /// The variable with the path of the PTX: `MY_KERNELS_PTX` for the package `my-kernels`.
+    pub fn ptx_variable(&self) -> String {
+        self.variable("PTX")
+    }
+
+    /// The variable with the path of the cubin: `MY_KERNELS_CUBIN` for the package `my-kernels`.
+    pub fn cubin_variable(&self) -> String {
+        self.variable("CUBIN")
+    }
+
+    fn variable(&self, kind: &str) -> String {
+        format!("{}_{kind}", self.package.to_uppercase().replace('-', "_"))
+    }
+
+    /// The lines that tell Cargo about the kernels: the variables for `env!`, the files that they depend on, and the
+    /// warnings. [`embed`](crate::KernelBuilder::embed) prints them.
+    pub fn cargo_directives(&self) -> Vec<String> {
+        let variable = |name: String, path: &Path| format!("cargo::rustc-env={name}={}", path.display());
+        let mut lines = vec![variable(self.ptx_variable(), &self.ptx)];
+        lines.extend(self.cubin.as_deref().map(|path| variable(self.cubin_variable(), path)));
+        lines.extend(self.sources.iter().map(|path| format!("cargo::rerun-if-changed={}", path.display())));
+        lines.push("cargo::rerun-if-env-changed=RUSTUP_TOOLCHAIN".to_owned());
+        for variable in ["PTXAS", "CUDA_HOME", "CUDA_PATH"].iter().filter(|_| self.cubin.is_some()) {
+            lines.push(format!("cargo::rerun-if-env-changed={variable}"));
+        }
+        let of_rustc = self.compiler_warnings.iter().flat_map(|warning| warning.trim_end().lines());
+        let of_rustc = of_rustc.map(str::to_owned);
+        let warnings = of_rustc.chain(self.warnings.iter().map(Finding::summary));
+        lines.extend(warnings.map(|line| format!("cargo::warning={line}")));
+        lines
+    }
+}

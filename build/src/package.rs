@@ -1,0 +1,68 @@
+//! The kernel crate, as Cargo describes it.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::error::Error;
+use crate::toolchain::Toolchain;
+
+/// A package with a library.
+#[derive(Clone, Debug)]
+pub(crate) struct Package {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its folder.
+    pub(crate) folder: PathBuf,
+    /// The folder of its workspace.
+    pub(crate) workspace: PathBuf,
+    /// Cargo's target directory for it.
+    pub(crate) target_directory: PathBuf,
+    /// The name of its library.
+    pub(crate) library: String,
+}
+
+impl Package {
+    /// Reads the manifest in `folder`.
+    pub(crate) fn read(folder: &Path, toolchain: &Toolchain) -> Result<Self, Error> {
+        let fail =
+            |reason: &str| Error::Package { folder: folder.to_owned(), reason: reason.trim().to_owned() };
+        let manifest = folder.join("Cargo.toml");
+        let manifest = manifest.canonicalize().map_err(Error::file(manifest))?;
+        let output = toolchain
+            .cargo()
+            .args(["metadata", "--quiet", "--no-deps", "--format-version", "1"])
+            .output()
+            .map_err(Error::start("cargo"))?;
+        if !output.status.success() {
+            return Err(fail(&String::from_utf8_lossy(&output.stderr)));
+        }
+        let metadata: Value =
+            serde_json::from_slice(&output.stdout).map_err(|error| fail(&error.to_string()))?;
+        let path = |value: &Value| value.as_str().map(PathBuf::from);
+        let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
+        let is_this = |package: &&Value| {
+            path(&package["manifest_path"]).and_then(|path| path.canonicalize().ok())
+                == Some(manifest.clone())
+        };
+        let package =
+            packages.iter().find(is_this).ok_or_else(|| fail("it is a workspace without a package"))?;
+        let targets = package["targets"].as_array().map_or(&[][..], Vec::as_slice);
+        let is_library = |target: &&Value| {
+            let kinds = target["kind"].as_array().map_or(&[][..], Vec::as_slice);
+            kinds
+                .iter()
+                .filter_map(Value::as_str)
+                .any(|kind| kind == "lib" || kind.ends_with("dylib") || kind == "rlib")
+        };
+        let library = targets.iter().find(is_library).and_then(|library| library["name"].as_str());
+        let name = package["name"].as_str().ok_or_else(|| fail("Cargo does not name the package"))?;
+        Ok(Package {
+            name: name.to_owned(),
+            folder: manifest.parent().unwrap_or(folder).to_owned(),
+            workspace: path(&metadata["workspace_root"]).unwrap_or_else(|| folder.to_owned()),
+            target_directory: path(&metadata["target_directory"]).unwrap_or_else(|| folder.join("target")),
+            library: library.ok_or_else(|| fail("it has no library target"))?.replace('-', "_"),
+        })
+    }
+}

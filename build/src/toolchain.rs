@@ -1,0 +1,208 @@
+//! The toolchain that compiles kernels, and its `core`.
+
+use std::env;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use crate::TARGET;
+use crate::error::{Error, Missing};
+
+/// The toolchain that a caller asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Choice {
+    /// The toolchain that runs this, or the one of the kernel crate's folder, if it is a nightly one; otherwise
+    /// rustup's `nightly`.
+    #[default]
+    Nightly,
+    /// By its name in rustup.
+    Named(String),
+    /// By the folder that has its `bin` and `lib`.
+    Sysroot(PathBuf),
+}
+
+/// How the programs of a toolchain are started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Programs {
+    /// `cargo` and `rustc` as this process would find them, or as Cargo told it.
+    Current,
+    /// As in the folder of the kernel crate, without the toolchain that rustup chose for this process.
+    OfFolder,
+    Rustup(String),
+    Sysroot(PathBuf),
+}
+
+/// A toolchain that can compile kernels.
+#[derive(Clone, Debug)]
+pub(crate) struct Toolchain {
+    programs: Programs,
+    folder: PathBuf,
+    /// Whether `core` has to be compiled.
+    pub(crate) builds_core: bool,
+}
+
+/// The channel that has the unstable features.
+const NIGHTLY: &str = "nightly";
+
+impl Choice {
+    /// Finds the toolchain for the crate in `folder`.
+    pub(crate) fn find(&self, folder: &Path) -> Result<Toolchain, Error> {
+        let candidates = match self {
+            Choice::Nightly => {
+                vec![Programs::Current, Programs::OfFolder, Programs::Rustup(NIGHTLY.to_owned())]
+            }
+            Choice::Named(name) => vec![Programs::Rustup(name.clone())],
+            Choice::Sysroot(root) => vec![Programs::Sysroot(root.clone())],
+        };
+        let mut reason = Missing::Rustup;
+        for programs in candidates {
+            let version = programs.ask(folder, &["--version"])?;
+            match (version, &programs) {
+                (Some(version), _) if is_nightly(&version) => return Toolchain::new(programs, folder),
+                (Some(version), _) => reason = Missing::Nightly { toolchain: programs.name(), version },
+                (None, Programs::Rustup(name)) if runs("rustup") => {
+                    reason = Missing::Toolchain { name: name.clone() };
+                }
+                (None, Programs::Sysroot(root)) => {
+                    return Err(Error::Start {
+                        program: programs.path(root, "rustc").display().to_string(),
+                        source: io::ErrorKind::NotFound.into(),
+                    });
+                }
+                (None, _) => {}
+            }
+        }
+        Err(reason.into())
+    }
+}
+
+impl Toolchain {
+    fn new(programs: Programs, folder: &Path) -> Result<Self, Error> {
+        let missing = || Missing::RustSrc { toolchain: programs.name() };
+        let sysroot = programs.ask(folder, &["--print", "sysroot"])?.ok_or_else(missing)?;
+        let library = Path::new(&sysroot).join("lib/rustlib");
+        let is_core = |entry: &std::fs::DirEntry| entry.file_name().to_string_lossy().starts_with("libcore-");
+        let prebuilt = std::fs::read_dir(library.join(TARGET).join("lib"))
+            .is_ok_and(|entries| entries.flatten().any(|entry| is_core(&entry)));
+        if !prebuilt && !library.join("src/rust/library/core").exists() {
+            return Err(missing().into());
+        }
+        Ok(Toolchain { programs, folder: folder.to_owned(), builds_core: !prebuilt })
+    }
+
+    /// Its Cargo, in the folder of the kernel crate, without what an outer Cargo says about another crate.
+    pub(crate) fn cargo(&self) -> Command {
+        self.programs.command(&self.folder, "cargo")
+    }
+}
+
+impl Programs {
+    fn command(&self, folder: &Path, tool: &str) -> Command {
+        let of_cargo = |tool: &str| env::var_os(tool.to_uppercase()).unwrap_or_else(|| tool.into());
+        let mut command = match self {
+            Programs::Current => Command::new(of_cargo(tool)),
+            Programs::OfFolder => Command::new(tool),
+            Programs::Rustup(name) => {
+                let mut rustup = Command::new("rustup");
+                rustup.args(["run", name, tool]);
+                rustup
+            }
+            Programs::Sysroot(root) => Command::new(self.path(root, tool)),
+        };
+        command.current_dir(folder);
+        for (variable, _) in env::vars_os() {
+            if variable.to_str().is_some_and(is_of_outer_build) {
+                command.env_remove(variable);
+            }
+        }
+        match self {
+            Programs::Current => {}
+            Programs::OfFolder | Programs::Rustup(_) => {
+                command.env_remove("RUSTUP_TOOLCHAIN").env_remove("RUSTC").env_remove("CARGO");
+            }
+            Programs::Sysroot(root) => {
+                command.env("RUSTC", self.path(root, "rustc")).env_remove("CARGO");
+            }
+        }
+        command
+    }
+
+    fn path(&self, root: &Path, tool: &str) -> PathBuf {
+        root.join("bin").join(format!("{tool}{}", env::consts::EXE_SUFFIX))
+    }
+
+    /// The output of rustc; none if it cannot be run.
+    fn ask(&self, folder: &Path, args: &[&str]) -> Result<Option<String>, Error> {
+        if !folder.is_dir() {
+            return Err(Error::Package {
+                folder: folder.to_owned(),
+                reason: "there is no such folder".to_owned(),
+            });
+        }
+        Ok(self.command(folder, "rustc").args(args).output().ok().and_then(text))
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Programs::Current => env::var("RUSTUP_TOOLCHAIN").unwrap_or_else(|_| "default".to_owned()),
+            Programs::OfFolder => "default".to_owned(),
+            Programs::Rustup(name) => name.clone(),
+            Programs::Sysroot(root) => root.display().to_string(),
+        }
+    }
+}
+
+fn text(output: Output) -> Option<String> {
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
+}
+
+fn runs(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok()
+}
+
+/// Whether a toolchain of this version has unstable features. A compiler that was built from source is `-dev`.
+fn is_nightly(version: &str) -> bool {
+    version.contains("-nightly") || version.contains("-dev")
+}
+
+/// Whether a variable describes the crate whose build script this is, or the options of its build, so that it must not
+/// reach a build for another target.
+fn is_of_outer_build(variable: &str) -> bool {
+    const NAMES: &[&str] = &[
+        "CARGO_ENCODED_RUSTFLAGS",
+        "CARGO_TARGET_DIR",
+        "DEBUG",
+        "HOST",
+        "OPT_LEVEL",
+        "OUT_DIR",
+        "PROFILE",
+        "RUSTC_WORKSPACE_WRAPPER",
+        "RUSTFLAGS",
+        "TARGET",
+    ];
+    const PREFIXES: &[&str] = &[
+        "CARGO_BUILD_",
+        "CARGO_CFG_",
+        "CARGO_FEATURE_",
+        "CARGO_MANIFEST_",
+        "CARGO_PKG_",
+        "CARGO_PROFILE_",
+        "CARGO_TARGET_NVPTX64_",
+        "DEP_",
+    ];
+    NAMES.contains(&variable) || PREFIXES.iter().any(|prefix| variable.starts_with(prefix))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_with_unstable_features() {
+        assert!(is_nightly("rustc 1.97.0-nightly (ad726b506 2026-04-14)"));
+        assert!(is_nightly("rustc 1.97.0-dev"));
+        assert!(!is_nightly("rustc 1.95.0 (59807616e 2026-04-14)"));
+        assert!(!is_nightly("rustc 1.96.0-beta.3 (0123456 2026-05-01)"));
+    }
+}
