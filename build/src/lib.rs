@@ -5,10 +5,7 @@
 //! ptx_async_build::KernelBuilder::new("../kernels").embed();
 //! ```
 //!
-//! ```ignore
-//! // src/main.rs
-//! const PTX: &str = include_str!(env!("MY_KERNELS_PTX"));
-//! ```
+//! For a package `my-kernels`, the crate then embeds `const PTX: &str = include_str!(env!("MY_KERNELS_PTX"));`.
 //!
 //! [`embed`](KernelBuilder::embed) does these steps; [`build`](KernelBuilder::build) does the same for a program that is
 //! not a build script, and prints nothing:

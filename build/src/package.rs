@@ -28,7 +28,7 @@ impl Package {
         let fail =
             |reason: &str| Error::Package { folder: folder.to_owned(), reason: reason.trim().to_owned() };
         let manifest = folder.join("Cargo.toml");
-        let manifest = manifest.canonicalize().map_err(Error::file(manifest))?;
+        let manifest = manifest.canonicalize().map_err(|_| fail("it has no `Cargo.toml`"))?;
         let output = toolchain
             .cargo()
             .args(["metadata", "--quiet", "--no-deps", "--format-version", "1"])

@@ -24,7 +24,7 @@ pub(crate) enum Choice {
 /// How the programs of a toolchain are started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Programs {
-    /// `cargo` and `rustc` as this process would find them, or as Cargo told it.
+    /// `cargo` and `rustc` of `CARGO` and `RUSTC`, which Cargo sets for build scripts, or of `PATH`.
     Current,
     /// As in the folder of the kernel crate, without the toolchain that rustup chose for this process.
     OfFolder,
@@ -136,7 +136,7 @@ impl Programs {
         if !folder.is_dir() {
             return Err(Error::Package {
                 folder: folder.to_owned(),
-                reason: "there is no such folder".to_owned(),
+                reason: "it does not exist".to_owned(),
             });
         }
         Ok(self.command(folder, "rustc").args(args).output().ok().and_then(text))

@@ -20,8 +20,8 @@ Examples:
   ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
   ptx-async build kernels                       build a kernel crate, and check its PTX
 
-Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is wrong or a file cannot be read \
-or written.";
+Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is wrong, or a file \
+cannot be read or written.";
 
 /// Check, list, format, explain and describe the asynchronous copies of PTX
 ///

@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use anyhow::Context as _;
-use ptx_async_build::{Error, KernelBuilder};
+use ptx_async_build::{Error, Finding, KernelBuilder, Severity};
 
 use crate::args::Build;
 use crate::color::Color;
@@ -17,7 +17,10 @@ pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
             for finding in &findings {
                 outcome::say(&(finding.draw(color) + "\n"));
             }
-            outcome::say(&format!("{package}: {}", outcome::count(findings.len(), "finding")));
+            let is_warning = |finding: &&Finding| finding.severity == Severity::Warning;
+            let warnings = findings.iter().filter(is_warning).count();
+            let errors = outcome::count(findings.len() - warnings, "error");
+            outcome::say(&format!("{package}: {errors}, {}", outcome::count(warnings, "warning")));
             return Ok(Exit::Found);
         }
         Err(Error::Compile { package, messages }) => {
