@@ -134,10 +134,7 @@ impl Programs {
     /// The output of rustc; none if it cannot be run.
     fn ask(&self, folder: &Path, args: &[&str]) -> Result<Option<String>, Error> {
         if !folder.is_dir() {
-            return Err(Error::Package {
-                folder: folder.to_owned(),
-                reason: "it does not exist".to_owned(),
-            });
+            return Err(Error::Package { folder: folder.to_owned(), reason: "it does not exist".to_owned() });
         }
         Ok(self.command(folder, "rustc").args(args).output().ok().and_then(text))
     }

@@ -80,9 +80,7 @@ impl Case<'_> {
         let first_line = files[0].first_line;
         let files: Vec<String> = files.into_iter().map(|file| file.text).collect();
         let run = self.run(&files, Some(&self.frame.mark), lines.len())?;
-        let ends = |remark: &Remark| {
-            remark.kind == Kind::Fatal && line_in(remark, lines.len()).is_some()
-        };
+        let ends = |remark: &Remark| remark.kind == Kind::Fatal && line_in(remark, lines.len()).is_some();
         let mut marks = run.remarks.split_inclusive(ends).filter(|told| told.last().is_some_and(ends));
         let mut trusted = true;
         let (mut read, mut together, mut alone) = (0, Vec::new(), Vec::new());
@@ -122,9 +120,8 @@ impl Case<'_> {
             let module = self.frame.around(0, &open.iter().map(|&i| self.lines[i]).collect::<Vec<_>>());
             let run = self.run(std::slice::from_ref(&module.text), None, open.len())?;
             // The line in `lines` that a remark is about.
-            let about = |remark: &Remark| {
-                open.get(line_in(remark, 0)?.checked_sub(module.first_line)?).copied()
-            };
+            let about =
+                |remark: &Remark| open.get(line_in(remark, 0)?.checked_sub(module.first_line)?).copied();
             match run.end {
                 End::Passed => {
                     for remark in &run.remarks {
