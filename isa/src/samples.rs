@@ -32,7 +32,7 @@ mod variation;
 use choices::{choices, options, vary};
 use constraints::go_together;
 use pick::Pick;
-use print::write;
+use print::{REGISTERS, write};
 
 pub use variation::{Variation, variation};
 
@@ -102,17 +102,8 @@ pub fn with_words(
 
 /// The type of a register in a sample.
 pub fn declared(name: &str) -> Option<NameType> {
-    Some(match name.trim_end_matches(|c: char| c.is_ascii_digit()) {
-        "%rs" => NameType::Bits(16),
-        "%r" => NameType::Bits(32),
-        "%rd" => NameType::Bits(64),
-        "%p" => NameType::Pred,
-        "%f" => NameType::Float(32),
-        "%fd" => NameType::Float(64),
-        "%b" => NameType::Bits(8),
-        "%q" => NameType::Bits(128),
-        _ => return None,
-    })
+    let prefix = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    REGISTERS.iter().find(|(of_type, _)| *of_type == prefix).map(|&(_, ty)| ty)
 }
 
 #[cfg(test)]

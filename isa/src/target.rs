@@ -48,7 +48,7 @@ impl fmt::Debug for IsaVersion {
 }
 
 /// Whether this is the number of a version later than every one in [`IsaVersion::ALL`].
-pub fn is_newer_version(text: &str) -> bool {
+pub(crate) fn is_newer_version(text: &str) -> bool {
     let part = |digits: &str| number::<u32>(digits);
     let version = text.split_once('.').and_then(|(major, minor)| Some((part(major)?, part(minor)?)));
     version.is_some_and(|version| version > (LATEST.major.into(), LATEST.minor.into()))
@@ -378,13 +378,17 @@ impl Context {
     }
 }
 
+/// The first version that has a feature, on this target or else on any.
+pub(crate) fn first_version(availability: Availability, target: Option<Target>) -> Option<IsaVersion> {
+    let on = |need: &&Requirement| target.is_none_or(|target| need.targets.contains(target));
+    availability.iter().filter(on).map(|need| need.isa).min()
+}
+
 /// The lowest version that meets every one of `needs` on `target`, the target's own floor included.
 pub fn floor(target: Target, availability: impl IntoIterator<Item = Availability>) -> Option<IsaVersion> {
     let mut lowest = target.since()?;
     for availability in availability.into_iter().filter(|availability| !availability.is_empty()) {
-        let here =
-            availability.iter().filter(|need| need.targets.contains(target)).map(|need| need.isa).min()?;
-        lowest = lowest.max(here);
+        lowest = lowest.max(first_version(availability, Some(target))?);
     }
     target.until().is_none_or(|until| lowest <= until).then_some(lowest)
 }

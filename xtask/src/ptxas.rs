@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use ptx_async_build::ptxas::log::{self, Kind, Remark};
 use wait_timeout::ChildExt as _;
 
-use crate::{scratch::Scratch, tools};
+use crate::scratch::Scratch;
 
 mod judge;
 
@@ -126,7 +126,7 @@ impl Ptxas {
         let last = between.map(|_| modules.len());
         for (number, module) in modules.iter().map(String::as_str).chain(between).enumerate() {
             let name = place(&file_name(number));
-            tools::write(&name, module)?;
+            fs::write(&name, module).with_context(|| format!("cannot write {}", name.display()))?;
         }
         let inputs = (0..modules.len()).flat_map(|number| [Some(number), last]).flatten().map(file_name);
         let said = place("log");

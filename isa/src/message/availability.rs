@@ -8,7 +8,7 @@ use crate::dialect::Dialect;
 use crate::form::{Condition, Form, Part, Presence};
 use crate::slot::Slot;
 use crate::spelling::list;
-use crate::target::{Availability, IsaVersion};
+use crate::target::{Availability, IsaVersion, first_version};
 use crate::valid::Gated;
 use crate::violation::ModuleViolation;
 use crate::vocab::{Qualifier, StateSpace};
@@ -30,21 +30,18 @@ impl Renderer<'_> {
             .without_noftz(gated)
             .or_else(|| self.sibling())
             .or_else(|| self.available(gated, availability));
-        let since = |target| {
-            availability.iter().filter(move |need| need.targets.contains(target)).map(|need| need.isa).min()
-        };
+        let since = |target| first_version(availability, target);
         match (self.context.target, self.context.isa) {
-            (Some(target), _) if since(target).is_none() => {
+            (Some(target), _) if since(Some(target)).is_none() => {
                 let targets = list(availability.iter().map(|need| need.targets.to_string()), "or");
                 Text::new(format!("{subject} requires {targets}, but the target is `{target}`")).help_if(help)
             }
             (target, isa) => {
-                let lowest = || availability.iter().map(|need| need.isa).min();
                 let number = |version: Option<IsaVersion>| {
                     version.map_or(String::from("unknown"), |version| version.to_string())
                 };
                 let on = target.map(|target| format!(" on `{target}`")).unwrap_or_default();
-                let needed = number(target.and_then(since).or_else(lowest));
+                let needed = number(since(target));
                 Text::new(format!("{subject} requires PTX ISA {needed}{on}, but this is {}", number(isa)))
                     .help_if(help)
             }

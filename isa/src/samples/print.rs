@@ -39,25 +39,28 @@ pub(super) fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> S
 /// The position of the overrides in the brackets of a tensor.
 const OVERRIDES: &str = "…";
 
-/// Counts the registers of each class, so that no operand shares one with another.
+/// How the names of registers of each type begin.
+pub(super) const REGISTERS: &[(&str, NameType)] = &[
+    ("%r", NameType::Bits(32)),
+    ("%rs", NameType::Bits(16)),
+    ("%rd", NameType::Bits(64)),
+    ("%p", NameType::Pred),
+    ("%f", NameType::Float(32)),
+    ("%fd", NameType::Float(64)),
+    ("%b", NameType::Bits(8)),
+    ("%q", NameType::Bits(128)),
+];
+
+/// Counts the registers of each type, so that no operand shares one with another.
 #[derive(Default)]
-struct Registers([u8; 8]);
+struct Registers([u8; REGISTERS.len()]);
 
 impl Registers {
-    fn next(&mut self, class: NameType) -> String {
-        let (index, prefix) = match class {
-            NameType::Bits(16) => (0, "%rs"),
-            NameType::Bits(64) => (1, "%rd"),
-            NameType::Pred => (2, "%p"),
-            NameType::Float(64) => (5, "%fd"),
-            NameType::Float(_) => (3, "%f"),
-            NameType::Bits(8) => (6, "%b"),
-            NameType::Bits(128) => (7, "%q"),
-            // Every other operand is 32 bits.
-            _ => (4, "%r"),
-        };
+    fn next(&mut self, ty: NameType) -> String {
+        // Without a type that is known, an operand has 32 bits, the first.
+        let index = REGISTERS.iter().position(|(_, of_prefix)| *of_prefix == ty).unwrap_or(0);
         self.0[index] += 1;
-        format!("{prefix}{}", self.0[index])
+        format!("{}{}", REGISTERS[index].0, self.0[index])
     }
 }
 

@@ -5,7 +5,7 @@ use crate::form::{Chosen, Form, OperandPresence, Part, Presence};
 use crate::inst::{Given, Inst};
 use crate::operand::{Operand, Scalar};
 use crate::slot::Slot;
-use crate::target::{Availability, Context, IsaVersion};
+use crate::target::{Context, first_version};
 use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Qualifier, Sem, StateSpace, VectorLength};
 
 /// The choice for `part`, given or derived.
@@ -51,7 +51,7 @@ fn own_shared(part: &Part, context: &Context) -> Chosen {
         Some(_) => spaces().find(|choice| context.meets(choice.availability)),
         None => None,
     };
-    choice.or_else(|| spaces().min_by_key(|choice| oldest(choice.availability)))
+    choice.or_else(|| spaces().min_by_key(|choice| first_version(choice.availability, None)))
 }
 
 /// The qualifier that follows from the rest of a description.
@@ -115,9 +115,4 @@ fn default_cache(inst: &Inst<'_>) -> CacheOp {
         Some(Operand::Scalar(Scalar::Int(16))) => CacheOp::Cg,
         _ => CacheOp::Ca,
     }
-}
-
-/// The first version that has it.
-pub(super) fn oldest(availability: Availability) -> Option<IsaVersion> {
-    availability.iter().map(|need| need.isa).min()
 }

@@ -5,14 +5,14 @@
 use alloc::vec::Vec;
 
 use super::assign::{assign, due, undeclared};
-use super::derive::{fit_qualifier, oldest};
+use super::derive::fit_qualifier;
 use super::fit::{fits, is_predicate};
 use super::problem::Problem;
 use crate::form::{Chosen, Form};
 use crate::inst::{Given, Inst};
 use crate::operand::Operand;
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
-use crate::target::Context;
+use crate::target::{Context, first_version};
 use crate::valid::availability;
 use crate::vocab::Qualifier;
 
@@ -32,7 +32,7 @@ pub(crate) struct Fit<'i, 'a> {
 pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
     let open = inst.qualifiers().any(|(_, given)| given == Given::CtaShared);
     let age = |fit: &Fit<'_, '_>| match open && (context.isa.is_none() || fit.weight > 0) {
-        true => oldest(fit.form.availability),
+        true => first_version(fit.form.availability, None),
         false => None,
     };
     // Where age does not decide, the first form that fits is meant, and only one that takes every qualifier can fit.

@@ -101,11 +101,7 @@ impl Module {
     /// Declares dynamic shared memory, whose size is an argument of the launch. All such variables have the same address.
     #[track_caller]
     pub fn dynamic_shared(&mut self, name: impl AsRef<str>, align: u32) -> SharedVariable {
-        let origin = here();
-        let name = self.names.declare(name.as_ref(), origin.clone(), &mut self.errors);
-        let variable = Variable::dynamic(name.clone(), align, origin, &mut self.errors);
-        self.items.extend(variable.map(Item::Variable));
-        SharedVariable(name)
+        SharedVariable(self.variable(DeclaredSpace::Shared, name.as_ref(), Array::dynamic(align)))
     }
 
     /// Appends text unchanged: functions, variables, another kernel. Its instructions are validated if they are

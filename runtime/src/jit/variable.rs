@@ -15,7 +15,8 @@ use super::build_error::{BuildError, Origin};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Array {
     ty: ElemType,
-    len: u64,
+    /// None for dynamic shared memory, whose size is an argument of the launch.
+    len: Option<u64>,
     align: u32,
 }
 
@@ -23,13 +24,18 @@ impl Array {
     /// An array of `len` bytes.
     #[must_use]
     pub const fn bytes(len: u64) -> Array {
-        Array { ty: ElemType::B8, len, align: 1 }
+        Array::of(ElemType::B8, len)
     }
 
     /// An array of `len` elements of this type, with the alignment of the type.
     #[must_use]
     pub const fn of(ty: ElemType, len: u64) -> Array {
-        Array { ty, len, align: width(ty) as u32 }
+        Array { ty, len: Some(len), align: width(ty) as u32 }
+    }
+
+    /// Dynamic shared memory with this alignment in bytes.
+    pub(super) const fn dynamic(align: u32) -> Array {
+        Array { ty: ElemType::B8, len: None, align }
     }
 
     /// Sets the alignment in bytes: at least 16 for bulk copies, 128 for tensor copies, 8 for a barrier.
@@ -65,10 +71,7 @@ pub(super) struct Variable {
     /// `.shared` or `.global`.
     space: DeclaredSpace,
     name: Arc<str>,
-    align: u32,
-    ty: ElemType,
-    /// None for dynamic shared memory, whose size is an argument of the launch.
-    len: Option<u64>,
+    array: Array,
 }
 
 impl Variable {
@@ -80,29 +83,7 @@ impl Variable {
         origin: Origin,
         errors: &mut Vec<BuildError>,
     ) -> Option<Variable> {
-        Variable::checked(space, name, array, Some(array.len), origin, errors)
-    }
-
-    /// Declares dynamic shared memory; none, and an error, if its alignment is invalid.
-    pub(super) fn dynamic(
-        name: Arc<str>,
-        align: u32,
-        origin: Origin,
-        errors: &mut Vec<BuildError>,
-    ) -> Option<Variable> {
-        let array = Array::bytes(0).align(align);
-        Variable::checked(DeclaredSpace::Shared, name, array, None, origin, errors)
-    }
-
-    fn checked(
-        space: DeclaredSpace,
-        name: Arc<str>,
-        array: Array,
-        len: Option<u64>,
-        origin: Origin,
-        errors: &mut Vec<BuildError>,
-    ) -> Option<Variable> {
-        let Array { ty, align, .. } = array;
+        let Array { ty, len, align } = array;
         let before = errors.len();
         let mut report = |manual, message, help: &str| {
             let (origin, help) = (origin.clone(), Some(String::from(help)));
@@ -119,27 +100,19 @@ impl Variable {
         // ptxas wraps around what does not fit 64 bits, and accepts more than any memory has. Offsets of addresses are
         // signed.
         let in_range = |bytes: &u64| i64::try_from(*bytes).is_ok();
-        let bytes = len.map(|len| len.checked_mul(width(ty).into()).filter(in_range));
-        match bytes {
+        let manual = "\"Array Declarations\"";
+        match len.map(|len| len.checked_mul(width(ty).into()).filter(in_range)) {
             Some(Some(0)) => {
-                let message = format!("`{name}` has a size of 0 bytes");
-                report(
-                    "\"Array Declarations\"",
-                    message,
-                    "for dynamic shared memory, use `Module::dynamic_shared`",
-                );
+                let help = "for dynamic shared memory, use `Module::dynamic_shared`";
+                report(manual, format!("`{name}` has a size of 0 bytes"), help);
             }
             Some(None) => {
-                report(
-                    "\"Array Declarations\"",
-                    format!("`{name}` does not fit 64-bit addresses"),
-                    "use a smaller length",
-                );
+                report(manual, format!("`{name}` does not fit 64-bit addresses"), "use a smaller length");
             }
             _ => {}
         }
         check_type(ty, origin, errors);
-        (errors.len() == before).then_some(Variable { space, name, align, ty, len })
+        (errors.len() == before).then_some(Variable { space, name, array })
     }
 
     pub(super) fn name(&self) -> &str {
@@ -149,17 +122,18 @@ impl Variable {
     /// Where it ends in shared memory, after `used` bytes of other variables. Dynamic shared memory and other spaces do not
     /// count.
     pub(super) fn end_in_shared(&self, used: u64) -> u64 {
-        match self.len {
+        let Array { ty, len, align } = self.array;
+        match len {
             Some(len) if self.space == DeclaredSpace::Shared => {
-                let begin = used.checked_next_multiple_of(self.align.into()).unwrap_or(used);
-                begin.saturating_add(len.saturating_mul(width(self.ty).into()))
+                let begin = used.checked_next_multiple_of(align.into()).unwrap_or(used);
+                begin.saturating_add(len.saturating_mul(width(ty).into()))
             }
             _ => used,
         }
     }
 
     fn linkage(&self) -> Option<Linkage> {
-        match (self.space, self.len) {
+        match (self.space, self.array.len) {
             (DeclaredSpace::Shared, None) => Some(Linkage::Extern),
             (DeclaredSpace::Shared, Some(_)) => None,
             _ => Some(Linkage::Visible),
@@ -168,22 +142,23 @@ impl Variable {
 
     /// What it declares.
     pub(super) fn declaration(&self) -> Declaration<'_> {
-        let mut declaration = Declaration::new(&self.name, self.space, self.ty.as_ptx());
+        let Array { ty, len, align } = self.array;
+        let mut declaration = Declaration::new(&self.name, self.space, ty.as_ptx());
         declaration.linkage = self.linkage();
-        declaration.align = Some(self.align.into());
-        declaration.size = self.len.and_then(|len| len.checked_mul(width(self.ty).into()));
+        declaration.align = Some(align.into());
+        declaration.size = len.and_then(|len| len.checked_mul(width(ty).into()));
         declaration
     }
 
     /// Whether its type is 128 bits wide.
     pub(super) fn is_wide(&self) -> bool {
-        self.ty == ElemType::B128
+        self.array.ty == ElemType::B128
     }
 }
 
 impl fmt::Display for Variable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Variable { name, align, ty, len, .. } = self;
+        let Variable { name, array: Array { ty, len, align }, .. } = self;
         let space = match self.linkage() {
             Some(Linkage::Extern) => ".extern .shared",
             None => ".shared",
