@@ -1,13 +1,8 @@
 // applypriority_async_bulk { src: global(src()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h1 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -30,10 +25,7 @@ fn golden() {
 // applypriority_async_bulk { src: generic(src()), size: 128 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::SrcGlobal::bits(src());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,15 +1,9 @@
 // applypriority_async_bulk_tensor { src: tensor(map(), [x(), y()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -33,21 +27,11 @@ fn golden() {
 // applypriority_async_bulk_tensor { src: tensor(map(), [x(), y(), z()]), load_mode: im2col([offset()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h4 = ::ptx_async::__private::offset::<
-            ::ptx_async::operand::name::im2colInfo,
-        >(offset());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h4 = ::ptx_async::operand::LoadMode16::bits(offset());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,14 +1,8 @@
 // clusterlaunchcontrol_try_cancel_async { dst: shared(tile()), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -45,14 +39,8 @@ fn golden() {
 // clusterlaunchcontrol_try_cancel_async { dst: shared::cta(tile()), mbarrier: bar(), multicast: cluster::all }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -115,12 +103,8 @@ fn golden() {
 // clusterlaunchcontrol_try_cancel_async { dst: generic(tile()), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(tile());
-        let h1 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstGeneric::bits(tile());
+        let h1 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -157,14 +141,8 @@ fn golden() {
 // transaction(bar(), [clusterlaunchcontrol_try_cancel_async { dst: shared(tile()) }])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::DstShared16::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

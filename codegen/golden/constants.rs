@@ -1,15 +1,8 @@
 // cp_async { dst: shared(tile()), src: global(src()), size: const { 8 }, src_size: const { 4 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            4usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::DstShared4::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 8 } | 0) as i128,
@@ -70,15 +63,8 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -88,9 +74,7 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h3 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h3 = ::ptx_async::operand::MbarrierShared::bits(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 3 } | 0) as i128,
@@ -151,18 +135,9 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::MbarrierShared::bits(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 65536 } | 0) as i128,
@@ -201,15 +176,8 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 1 } | 0) as i128,
@@ -228,9 +196,7 @@ fn golden() {
                 "`ignore_oob` is 0 to 15",
             )
         };
-        let h4 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h4 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -258,9 +224,7 @@ fn golden() {
 // mbarrier_expect_tx(bar(), const { 4096 })
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -312,9 +276,7 @@ fn golden() {
 // mbarrier_try_wait(bar(), const { 7 }, const { 1000 })
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         let _ = (const { 7 } | 0);
         const {
             ::ptx_async::__private::check_range(
@@ -416,10 +378,7 @@ fn golden() {
 // fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map(), size: const { 128 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 128 } | 0) as i128,
@@ -468,14 +427,8 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
+        let h0 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
         const {
             ::ptx_async::__private::check_range(
                 (const { 16 } | 0) as i128,
@@ -485,9 +438,7 @@ fn golden() {
                 "a coordinate is -2147483648 to 4294967295",
             )
         };
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(y());
         const {
             ::ptx_async::__private::check_range(
                 (const { 0 } | 0) as i128,
@@ -506,9 +457,7 @@ fn golden() {
                 "an offset is -32768 to 65535",
             )
         };
-        let h6 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h6 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -567,7 +516,7 @@ fn golden() {
                 "`fraction` is above 0 and at most 1"
             )
         };
-        let h0 = ::ptx_async::__private::fraction(const { 0.5 });
+        let h0 = ::ptx_async::operand::FractionF32::bits(const { 0.5 });
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

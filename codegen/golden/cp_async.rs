@@ -1,15 +1,8 @@
 // cp_async { dst: shared(tile()), src: global(src()), size: 4 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            4usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::DstShared4::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -46,18 +39,9 @@ fn golden() {
 // cp_async { dst: shared::cta(tile()), src: global(src()), size: 8, src_size: bytes(), prefetch: 128 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            8usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::src_size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::DstShared8::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::SrcSize32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -94,18 +78,9 @@ fn golden() {
 // cp_async { dst: shared(tile()), src: global(src()), size: 16, src_size: 12, cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -143,15 +118,8 @@ fn golden() {
 // cp_async { cache: ca, dst: shared(tile()), src: global(src()), size: 16 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -188,15 +156,8 @@ fn golden() {
 // cp_async { cache: cg, dst: shared(tile()), src: global(src()), size: const { 16 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 16 } | 0) as i128,
@@ -240,16 +201,9 @@ fn golden() {
 // cp_async { dst: shared(tile()), src: global(src()), size: 4, ignore_src: skip() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            4usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::predicate(skip());
+        let h0 = ::ptx_async::operand::DstShared4::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::IgnoreSrcBool::bits(skip());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -287,19 +241,10 @@ fn golden() {
 // cp_async { dst: shared(tile()), src: global(src()), size: 16, ignore_src: skip(), cache_hint: policy(), prefetch: 256 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::predicate(skip());
-        let h3 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::IgnoreSrcBool::bits(skip());
+        let h3 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

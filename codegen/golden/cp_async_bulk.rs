@@ -1,21 +1,10 @@
 // cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: bytes(), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h3 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
+        let h3 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -53,18 +42,9 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -122,27 +102,12 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h3 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h4 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::ctaMask,
-        >(mask());
-        let h5 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::DstCluster16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
+        let h3 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h4 = ::ptx_async::operand::Multicast16::bits(mask());
+        let h5 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -186,19 +151,9 @@ fn golden() {
 // cp_async_bulk { dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(remote());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstCluster16::bits(remote());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -242,24 +197,11 @@ fn golden() {
 // cp_async_bulk { dst: global(dst()), src: shared(tile()), size: bytes(), cache_hint: policy(), byte_mask: mask() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h3 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
-        let h4 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::byteMask,
-        >(mask());
+        let h0 = ::ptx_async::operand::DstGlobal::bits(dst());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
+        let h3 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
+        let h4 = ::ptx_async::operand::ByteMask16::bits(mask());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -297,18 +239,9 @@ fn golden() {
 // cp_async_bulk { sem: relaxed(gpu), dst: global(dst()), src: shared(tile()), size: 16, byte_mask: mask() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::byteMask,
-        >(mask());
+        let h0 = ::ptx_async::operand::DstGlobal::bits(dst());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::ByteMask16::bits(mask());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -336,21 +269,10 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 32, ignore_oob: [left(), 15], mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ignoreBytesLeft,
-        >(left());
-        let h3 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::IgnoreOob32::bits(left());
+        let h3 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -378,18 +300,9 @@ fn golden() {
 // cp_async_bulk { sem: relaxed(gpu), ty: b128, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::DstGlobal::bits(dst());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -417,19 +330,9 @@ fn golden() {
 // cp_async_bulk { sem: weak, dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(remote());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstCluster16::bits(remote());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -465,30 +368,13 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h3 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ignoreBytesLeft,
-        >(left());
-        let h4 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ignoreBytesRight,
-        >(right());
-        let h5 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h6 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
+        let h3 = ::ptx_async::operand::IgnoreOob32::bits(left());
+        let h4 = ::ptx_async::operand::IgnoreOob32::bits(right());
+        let h5 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h6 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -513,18 +399,9 @@ fn golden() {
 // cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 32, ignore_oob: [0, 15], mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -559,24 +436,11 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h3 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h4 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ctaMask,
-        >(ctas());
+        let h0 = ::ptx_async::operand::DstCluster16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
+        let h3 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h4 = ::ptx_async::operand::Multicast32::bits(ctas());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -600,18 +464,9 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(4294967295) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -635,21 +490,10 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster16b(mask()) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h3 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::ctaMask,
-        >(mask());
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h3 = ::ptx_async::operand::Multicast16::bits(mask());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

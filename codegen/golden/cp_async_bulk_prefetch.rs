@@ -1,10 +1,7 @@
 // cp_async_bulk_prefetch { src: global(src()), size: 128 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::SrcGlobal::bits(src());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -47,16 +44,9 @@ fn golden() {
 // cp_async_bulk_prefetch { src: global(src()), size: bytes(), cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h2 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h1 = ::ptx_async::operand::Size32::bits(bytes());
+        let h2 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -99,13 +89,8 @@ fn golden() {
 // cp_async_bulk_prefetch { src: global(src()), size: bytes(), evict: evict_last }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h1 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

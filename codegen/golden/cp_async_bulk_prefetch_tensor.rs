@@ -1,12 +1,8 @@
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [x()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -49,27 +45,13 @@ fn golden() {
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [column(), a(), b(), c(), d()]), load_mode: tile::gather4, cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(column());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(a());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(b());
-        let h4 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(c());
-        let h5 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(d());
-        let h6 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(column());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(a());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(b());
+        let h4 = ::ptx_async::operand::TensorCoordinate::bits(c());
+        let h5 = ::ptx_async::operand::TensorCoordinate::bits(d());
+        let h6 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -113,21 +95,11 @@ fn golden() {
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [x(), y(), z(), 0]), load_mode: im2col([offset(), 3]), evict: evict_last }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h4 = ::ptx_async::__private::offset::<
-            ::ptx_async::operand::name::im2colInfo,
-        >(offset());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h4 = ::ptx_async::operand::LoadMode16::bits(offset());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -151,27 +123,13 @@ fn golden() {
 // cp_async_bulk_prefetch_tensor { src: tensor(map(), [x(), y(), z()]), load_mode: im2col::w([halo(), offset()]), cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h4 = ::ptx_async::__private::offset::<
-            ::ptx_async::operand::name::im2colInfo,
-        >(halo());
-        let h5 = ::ptx_async::__private::offset::<
-            ::ptx_async::operand::name::im2colInfo,
-        >(offset());
-        let h6 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h4 = ::ptx_async::operand::LoadMode16::bits(halo());
+        let h5 = ::ptx_async::operand::LoadMode16::bits(offset());
+        let h6 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,20 +1,10 @@
 // cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h3 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h3 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -71,29 +61,13 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h4 = ::ptx_async::__private::offset::<
-            ::ptx_async::operand::name::im2colInfo,
-        >(offset());
-        let h5 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h6 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h4 = ::ptx_async::operand::LoadMode16::bits(offset());
+        let h5 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h6 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -139,35 +113,15 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(column());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(a());
-        let h4 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(b());
-        let h5 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(c());
-        let h6 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(d());
-        let h7 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h8 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::ctaMask,
-        >(mask());
+        let h0 = ::ptx_async::operand::DstCluster128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(column());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(a());
+        let h4 = ::ptx_async::operand::TensorCoordinate::bits(b());
+        let h5 = ::ptx_async::operand::TensorCoordinate::bits(c());
+        let h6 = ::ptx_async::operand::TensorCoordinate::bits(d());
+        let h7 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h8 = ::ptx_async::operand::Multicast16::bits(mask());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -216,26 +170,12 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h4 = ::ptx_async::__private::offset::<
-            ::ptx_async::operand::name::im2colInfo,
-        >(halo());
-        let h5 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstCluster128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h4 = ::ptx_async::operand::LoadMode16::bits(halo());
+        let h5 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -278,23 +218,11 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y()]), src: shared(tile()), cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h4 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::SrcShared128::bits(tile());
+        let h4 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -338,23 +266,11 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h4 = ::ptx_async::operand::SrcShared128::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -398,23 +314,11 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs::w }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h4 = ::ptx_async::operand::SrcShared128::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -443,20 +347,10 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h3 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h3 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -487,35 +381,15 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h4 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h5 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h6 = ::ptx_async::__private::offset::<
-            ::ptx_async::operand::name::im2colInfo,
-        >(offset());
-        let h7 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ctaMask,
-        >(ctas());
-        let h8 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h4 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h5 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h6 = ::ptx_async::operand::LoadMode16::bits(offset());
+        let h7 = ::ptx_async::operand::Multicast32::bits(ctas());
+        let h8 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -8,22 +8,14 @@
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::U32,
-            16usize,
-        >(remote());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::U32,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h3 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::element::TyU32::of({
+            ::ptx_async::operand::TypedDstCluster16::typed(remote())
+        });
+        let h1 = ::ptx_async::element::TyU32::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
+        let h3 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -67,18 +59,13 @@ fn golden() {
 // cp_reduce_async_bulk { op: xor, ty: b64, dst: global(dst()), src: shared(tile()), size: 16, cache_hint: policy() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::B64,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::B64,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::element::TyB64::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyB64::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -122,18 +109,13 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: f16, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::F16,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::F16,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::element::TyF16::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyF16::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -177,15 +159,12 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: bf16, noftz, dst: global(dst()), src: shared::cta(tile()), size: 32 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Bf16,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Bf16,
-            16usize,
-        >(tile());
+        let h0 = ::ptx_async::element::TyBf16::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyBf16::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -228,18 +207,13 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: f32, noftz, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::F32,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::F32,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::element::TyF32::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyF32::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -267,18 +241,13 @@ fn golden() {
 // cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::F32,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::F32,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::element::TyF32::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyF32::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -322,18 +291,13 @@ fn golden() {
 // cp_reduce_async_bulk { sem: relaxed(sys), op: max, ty: s64, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::S64,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::S64,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::element::TyS64::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyS64::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

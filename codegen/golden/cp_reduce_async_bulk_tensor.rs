@@ -1,20 +1,10 @@
 // cp_reduce_async_bulk_tensor { op: add, dst: tensor(map(), [x(), y()]), src: shared(tile()) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::SrcShared128::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -64,26 +54,12 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h5 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h4 = ::ptx_async::operand::SrcShared128::bits(tile());
+        let h5 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -127,23 +103,11 @@ fn golden() {
 // cp_reduce_async_bulk_tensor { op: xor, dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs::w }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(z());
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
+        let h4 = ::ptx_async::operand::SrcShared128::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

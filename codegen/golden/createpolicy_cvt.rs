@@ -1,7 +1,7 @@
 // createpolicy_cvt(property())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::int64(property());
+        let h0 = ::ptx_async::operand::AccessProperty64::bits(property());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -79,7 +79,7 @@ fn golden() {
 // createpolicy_fractional { evict: evict_normal, fraction: share() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::fraction(share());
+        let h0 = ::ptx_async::operand::FractionF32::bits(share());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,16 +1,9 @@
 // createpolicy_range { evict: evict_last, src: global(src()), primary_size: primary(), total_size: total() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::primary_size,
-        >(primary());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::total_size,
-        >(total());
+        let h0 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h1 = ::ptx_async::operand::PrimarySize32::bits(primary());
+        let h2 = ::ptx_async::operand::TotalSize32::bits(total());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -57,10 +50,7 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,

@@ -47,9 +47,7 @@ fn golden() {
 // elect_sync(lanes())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::membermask,
-        >(lanes());
+        let h0 = ::ptx_async::operand::Membermask32::bits(lanes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -36,7 +36,7 @@ fn golden() {
 // fence { sem: release(cluster), sync_restrict: shared::cta, pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

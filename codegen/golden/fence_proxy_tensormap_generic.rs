@@ -36,10 +36,7 @@ fn golden() {
 // fence_proxy_tensormap_generic { sem: acquire(sys), addr: map(), size: 128 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

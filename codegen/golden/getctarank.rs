@@ -1,11 +1,7 @@
 // getctarank { addr: shared::cluster(tile()) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-            1usize,
-        >(tile());
+        let h0 = ::ptx_async::operand::AddrCluster1::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -45,7 +41,7 @@ fn golden() {
 // getctarank { addr: shared::cluster(tile()), ty: u64 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::int64(tile());
+        let h0 = ::ptx_async::operand::Addr64::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -85,9 +81,7 @@ fn golden() {
 // getctarank { addr: generic(pointer()), ty: u64 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::a,
-        >(pointer());
+        let h0 = ::ptx_async::operand::AddrGeneric::bits(pointer());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

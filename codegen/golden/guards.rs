@@ -1,16 +1,9 @@
 // cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            4usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h2 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::DstShared4::bits(tile());
+        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h2 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -48,17 +41,10 @@ fn golden() {
 // cp_async { pred: leads(), dst: shared(tile()), src: global(src()), size: 4, ignore_src: skip() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::predicate(leads());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            4usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h3 = ::ptx_async::__private::predicate(skip());
+        let h0 = ::ptx_async::operand::PredBool::bits(leads());
+        let h1 = ::ptx_async::operand::DstShared4::bits(tile());
+        let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h3 = ::ptx_async::operand::IgnoreSrcBool::bits(skip());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -98,10 +84,8 @@ fn golden() {
 // mbarrier_arrive { mbarrier: bar(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -151,13 +135,9 @@ fn golden() {
 // mapa { addr: shared::cluster(tile()), cta: rank(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-            1usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::int32::<::ptx_async::operand::name::b>(rank());
-        let h2 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::AddrCluster1::bits(tile());
+        let h1 = ::ptx_async::operand::Cta32::bits(rank());
+        let h2 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -200,13 +180,9 @@ fn golden() {
 // mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::phaseParity,
-        >(phase());
-        let h2 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Parity32::bits(phase());
+        let h2 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -258,11 +234,9 @@ fn golden() {
 // mbarrier_try_wait { mbarrier: bar(), state: state(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int64(state());
-        let h2 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::State64::bits(state());
+        let h2 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -314,8 +288,8 @@ fn golden() {
 // mbarrier_pending_count { state: state(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::int64(state());
-        let h1 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::State64::bits(state());
+        let h1 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -357,12 +331,8 @@ fn golden() {
 // getctarank { addr: shared::cluster(tile()), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-            1usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::AddrCluster1::bits(tile());
+        let h1 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

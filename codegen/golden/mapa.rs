@@ -1,12 +1,8 @@
 // mapa { addr: shared::cluster(tile()), cta: rank() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-            1usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::int32::<::ptx_async::operand::name::b>(rank());
+        let h0 = ::ptx_async::operand::AddrCluster1::bits(tile());
+        let h1 = ::ptx_async::operand::Cta32::bits(rank());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -46,7 +42,7 @@ fn golden() {
 // mapa { addr: shared::cluster(tile()), cta: 3, ty: u64 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::int64(tile());
+        let h0 = ::ptx_async::operand::Addr64::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -86,10 +82,8 @@ fn golden() {
 // mapa { addr: generic(pointer()), cta: rank(), ty: u64 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::a,
-        >(pointer());
-        let h1 = ::ptx_async::__private::int32::<::ptx_async::operand::name::b>(rank());
+        let h0 = ::ptx_async::operand::AddrGeneric::bits(pointer());
+        let h1 = ::ptx_async::operand::Cta32::bits(rank());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,9 +1,7 @@
 // mbarrier_arrive(bar())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -49,12 +47,8 @@ fn golden() {
 // mbarrier_arrive { mbarrier: bar(), count: threads(), sem: release(cta) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::count,
-        >(threads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Count32::bits(threads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -120,9 +114,7 @@ fn golden() {
 // mbarrier_arrive { mbarrier: bar(), out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -165,9 +157,7 @@ fn golden() {
 // mbarrier_arrive { mbarrier: shared::cluster(bar()), out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -210,12 +200,8 @@ fn golden() {
 // mbarrier_arrive { mbarrier: bar(), multicast: ctas() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ctaMask,
-        >(ctas());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Multicast32::bits(ctas());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -238,15 +224,9 @@ fn golden() {
 // mbarrier_arrive { mbarrier: generic(bar()), count: threads(), multicast: cluster32b(ctas()), sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::count,
-        >(threads());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ctaMask,
-        >(ctas());
+        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
+        let h1 = ::ptx_async::operand::Count32::bits(threads());
+        let h2 = ::ptx_async::operand::Multicast32::bits(ctas());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,9 +1,7 @@
 // mbarrier_arrive_drop(bar())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -49,12 +47,8 @@ fn golden() {
 // mbarrier_arrive_drop { mbarrier: bar(), count: threads(), sem: release(cta) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::count,
-        >(threads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Count32::bits(threads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -121,12 +115,8 @@ fn golden() {
 // mbarrier_arrive_drop { mbarrier: shared::cluster(bar()), count: threads(), sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::count,
-        >(threads());
+        let h0 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h1 = ::ptx_async::operand::Count32::bits(threads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -163,9 +153,7 @@ fn golden() {
 // mbarrier_arrive_drop { mbarrier: bar(), multicast: 0x8000_0001, out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,12 +1,8 @@
 // mbarrier_arrive_drop_noComplete(bar(), threads())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::count,
-        >(threads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Count32::bits(threads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

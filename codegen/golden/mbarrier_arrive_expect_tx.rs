@@ -1,12 +1,8 @@
 // mbarrier_arrive_expect_tx(bar(), bytes())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::txCount,
-        >(bytes());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -72,9 +68,7 @@ fn golden() {
 // mbarrier_arrive_expect_tx { mbarrier: bar(), tx_count: 4096, out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -137,12 +131,8 @@ fn golden() {
 // mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::txCount,
-        >(bytes());
+        let h0 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -185,12 +175,8 @@ fn golden() {
 // mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), multicast: const { u32::MAX } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::txCount,
-        >(bytes());
+        let h0 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
         const {
             ::ptx_async::__private::check_range(
                 (const { u32::MAX } | 0) as i128,

@@ -1,9 +1,7 @@
 // mbarrier_arrive_noComplete(bar(), 1)
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -49,12 +47,8 @@ fn golden() {
 // mbarrier_arrive_noComplete { mbarrier: generic(bar()), count: threads(), sem: release(cta) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::count,
-        >(threads());
+        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
+        let h1 = ::ptx_async::operand::Count32::bits(threads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -100,9 +94,7 @@ fn golden() {
 // mbarrier_arrive_noComplete { mbarrier: bar(), count: 2, out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

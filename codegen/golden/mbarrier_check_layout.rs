@@ -1,9 +1,7 @@
 // mbarrier_check_layout { mbarrier: bar(), layout: v1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -35,10 +33,8 @@ fn golden() {
 // mbarrier_check_layout { mbarrier: generic(bar()), layout: v0, pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
+        let h1 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

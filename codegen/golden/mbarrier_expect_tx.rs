@@ -1,12 +1,8 @@
 // mbarrier_expect_tx(bar(), bytes())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::txCount,
-        >(bytes());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -49,9 +45,7 @@ fn golden() {
 // mbarrier_expect_tx { mbarrier: shared::cluster(bar()), tx_count: 4096, sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -94,12 +88,8 @@ fn golden() {
 // mbarrier_expect_tx(generic(bar()), bytes())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::txCount,
-        >(bytes());
+        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
+        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -142,12 +132,8 @@ fn golden() {
 // mbarrier_expect_tx { mbarrier: bar(), tx_count: 16, multicast: ctas() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ctaMask,
-        >(ctas());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Multicast32::bits(ctas());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

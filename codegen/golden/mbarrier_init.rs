@@ -1,9 +1,7 @@
 // mbarrier_init(bar(), 1)
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -46,12 +44,8 @@ fn golden() {
 // mbarrier_init { mbarrier: shared::cta(bar()), count: threads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::count,
-        >(threads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Count32::bits(threads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -88,9 +82,7 @@ fn golden() {
 // mbarrier_init(generic(bar()), 32)
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -126,9 +118,7 @@ fn golden() {
 // mbarrier_init { mbarrier: bar(), count: 1, layout: v1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

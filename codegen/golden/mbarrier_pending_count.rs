@@ -1,7 +1,7 @@
 // mbarrier_pending_count(state())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::int64(state());
+        let h0 = ::ptx_async::operand::State64::bits(state());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,12 +1,8 @@
 // mbarrier_test_wait_parity(bar(), phase())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::phaseParity,
-        >(phase());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Parity32::bits(phase());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -56,9 +52,7 @@ fn golden() {
 // mbarrier_test_wait_parity { mbarrier: bar(), parity: 1, phase_type: conditional }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -90,12 +84,8 @@ fn golden() {
 // mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), out: report }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::phaseParity,
-        >(phase());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Parity32::bits(phase());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -131,13 +121,9 @@ fn golden() {
 // mbarrier_test_wait_parity { mbarrier: generic(bar()), parity: phase(), out: report_value, pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::phaseParity,
-        >(phase());
-        let h5 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
+        let h1 = ::ptx_async::operand::Parity32::bits(phase());
+        let h5 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

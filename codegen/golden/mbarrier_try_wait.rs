@@ -1,10 +1,8 @@
 // mbarrier_try_wait(bar(), state())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int64(state());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::State64::bits(state());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -54,13 +52,9 @@ fn golden() {
 // mbarrier_try_wait(bar(), state(), nanoseconds())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int64(state());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::suspendTimeHint,
-        >(nanoseconds());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::State64::bits(state());
+        let h2 = ::ptx_async::operand::TimeHint32::bits(nanoseconds());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -110,10 +104,8 @@ fn golden() {
 // mbarrier_try_wait { mbarrier: bar(), state: state(), time_hint: 1000, sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int64(state());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::State64::bits(state());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -163,11 +155,9 @@ fn golden() {
 // mbarrier_try_wait { mbarrier: bar(), state: state(), out: report, phase_type: primary, pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int64(state());
-        let h4 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::State64::bits(state());
+        let h4 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -204,13 +194,9 @@ fn golden() {
 // mbarrier_try_wait { mbarrier: bar(), state: state(), out: report_value, time_hint: nanoseconds() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::int64(state());
-        let h5 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::suspendTimeHint,
-        >(nanoseconds());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::State64::bits(state());
+        let h5 = ::ptx_async::operand::TimeHint32::bits(nanoseconds());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,18 +1,9 @@
 // multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::multimem::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::DstMultimem::bits(dst());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -40,18 +31,9 @@ fn golden() {
 // multimem_cp_async_bulk { dst: multimem(dst()), src: shared(tile()), size: 512, byte_mask: mask() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::multimem::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::byteMask,
-        >(mask());
+        let h0 = ::ptx_async::operand::DstMultimem::bits(dst());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::ByteMask16::bits(mask());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -79,18 +61,9 @@ fn golden() {
 // multimem_cp_async_bulk { sem: relaxed(sys), ty: b128, dst: multimem(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::multimem::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::DstMultimem::bits(dst());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,18 +1,13 @@
 // multimem_cp_reduce_async_bulk { op: min, ty: s64, dst: multimem(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::multimem::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::S64,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::S64,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::element::TyS64::of({
+            ::ptx_async::operand::TypedDstMultimem::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyS64::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -40,15 +35,12 @@ fn golden() {
 // multimem_cp_reduce_async_bulk { op: add, ty: bf16, dst: multimem(dst()), src: shared(tile()), size: 16 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::multimem::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Bf16,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Bf16,
-            16usize,
-        >(tile());
+        let h0 = ::ptx_async::element::TyBf16::of({
+            ::ptx_async::operand::TypedDstMultimem::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyBf16::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -75,15 +67,12 @@ fn golden() {
 // multimem_cp_reduce_async_bulk { sem: relaxed(cluster), op: add, ty: f32, noftz, dst: multimem(dst()), src: shared(tile()), size: 16 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::multimem::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::F32,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::F32,
-            16usize,
-        >(tile());
+        let h0 = ::ptx_async::element::TyF32::of({
+            ::ptx_async::operand::TypedDstMultimem::typed(dst())
+        });
+        let h1 = ::ptx_async::element::TyF32::of({
+            ::ptx_async::operand::TypedSrcShared16::typed(tile())
+        });
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

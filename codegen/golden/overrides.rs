@@ -1,27 +1,12 @@
 // cp_async_bulk_tensor { dst: shared::cta(tile()), src: tensor(map(), [x(), y()]), mbarrier: bar(), global_address: address() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h3 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h4 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h5 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::globalAddress,
-            ::ptx_async::operand::ty::Any,
-        >(address());
+        let h0 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h3 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h4 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h5 = ::ptx_async::operand::GlobalAddressGlobal::bits(address());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -52,30 +37,13 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h3 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h4 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ctaMask,
-        >(ctas());
-        let h5 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::globalAddress,
-            ::ptx_async::operand::ty::Any,
-        >(address());
-        let h6 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::globalDim,
-        >(size());
+        let h0 = ::ptx_async::operand::DstCluster128::bits(tile());
+        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h3 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h4 = ::ptx_async::operand::Multicast32::bits(ctas());
+        let h5 = ::ptx_async::operand::GlobalAddressGlobal::bits(address());
+        let h6 = ::ptx_async::operand::GlobalDim16::bits(size());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -108,27 +76,12 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h1 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h2 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
-        let h3 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h4 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::globalAddress,
-            ::ptx_async::operand::ty::Any,
-        >(address());
-        let h5 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::globalDim,
-        >(width());
+        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
+        let h3 = ::ptx_async::operand::SrcShared128::bits(tile());
+        let h4 = ::ptx_async::operand::GlobalAddressGlobal::bits(address());
+        let h5 = ::ptx_async::operand::GlobalDim16::bits(width());
         const {
             ::ptx_async::__private::check_range(
                 (const { 64 } | 0) as i128,
@@ -138,18 +91,10 @@ fn golden() {
                 "`global_dim` is -32768 to 65535",
             )
         };
-        let h7 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::globalStrideLower,
-        >(row());
-        let h8 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::globalStrideLower,
-        >(plane());
-        let h9 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::globalStrideUpper,
-        >(upper());
-        let h10 = ::ptx_async::__private::policy::<
-            ::ptx_async::operand::name::cache_policy,
-        >(policy());
+        let h7 = ::ptx_async::operand::GlobalStride32::bits(row());
+        let h8 = ::ptx_async::operand::GlobalStride32::bits(plane());
+        let h9 = ::ptx_async::operand::GlobalStrideUpper16::bits(upper());
+        let h10 = ::ptx_async::operand::CacheHintPolicy::bits(policy());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

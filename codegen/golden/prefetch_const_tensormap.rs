@@ -1,7 +1,7 @@
 // prefetch_const_tensormap(map())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(map());
+        let h0 = ::ptx_async::operand::AddrGeneric::bits(map());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,15 +1,11 @@
 // red_async { op: inc, ty: u32, dst: shared::cluster(tile()), value: value(), mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::U32,
-            4usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::u32(value());
-        let h2 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::element::TyU32::of({
+            ::ptx_async::operand::TypedDstCluster4::typed(tile())
+        });
+        let h1 = ::ptx_async::operand::ValueU32::bits(value());
+        let h2 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -47,8 +43,8 @@ fn golden() {
 // red_async { op: add, ty: s64, sem: release(gpu), dst: generic(dst()), value: value() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
-        let h1 = ::ptx_async::__private::s64(value());
+        let h0 = ::ptx_async::operand::DstGeneric::bits(dst());
+        let h1 = ::ptx_async::operand::ValueS64::bits(value());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -85,10 +81,9 @@ fn golden() {
 // red_async { op: xor, ty: b32, sem: release(sys), mmio: true, dst: global(dst()), value: const { 7 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::B32,
-        >(dst());
+        let h0 = ::ptx_async::element::TyB32::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
         const {
             ::ptx_async::__private::check_range(
                 (const { 7 } | 0) as i128,

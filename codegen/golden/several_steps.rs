@@ -3,18 +3,9 @@
 // cp_async_bulk_wait_group_read(0)
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-        >(dst());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::DstGlobal::bits(dst());
+        let h1 = ::ptx_async::operand::SrcShared16::bits(tile());
+        let h2 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -102,29 +93,14 @@ fn golden() {
 // mapa { addr: shared::cluster(tile()), cta: rank() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::fraction(share());
-        let h2 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::membermask,
-        >(lanes());
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h5 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h6 = ::ptx_async::__private::predicate(leads());
-        let h7 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h9 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-            1usize,
-        >(tile());
-        let h10 = ::ptx_async::__private::int32::<::ptx_async::operand::name::b>(rank());
+        let h0 = ::ptx_async::operand::FractionF32::bits(share());
+        let h2 = ::ptx_async::operand::Membermask32::bits(lanes());
+        let h4 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h5 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h6 = ::ptx_async::operand::PredBool::bits(leads());
+        let h7 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h9 = ::ptx_async::operand::AddrCluster1::bits(tile());
+        let h10 = ::ptx_async::operand::Cta32::bits(rank());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,15 +1,11 @@
 // st_async { dst: shared::cluster(tile()), value: value(), ty: u32, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::U32,
-            4usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::u32(value());
-        let h2 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::element::TyU32::of({
+            ::ptx_async::operand::TypedDstCluster4::typed(tile())
+        });
+        let h1 = ::ptx_async::operand::ValueU32::bits(value());
+        let h2 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -47,14 +43,12 @@ fn golden() {
 // st_async { sem: weak, dst: generic(dst()), value: [first(), second(), 3.0, const { 4.0 }], ty: f32, mbarrier: bar(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
-        let h1 = ::ptx_async::__private::f32(first());
-        let h2 = ::ptx_async::__private::f32(second());
-        let h3 = ::ptx_async::__private::f32(const { 4.0 });
-        let h4 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h5 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::DstGeneric::bits(dst());
+        let h1 = ::ptx_async::operand::ValueF32::bits(first());
+        let h2 = ::ptx_async::operand::ValueF32::bits(second());
+        let h3 = ::ptx_async::operand::ValueF32::bits(const { 4.0 });
+        let h4 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
+        let h5 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -93,16 +87,12 @@ fn golden() {
 // st_async { dst: shared(tile()), value: [first(), const { 0.5 }], ty: f64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::F64,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::f64(first());
-        let h2 = ::ptx_async::__private::f64(const { 0.5 });
-        let h3 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::element::TyF64::of({
+            ::ptx_async::operand::TypedDstShared16::typed(tile())
+        });
+        let h1 = ::ptx_async::operand::ValueF64::bits(first());
+        let h2 = ::ptx_async::operand::ValueF64::bits(const { 0.5 });
+        let h3 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -140,11 +130,10 @@ fn golden() {
 // st_async { sem: release(gpu), dst: global(dst()), value: value(), ty: b8 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::B8,
-        >(dst());
-        let h1 = ::ptx_async::__private::b8(value());
+        let h0 = ::ptx_async::element::TyB8::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::operand::ValueB8::bits(value());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -182,11 +171,10 @@ fn golden() {
 // st_async { sem: release(sys), dst: global(dst()), value: value(), ty: s16, mmio }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::S16,
-        >(dst());
-        let h1 = ::ptx_async::__private::s16(value());
+        let h0 = ::ptx_async::element::TyS16::of({
+            ::ptx_async::operand::TypedDstGlobal::typed(dst())
+        });
+        let h1 = ::ptx_async::operand::ValueS16::bits(value());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -223,16 +211,12 @@ fn golden() {
 // transaction(bar(), [st_async { dst: shared::cluster(tile()), value: [first(), second()], ty: b64 }])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::addr,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::B64,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::b64(first());
-        let h3 = ::ptx_async::__private::b64(second());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::element::TyB64::of({
+            ::ptx_async::operand::TypedDstCluster16::typed(tile())
+        });
+        let h2 = ::ptx_async::operand::ValueB64::bits(first());
+        let h3 = ::ptx_async::operand::ValueB64::bits(second());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -313,16 +297,12 @@ fn golden() {
 // st_async { dst: shared::cluster(tile()), value: value(), ty: b128, mbarrier: bar(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared_cluster::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::B128,
-            16usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::b128(value());
-        let h2 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h3 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::element::TyB128::of({
+            ::ptx_async::operand::TypedDstCluster16::typed(tile())
+        });
+        let h1 = ::ptx_async::operand::ValueB128::bits(value());
+        let h2 = ::ptx_async::operand::MbarrierCluster::bits(bar());
+        let h3 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -354,11 +334,9 @@ fn golden() {
 // st_async { dst: generic(dst()), value: const { 7u128 }, ty: b128, mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
-        let h1 = ::ptx_async::__private::b128(const { 7u128 });
-        let h2 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::DstGeneric::bits(dst());
+        let h1 = ::ptx_async::operand::ValueB128::bits(const { 7u128 });
+        let h2 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

@@ -1,12 +1,8 @@
 // st_bulk { dst: shared(tile()), size: bytes(), value: 0 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::a,
-            ::ptx_async::operand::ty::Any,
-            8usize,
-        >(tile());
-        let h1 = ::ptx_async::__private::int64(bytes());
+        let h0 = ::ptx_async::operand::DstShared8::bits(tile());
+        let h1 = ::ptx_async::operand::Size64::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -43,7 +39,7 @@ fn golden() {
 // st_bulk { sem: weak, dst: generic(dst()), size: const { 4096 }, value: 0 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<::ptx_async::operand::name::a>(dst());
+        let h0 = ::ptx_async::operand::DstGeneric::bits(dst());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,

@@ -1,9 +1,7 @@
 // tcgen05_commit { mbarrier: bar(), cta_group: 1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -45,13 +43,9 @@ fn golden() {
 // tcgen05_commit { mbarrier: shared::cluster(remote()), cta_group: 2, multicast: mask(), pred: leads() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier_cluster::<
-            ::ptx_async::operand::name::mbar,
-        >(remote());
-        let h1 = ::ptx_async::__private::mask::<
-            ::ptx_async::operand::name::ctaMask,
-        >(mask());
-        let h2 = ::ptx_async::__private::predicate(leads());
+        let h0 = ::ptx_async::operand::MbarrierCluster::bits(remote());
+        let h1 = ::ptx_async::operand::Multicast16::bits(mask());
+        let h2 = ::ptx_async::operand::PredBool::bits(leads());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -95,9 +89,7 @@ fn golden() {
 // tcgen05_commit { mbarrier: generic(bar()), cta_group: 1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
+        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -139,12 +131,8 @@ fn golden() {
 // tcgen05_commit { mbarrier: bar(), cta_group: 1, multicast: cluster32b(ctas()) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::ctaMask,
-        >(ctas());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Multicast32::bits(ctas());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

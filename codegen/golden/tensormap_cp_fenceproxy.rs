@@ -1,15 +1,8 @@
 // tensormap_cp_fenceproxy { dst: global(map()), src: shared(tile()), sem: release(gpu), size: 128 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::dst,
-            ::ptx_async::operand::ty::Any,
-        >(map());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::src,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
+        let h0 = ::ptx_async::operand::DstGlobal::bits(map());
+        let h1 = ::ptx_async::operand::SrcShared128::bits(tile());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

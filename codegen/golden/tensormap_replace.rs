@@ -1,10 +1,8 @@
 // tensormap_replace { field: global_address, addr: generic(map()), value: address() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::generic::<
-            ::ptx_async::operand::name::addr,
-        >(map());
-        let h1 = ::ptx_async::__private::b64(address());
+        let h0 = ::ptx_async::operand::AddrGeneric::bits(map());
+        let h1 = ::ptx_async::operand::ValueB64::bits(address());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -90,11 +88,7 @@ fn golden() {
 // tensormap_replace { field: rank, addr: shared(map()), value: 4 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrShared128::bits(map());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -180,12 +174,8 @@ fn golden() {
 // tensormap_replace { field: box_dim, addr: shared::cta(map()), ord: 1, value: size() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(map());
-        let h1 = ::ptx_async::__private::b32(size());
+        let h0 = ::ptx_async::operand::AddrShared128::bits(map());
+        let h1 = ::ptx_async::operand::ValueB32::bits(size());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -271,10 +261,7 @@ fn golden() {
 // tensormap_replace { field: global_stride, addr: global(map()), ord: const { 2 }, value: stride() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 2 } | 0) as i128,
@@ -282,7 +269,7 @@ fn golden() {
                 "`ord` must be 0 or 1 or 2 or 3 or 4",
             )
         };
-        let h2 = ::ptx_async::__private::b64(stride());
+        let h2 = ::ptx_async::operand::ValueB64::bits(stride());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -369,10 +356,7 @@ fn golden() {
 // tensormap_replace { field: elemtype, addr: global(map()), value: 9 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -458,10 +442,7 @@ fn golden() {
 // tensormap_replace { field: interleave_layout, addr: global(map()), value: 0 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -547,10 +528,7 @@ fn golden() {
 // tensormap_replace { field: swizzle_mode, addr: global(map()), value: const { 3 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 3 } | 0) as i128,
@@ -643,10 +621,7 @@ fn golden() {
 // tensormap_replace { field: swizzle_atomicity, addr: global(map()), value: 1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -709,10 +684,7 @@ fn golden() {
 // tensormap_replace { field: fill_mode, addr: global(map()), value: 1 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::addr,
-            ::ptx_async::operand::ty::Any,
-        >(map());
+        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,

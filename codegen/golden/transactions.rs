@@ -1,18 +1,9 @@
 // transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096 }])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -88,32 +79,13 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h3 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h4 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h5 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h6 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(y());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h3 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h4 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h5 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h6 = ::ptx_async::operand::TensorCoordinate::bits(y());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -210,21 +182,10 @@ fn golden() {
 // transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() }])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h3 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h3 = ::ptx_async::operand::Size32::bits(bytes());
         #[cfg(target_arch = "nvptx64")]
         #[allow(
             unexpected_cfgs,
@@ -301,42 +262,15 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h3 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h5 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h6 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(rest());
-        let h7 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h8 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h3 = ::ptx_async::operand::Size32::bits(bytes());
+        let h4 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h5 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h6 = ::ptx_async::operand::Size32::bits(rest());
+        let h7 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h8 = ::ptx_async::operand::SrcGlobal::bits(src());
         let h9 = 48u32.wrapping_add(h3).wrapping_add(h6);
         #[cfg(target_arch = "nvptx64")]
         #[allow(
@@ -462,18 +396,9 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 32 } | 0) as i128,
@@ -483,15 +408,8 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h5 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h4 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h5 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 64 } | 0) as i128,
@@ -501,15 +419,8 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h7 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h8 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h7 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h8 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 ((const { 32 } | 0) as i64 + (const { 64 } | 0) as i64 + 48i64) as i128,
@@ -644,30 +555,12 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h2 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
-        let h3 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h4 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            16usize,
-        >(tile());
-        let h5 = ::ptx_async::__private::global::<
-            ::ptx_async::operand::name::srcMem,
-            ::ptx_async::operand::ty::Any,
-        >(src());
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
+        let h3 = ::ptx_async::operand::Size32::bits(bytes());
+        let h4 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h5 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 64 } | 0) as i128,
@@ -677,9 +570,7 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h7 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >((const { 64 }) as u32);
+        let h7 = ::ptx_async::operand::Bytes32::bits((const { 64 }) as u32);
         let h8 = 0u32.wrapping_add(h3).wrapping_add(h7);
         #[cfg(target_arch = "nvptx64")]
         #[allow(
@@ -780,37 +671,15 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::__private::mbarrier::<
-            ::ptx_async::operand::name::mbar,
-        >(bar());
-        let h1 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes());
-        let h2 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h3 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h4 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h5 = ::ptx_async::__private::shared::<
-            ::ptx_async::operand::name::dstMem,
-            ::ptx_async::operand::ty::Any,
-            128usize,
-        >(tile());
-        let h6 = ::ptx_async::__private::tensor_map::<
-            ::ptx_async::operand::name::tensorMap,
-        >(map());
-        let h7 = ::ptx_async::__private::coordinate::<
-            ::ptx_async::operand::name::tensorCoords,
-        >(x());
-        let h8 = ::ptx_async::__private::int32::<
-            ::ptx_async::operand::name::size,
-        >(bytes);
+        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h1 = ::ptx_async::operand::Bytes32::bits(bytes());
+        let h2 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h3 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h4 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h5 = ::ptx_async::operand::DstShared128::bits(tile());
+        let h6 = ::ptx_async::operand::TensorMapAddress::bits(map());
+        let h7 = ::ptx_async::operand::TensorCoordinate::bits(x());
+        let h8 = ::ptx_async::operand::Bytes32::bits(bytes);
         let h9 = 0u32.wrapping_add(h1).wrapping_add(h8);
         #[cfg(target_arch = "nvptx64")]
         #[allow(

@@ -7,11 +7,11 @@
 
 use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::{Context, Scalar, Valid};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{format_ident, quote};
 use syn::spanned::Spanned as _;
 
 use crate::constant;
-use crate::lower::Source;
+use crate::lower::{Places, Source};
 use crate::support::Support;
 use crate::template::{Hole, Template, variable};
 
@@ -19,20 +19,20 @@ mod build;
 mod class;
 mod classify;
 mod helper;
-mod operand_bounds;
+mod operand_trait;
 mod register;
 
 use class::{Class, ResultVariable, Surroundings};
 use classify::classify;
-use helper::Helper;
 #[cfg(test)]
-pub(crate) use operand_bounds::NAMES;
-use operand_bounds::OperandBounds;
+pub(crate) use classify::traits_of_samples;
+use helper::Helper;
+use operand_trait::OperandTrait;
 
-/// The block for `steps`, whose names are at `names` and whose values are in `holes`.
+/// The block for `steps`, whose tokens are in `places` and whose values are in `holes`.
 pub(crate) fn block(
     steps: &[Valid<'static>],
-    names: &[&TokenStream],
+    places: &[&Places],
     holes: &[Source],
     context: &Context,
     support: &Support,
@@ -41,10 +41,12 @@ pub(crate) fn block(
     let (mut lets, mut inputs, mut operands, mut results) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut surroundings = Surroundings::default();
     for (index, (source, classified)) in (0..=u8::MAX).zip(holes.iter().zip(&classified)) {
-        let Some((class, bounds)) = classified else { continue };
+        let Some((class, operand)) = classified else { continue };
         match class {
             Class::Value(helper) => {
-                lets.push(binding(index, source, *helper, bounds, support));
+                lets.extend(
+                    operand.as_ref().map(|operand| binding(index, source, *helper, operand, places, support)),
+                );
                 inputs.push(variable(index));
             }
             Class::Constant(limits) => lets.push(constant::check(source, limits, support)),
@@ -68,7 +70,7 @@ pub(crate) fn block(
         let lines = surroundings.around(body.collect());
         quote!(::core::arch::asm!(#(#lines,)* #(#operands,)* options(nostack));)
     };
-    let checks = steps.iter().zip(names).map(|(step, name)| build::check(step, context, name));
+    let checks = steps.iter().zip(places).map(|(step, places)| build::check(step, context, places.name()));
     let asm = match build::newer(steps, context) {
         Some((reached, newer)) => {
             let (newer, older) = (asm(&newer), asm(steps));
@@ -130,30 +132,23 @@ fn binding(
     index: u8,
     source: &Source,
     helper: Helper,
-    bounds: &OperandBounds,
+    operand: &OperandTrait,
+    places: &[&Places],
     support: &Support,
 ) -> TokenStream {
     let name = variable(index);
-    let private = support.private();
     match source {
         Source::Run(value) => {
-            let user = value.span();
-            let (span, private) = (constant::at(user), support.private_at(user));
-            let arguments = bounds.arguments(helper, &support.operand_at(user), span);
-            let function = format_ident!("{}", helper.name(), span = span);
-            let call = quote_spanned!(span=> #private::#function #arguments(#value));
+            let word = places.get(operand.step).map_or_else(|| value.span(), |places| places.ty());
+            let call = operand.call(value, word, support);
             quote!(let #name = #call;)
         }
-        Source::Constant(block) if helper == Helper::Fraction => {
-            let function = quote_spanned!(block.span()=> fraction);
-            quote! {
-                const { ::core::assert!(0.0 < #block && #block <= 1.0, "`fraction` is above 0 and at most 1") };
-                let #name = #private::#function(#block);
-            }
-        }
         Source::Constant(block) => {
-            let function = format_ident!("{}", helper.name(), span = constant::at(block.span()));
-            quote!(let #name = #private::#function(#block);)
+            let check = (helper == Helper::Fraction).then(|| quote! {
+                const { ::core::assert!(0.0 < #block && #block <= 1.0, "`fraction` is above 0 and at most 1") };
+            });
+            let call = operand.call(block, block.span(), support);
+            quote!(#check let #name = #call;)
         }
         Source::Sum(parts, literal) => {
             let parts = parts.iter().map(|&part| variable(part));

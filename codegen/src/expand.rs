@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use ptx_async_isa::{Dialect, Valid, sequence, validate};
 
-use crate::lower::{self, Emit, Lowering};
+use crate::lower::{self, Emit, Lowering, Places};
 use crate::report::{Report, Stopped};
 use crate::settings::Settings;
 use crate::{asm, string, syntax};
@@ -39,9 +39,9 @@ fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopp
     }
     report.stop()?;
 
-    let names: Vec<&TokenStream> = steps.iter().map(|step| step.places.name()).collect();
+    let places: Vec<&Places> = steps.iter().map(|step| &step.places).collect();
     Ok(match settings.emit {
-        Emit::Asm => asm::block(&valid, &names, &holes, &settings.context, &settings.support),
+        Emit::Asm => asm::block(&valid, &places, &holes, &settings.context, &settings.support),
         Emit::Ptx => string::literal(&valid, &holes),
         // `Unknown` has been reported.
         Emit::Fmt | Emit::Unknown => string::formatter(&valid, &holes, &settings.support),

@@ -16,7 +16,7 @@ mod step;
 mod takes;
 mod transaction;
 
-pub(crate) use lowered::Lowered;
+pub(crate) use lowered::{Lowered, Places};
 pub(crate) use lowering::{Emit, Lowering, Source};
 use step::instruction;
 use transaction::arm_and_copy;

@@ -10,6 +10,7 @@ pub(crate) struct Support {
     import: TokenStream,
     private: TokenStream,
     operand: TokenStream,
+    element: TokenStream,
 }
 
 impl Support {
@@ -19,6 +20,7 @@ impl Support {
             import: TokenStream::new(),
             private: quote!(::ptx_async::__private),
             operand: quote!(::ptx_async::operand),
+            element: quote!(::ptx_async::element),
         }
     }
 
@@ -32,7 +34,12 @@ impl Support {
             #[allow(unused_imports, reason = "not every expansion uses it")]
             use #path::#private as #alias;
         };
-        Support { import, private: quote!(#alias), operand: quote!(#alias::operand) }
+        Support {
+            import,
+            private: quote!(#alias),
+            operand: quote!(#alias::operand),
+            element: quote!(#alias::element),
+        }
     }
 
     pub(crate) fn import(&self) -> &TokenStream {
@@ -52,6 +59,11 @@ impl Support {
     /// The path of the module `operand`, at the user's tokens.
     pub(crate) fn operand_at(&self, span: Span) -> TokenStream {
         located_at(&self.operand, span)
+    }
+
+    /// The path of the module `element`, at the user's tokens.
+    pub(crate) fn element_at(&self, span: Span) -> TokenStream {
+        located_at(&self.element, span)
     }
 }
 

@@ -227,6 +227,7 @@ pub mod block;
 pub mod cluster;
 mod constant;
 mod dim3;
+pub mod element;
 pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;

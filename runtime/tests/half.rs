@@ -1,9 +1,9 @@
 //! `f16` and `bf16` of the crate `half` are elements of reductions, also in arrays.
 
-use ptx_async::operand::ty::{Bf16, Element, F16};
+use ptx_async::element::{Element, bf16, f16};
 use ptx_async::{Global, Shared, ptx_async};
 
-fn is_element<T: Element<Ty>, Ty>() {}
+fn is_element<T: Element<Ty = Ty>, Ty>() {}
 
 /// Adds both tiles to the destination.
 unsafe fn add(
@@ -21,8 +21,8 @@ unsafe fn add(
 
 #[test]
 fn halves_are_elements() {
-    is_element::<half::f16, F16>();
-    is_element::<half::bf16, Bf16>();
-    is_element::<[[half::f16; 8]; 2], F16>();
+    is_element::<half::f16, f16>();
+    is_element::<half::bf16, bf16>();
+    is_element::<[[half::f16; 8]; 2], f16>();
     let _ = add;
 }

@@ -1,8 +1,7 @@
 //! Generic functions, with constants that depend on their parameters.
 #![deny(warnings)]
 
-use ptx_async::operand::ty::Any;
-use ptx_async::operand::{GlobalAddress, Int32, SharedAddress, name};
+use ptx_async::operand::{DstShared4, SrcGlobal, SrcSize32};
 use ptx_async::ptx_async;
 
 struct Tile<T, const ROWS: usize>(core::marker::PhantomData<T>);
@@ -32,10 +31,9 @@ impl<T, const ROWS: usize> Tile<T, ROWS> {
 /// The obligations of the copy.
 unsafe fn copy<const N: u32, D, S, C>(dst: D, src: S, count: C)
 where
-    D: SharedAddress<name::dst, Any, 4>,
-    S: GlobalAddress<name::src, Any>,
-    C: Int32<name::src_size>,
-    S: Into<*const u8>,
+    D: DstShared4,
+    S: SrcGlobal + Into<*const u8>,
+    C: SrcSize32,
 {
     unsafe {
         ptx_async!(cp_async { dst: shared(dst), src: global(src), size: const { N }, src_size: count });

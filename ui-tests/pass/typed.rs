@@ -88,7 +88,7 @@ pub fn alignments(stages: Shared<[[f32; 1024]; 4], 128>) -> (Shared<f32, 4>, Sha
 pub unsafe fn generic<T, const ALIGN: usize>(tile: Shared<T, ALIGN>, to: Global<T>)
 where
     ptx_async::shared::Align<ALIGN>: ptx_async::shared::AtLeast<16>,
-    T: ptx_async::operand::ty::Element<ptx_async::operand::ty::S32>,
+    T: ptx_async::element::Element<Ty = ptx_async::element::s32>,
 {
     unsafe {
         ptx_async!(cp_reduce_async_bulk { op: min, ty: s32, dst: global(to), src: shared(tile), size: 64 });

@@ -6,23 +6,24 @@ use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 
 use super::class::Class;
 use super::helper::Helper;
-use super::operand_bounds::OperandBounds;
+use super::operand_trait::OperandTrait;
 use super::register::Register;
 use crate::constant::Limits;
 use crate::lower::Source;
 
-/// The class of a hole, and what its operand requires of the type of a value.
-pub(super) type Classified = (Class, OperandBounds);
+/// The class of a hole, and the trait that its value goes through, if it has one.
+pub(super) type Classified = (Class, Option<OperandTrait>);
 
 /// Classifies the holes of a call; a hole that nothing uses has no class.
 pub(super) fn classify(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Classified>> {
     let mut classifier = Classifier { holes, classified: vec![None; holes.len()] };
-    for step in steps {
+    for (index, step) in steps.iter().enumerate() {
         if let Some(guard) = step.guard() {
-            classifier.set(guard.predicate, Class::Value(Helper::Predicate), OperandBounds::bytes());
+            let operand = Some(OperandTrait::guard(index));
+            classifier.set(guard.predicate, Class::Value(Helper::Predicate), operand);
         }
         for (param, operand) in step.operands() {
-            classifier.operand(step, param, operand);
+            classifier.operand(index, step, param, operand);
         }
     }
     classifier.sums(steps);
@@ -35,19 +36,28 @@ struct Classifier<'h> {
 }
 
 impl Classifier<'_> {
-    /// Classifies the holes of an operand.
-    fn operand(&mut self, step: &Valid<'_>, param: &Param, operand: Operand<'_>) {
-        let bounds = OperandBounds::of(step, param);
+    /// Classifies the holes of an operand of the step of that number.
+    fn operand(&mut self, index: usize, step: &Valid<'_>, param: &Param, operand: Operand<'_>) {
+        let set = |known: &mut Self, scalar, class: Class| {
+            let operand = match class {
+                Class::Value(helper) => Some(OperandTrait::of((index, step), param, helper)),
+                _ => None,
+            };
+            known.set(scalar, class, operand);
+        };
         match operand {
-            Operand::Scalar(scalar) => self.set(scalar, self.scalar(step, param, scalar), bounds),
+            Operand::Scalar(scalar) => {
+                let class = self.scalar(step, param, scalar);
+                set(self, scalar, class);
+            }
             Operand::Address(address) | Operand::Sum(address) => {
-                self.set(address.base, Class::Value(helper(step, param)), bounds);
+                set(self, address.base, Class::Value(helper(step, param)));
             }
             Operand::Tensor(map, coordinates) => {
-                self.set(map.base, Class::Value(Helper::TensorMap), bounds.clone().called("tensorMap"));
+                set(self, map.base, Class::Value(Helper::TensorMap));
                 for (element, scalar) in coordinates.iter().enumerate() {
                     let class = self.element(step, param, element, scalar, Helper::Coordinate);
-                    self.set(scalar, class, bounds.clone().called("tensorCoords"));
+                    set(self, scalar, class);
                 }
             }
             Operand::Vector(elements) => {
@@ -56,20 +66,16 @@ impl Classifier<'_> {
                         true => self.scalar(step, param, scalar),
                         false => self.element(step, param, element, scalar, helper(step, param)),
                     };
-                    self.set(scalar, class, bounds.clone());
+                    set(self, scalar, class);
                 }
             }
             Operand::Pair(Scalar::Hole(complete, kind), report) => {
-                self.set(Scalar::Hole(complete, kind), Class::ResultPredicate, bounds.clone());
-                self.set(report, Class::Report(complete), bounds);
+                set(self, Scalar::Hole(complete, kind), Class::ResultPredicate);
+                set(self, report, Class::Report(complete));
             }
-            Operand::Pair(_, elected) => self.set(elected, Class::ResultPredicate, bounds),
+            Operand::Pair(_, elected) => set(self, elected, Class::ResultPredicate),
             // Each part of any other operand is a value of the parameter.
-            _ => {
-                for scalar in operand.scalars() {
-                    self.set(scalar, Class::Value(helper(step, param)), bounds.clone());
-                }
-            }
+            _ => operand.scalars().for_each(|scalar| set(self, scalar, Class::Value(helper(step, param)))),
         }
     }
 
@@ -105,7 +111,7 @@ impl Classifier<'_> {
         }
     }
 
-    fn set(&mut self, scalar: Scalar<'_>, class: Class, bounds: OperandBounds) {
+    fn set(&mut self, scalar: Scalar<'_>, class: Class, operand: Option<OperandTrait>) {
         let is_constant = self.is_constant(scalar);
         let Scalar::Hole(index, _) = scalar else { return };
         let Some(known) = self.classified.get_mut(usize::from(index)) else { return };
@@ -118,7 +124,7 @@ impl Classifier<'_> {
             (Some(_), _) => is_constant,
         };
         if !keep {
-            *known = Some((class, bounds));
+            *known = Some((class, operand));
         }
     }
 
@@ -131,12 +137,12 @@ impl Classifier<'_> {
             for (source, known) in self.holes.iter().zip(&mut self.classified) {
                 if let (Source::Constant(_), None, Some(param)) = (source, &known, expected) {
                     let limits = Limits::of(param.kind.constraint, Slot::TxCount);
-                    *known = Some((Class::Constant(limits), OperandBounds::bytes()));
+                    *known = Some((Class::Constant(limits), None));
                 }
             }
             for &part in parts {
                 if let Some(known @ None) = self.classified.get_mut(usize::from(part)) {
-                    *known = Some((Class::Value(Helper::Int32), OperandBounds::bytes()));
+                    *known = Some((Class::Value(Helper::Int32), Some(OperandTrait::bytes())));
                 }
             }
         }
@@ -216,4 +222,38 @@ fn in_cluster(step: &Valid<'_>, slot: Slot) -> bool {
         _ => step.form().param(slot).and_then(|param| param.kind.space(|slot| step.qualifier(slot))),
     };
     !step.is_cta_shared(slot) && space == Some(StateSpace::SharedCluster)
+}
+
+/// The names of the traits that operands of the samples go through.
+#[cfg(test)]
+pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
+    use ptx_async_isa::{Context, Dialect, forms, samples, text, validate};
+
+    let mut names = std::collections::BTreeSet::new();
+    let of_form = |instruction| move |form| samples::of_form(instruction, form, 2);
+    for sample in forms::all().flat_map(|known| known.forms.iter().flat_map(of_form(known))) {
+        let inst = text::parse_declared(&sample.text, &samples::declared).unwrap();
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+        for (param, operand) in valid.operands() {
+            let mut add = |helper| {
+                let (name, typed) = OperandTrait::of((0, &valid), param, helper).names();
+                names.extend([name].into_iter().chain(typed));
+            };
+            match (operand, param.kind.shape) {
+                (Operand::Pair(..), _) => {}
+                // No description passes a value for it.
+                _ if param.kind.is_constant() || param.kind.is_result() => {}
+                (Operand::Tensor(..), _) => [Helper::TensorMap, Helper::Coordinate].into_iter().for_each(add),
+                _ => {
+                    let helper = helper(&valid, param);
+                    add(helper);
+                    // `shared(…)` is printed so, too.
+                    if helper == Helper::SharedCluster && param.slot == Slot::Dst {
+                        add(Helper::Shared);
+                    }
+                }
+            }
+        }
+    }
+    names
 }

@@ -1,9 +1,10 @@
 //! A step as an instruction, with the tokens that its qualifiers and operands come from.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot};
 use quote::ToTokens;
 use syn::Ident;
+use syn::spanned::Spanned as _;
 
 use super::lowering::Lowering;
 use crate::report::Report;
@@ -34,6 +35,11 @@ impl Places {
     /// The name of the step.
     pub(crate) fn name(&self) -> &TokenStream {
         &self.name
+    }
+
+    /// Where `ty` is written.
+    pub(crate) fn ty(&self) -> Span {
+        self.of(Place::Qualifier(Slot::Ty)).span()
     }
 
     /// The innermost tokens of the place.

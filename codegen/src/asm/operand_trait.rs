@@ -1,0 +1,103 @@
+//! The traits of the runtime's modules `operand` and `element` that a value goes through.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use ptx_async_isa::form::Param;
+use ptx_async_isa::vocab::{ElemType, Qualifier};
+use ptx_async_isa::{Slot, Valid};
+use quote::{format_ident, quote_spanned};
+
+use syn::spanned::Spanned as _;
+
+use super::helper::Helper;
+use crate::constant;
+use crate::support::Support;
+
+/// The trait that takes the value of an operand. Its name is that of the field and of what the value is: `SrcShared16`.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct OperandTrait {
+    name: String,
+    /// The `ty` that the elements at an address must have.
+    ty: Option<ElemType>,
+    /// The number of the step.
+    pub(super) step: usize,
+}
+
+impl OperandTrait {
+    /// The trait of a guard.
+    pub(super) fn guard(step: usize) -> OperandTrait {
+        OperandTrait { name: String::from("PredBool"), ty: None, step }
+    }
+
+    /// The trait of what is only part of a transaction's bytes.
+    pub(super) fn bytes() -> OperandTrait {
+        OperandTrait { name: String::from("Bytes32"), ty: None, step: 0 }
+    }
+
+    /// The trait of the operand `param` of the step of that number, or of a part of it.
+    pub(super) fn of((index, step): (usize, &Valid<'_>), param: &Param, helper: Helper) -> OperandTrait {
+        // The types of a barrier or of a policy are not those of memory.
+        let elements = step.qualifier(Slot::Op).is_some() || step.value_bytes().is_some();
+        let ty = match (step.qualifier(Slot::Ty), helper) {
+            (
+                Some(Qualifier::ElemType(ty)),
+                Helper::Shared | Helper::SharedCluster | Helper::Global | Helper::Multimem,
+            ) if elements && param.slot != Slot::Addr => Some(ty),
+            _ => None,
+        };
+        let align = usize::try_from(step.alignment()).unwrap_or(1);
+        let field = camel_case(param.slot.field());
+        let name = match helper {
+            Helper::Shared => format!("{field}Shared{align}"),
+            Helper::SharedCluster => format!("{field}Cluster{align}"),
+            Helper::Mbarrier => format!("{field}Shared"),
+            Helper::MbarrierCluster => format!("{field}Cluster"),
+            Helper::Global => format!("{field}Global"),
+            Helper::Multimem => format!("{field}Multimem"),
+            Helper::Generic => format!("{field}Generic"),
+            Helper::TensorMap => String::from("TensorMapAddress"),
+            Helper::Coordinate => String::from("TensorCoordinate"),
+            Helper::Int32 => format!("{field}32"),
+            Helper::Int64 => format!("{field}64"),
+            Helper::Mask | Helper::Offset => format!("{field}16"),
+            Helper::Policy => format!("{field}Policy"),
+            Helper::Predicate => format!("{field}Bool"),
+            Helper::Fraction => format!("{field}F32"),
+            Helper::Value(ty) => format!("{field}{ty:?}"),
+        };
+        OperandTrait { name, ty, step: index }
+    }
+
+    /// The names of the traits, of which the second compares the type of the elements.
+    #[cfg(test)]
+    pub(super) fn names(&self) -> (String, Option<String>) {
+        match self.ty {
+            Some(ty) => (format!("Typed{}", self.name), Some(format!("Ty{ty:?}"))),
+            None => (self.name.clone(), None),
+        }
+    }
+
+    /// The expression that passes `value` through the trait. An error is at the value, one about the type of elements at
+    /// the word of `ty`: where source and destination have the same wrong type, rustc then reports it once.
+    pub(super) fn call(&self, value: &TokenStream, word: Span, support: &Support) -> TokenStream {
+        let user = value.span();
+        let (span, operand) = (constant::at(user), support.operand_at(user));
+        let Some(ty) = self.ty else {
+            let name = Ident::new(&self.name, span);
+            return quote_spanned!(span=> #operand::#name::bits(#value));
+        };
+        let name = format_ident!("Typed{}", self.name, span = span);
+        let typed = quote_spanned!(span=> #operand::#name::typed(#value));
+        let (span, element) = (constant::at(word), support.element_at(word));
+        let ty = format_ident!("Ty{ty:?}", span = span);
+        quote_spanned!(span=> #element::#ty::of({ #typed }))
+    }
+}
+
+/// The name of a field as a part of the name of a trait: `SrcSize` of `src_size`.
+fn camel_case(field: &str) -> String {
+    let words = field.split('_').map(|word| {
+        let (first, rest) = word.split_at(word.len().min(1));
+        first.to_uppercase() + rest
+    });
+    words.collect()
+}

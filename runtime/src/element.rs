@@ -1,0 +1,157 @@
+//! The types of elements in memory, and `ty`, the type that a reduction or a store gives them.
+//!
+//! Each Rust type of [`Element`] is one type of PTX, which has its name in a description: `i32` is [`s32`], `f32` is
+//! `f32`. The step's `ty` must be that type, or one without a sign, such as `b32`, that has its bits. The traits
+//! `TyS32` and so on list what each `ty` accepts.
+//!
+//! Manual: "Fundamental Types", and `.type` of `cp.reduce.async.bulk`.
+#![expect(non_camel_case_types, reason = "they are the names that descriptions have")]
+
+use core::cell::{Cell, UnsafeCell};
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
+/// A Rust type of memory that a step with `ty` may access. For an array that is the type of its elements.
+///
+/// The trait is open, and safe to implement: it only distinguishes pointers whose types state different elements. A
+/// newtype that is `repr(transparent)` over one of the types here is an element too:
+///
+/// ```
+/// use ptx_async::element::Element;
+///
+/// #[repr(transparent)]
+/// struct Meters(f32);
+///
+/// impl Element for Meters {
+///     type Ty = f32;
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the type of an element that PTX reduces or stores",
+    label = "expected memory of integers or floats, found `{Self}`",
+    note = "`cast` changes the type of the elements; a type of your own implements `ptx_async::element::Element`"
+)]
+pub trait Element {
+    /// The type as PTX and descriptions name it.
+    type Ty;
+}
+
+/// An address, with the type of the elements there.
+#[derive(Debug)]
+pub struct Typed<R, T>(R, PhantomData<T>);
+
+impl<R, T> Typed<R, T> {
+    #[inline(always)]
+    pub(crate) fn new(address: R) -> Self {
+        Typed(address, PhantomData)
+    }
+}
+
+/// Declares types whose PTX name is no type of Rust.
+macro_rules! types {
+    ($($name:ident)*) => { $(
+        #[doc = concat!("`.", stringify!($name), "`")]
+        #[derive(Debug)]
+        pub enum $name {}
+    )* };
+}
+
+types!(s8 s16 s32 s64 b128 f16 bf16);
+
+/// The elements of an address whose type does not state any: every `ty` accepts them.
+#[derive(Debug)]
+pub enum Any {}
+
+macro_rules! elements {
+    ($($element:ty = $ty:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl Element for $element {
+            type Ty = $ty;
+        }
+    )* };
+}
+
+elements! {
+    u8 = u8;
+    i8 = s8;
+    u16 = u16;
+    i16 = s16;
+    u32 = u32;
+    i32 = s32;
+    u64 = u64;
+    i64 = s64;
+    u128 = b128;
+    i128 = b128;
+    f32 = f32;
+    f64 = f64;
+    Any = Any;
+}
+
+#[cfg(feature = "half")]
+elements! {
+    half::f16 = f16;
+    half::bf16 = bf16;
+}
+
+macro_rules! containers {
+    ($([$($generics:tt)*] $container:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> Element for $container {
+            type Ty = T::Ty;
+        }
+    )* };
+}
+
+containers! {
+    [T: Element, const N: usize] [T; N];
+    [T: Element] MaybeUninit<T>;
+    [T: Element] UnsafeCell<T>;
+    [T: Element] Cell<T>;
+}
+
+/// Declares, for each `ty`, which elements it accepts.
+macro_rules! accepts {
+    ($($name:ident $ty:literal $message:literal: $($accepted:ty)*;)*) => { $(
+        #[doc = concat!("The types of elements that `ty: ", $ty, "` accepts.")]
+        #[diagnostic::on_unimplemented(
+            message = $message,
+            label = "write `ty: {Self}`",
+            note = "or `cast` the address to the type of the elements that this `ty` is"
+        )]
+        pub trait $name: Sized {
+            /// Returns the address.
+            #[inline(always)]
+            fn of<R, T: Element<Ty = Self>>(typed: Typed<R, T>) -> R {
+                typed.0
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl $name for Any {}
+
+        $(
+            #[diagnostic::do_not_recommend]
+            impl $name for $accepted {}
+        )*
+    )* };
+}
+
+accepts! {
+    TyB8 "b8" "the elements in memory are `{Self}`, but `ty` is `b8`": u8 s8;
+    TyU8 "u8" "the elements in memory are `{Self}`, but `ty` is `u8`": u8;
+    TyS8 "s8" "the elements in memory are `{Self}`, but `ty` is `s8`": s8;
+    TyB16 "b16" "the elements in memory are `{Self}`, but `ty` is `b16`": u16 s16;
+    TyU16 "u16" "the elements in memory are `{Self}`, but `ty` is `u16`": u16;
+    TyS16 "s16" "the elements in memory are `{Self}`, but `ty` is `s16`": s16;
+    TyF16 "f16" "the elements in memory are `{Self}`, but `ty` is `f16`": f16;
+    TyBf16 "bf16" "the elements in memory are `{Self}`, but `ty` is `bf16`": bf16;
+    TyB32 "b32" "the elements in memory are `{Self}`, but `ty` is `b32`": u32 s32;
+    TyU32 "u32" "the elements in memory are `{Self}`, but `ty` is `u32`": u32;
+    TyS32 "s32" "the elements in memory are `{Self}`, but `ty` is `s32`": s32;
+    TyF32 "f32" "the elements in memory are `{Self}`, but `ty` is `f32`": f32;
+    TyB64 "b64" "the elements in memory are `{Self}`, but `ty` is `b64`": u64 s64;
+    TyU64 "u64" "the elements in memory are `{Self}`, but `ty` is `u64`": u64;
+    TyS64 "s64" "the elements in memory are `{Self}`, but `ty` is `s64`": s64;
+    TyF64 "f64" "the elements in memory are `{Self}`, but `ty` is `f64`": f64;
+    TyB128 "b128" "the elements in memory are `{Self}`, but `ty` is `b128`": b128;
+}

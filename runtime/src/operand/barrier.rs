@@ -1,0 +1,32 @@
+//! Barriers: `mbarrier`.
+
+use crate::barrier::{ClusterMbarrier, Mbarrier};
+
+operands! {
+    u32,
+    [
+        "a barrier of this CTA.",
+        "expected an `Mbarrier`, or its address as a `u32`",
+        "`Mbarrier::at` makes one of a `Shared<u64>`; a barrier of another CTA is `mbarrier: shared::cluster(…)`"
+    ],
+    { MbarrierShared "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
+    {
+        [] u32 = |address| address;
+        [] Mbarrier = |barrier| barrier.address();
+    }
+}
+
+operands! {
+    u32,
+    [
+        "a barrier of a CTA of the cluster.",
+        "expected an `Mbarrier`, a `ClusterMbarrier`, or the address as a `u32`",
+        "`Mbarrier::at` makes a barrier of a `Shared<u64>`, `ClusterMbarrier::at` of a `ClusterShared<u64>`"
+    ],
+    { MbarrierCluster "mbarrier" "`mbarrier` must be a barrier of the cluster, but this is `{Self}`"; },
+    {
+        [] u32 = |address| address;
+        [] Mbarrier = |barrier| barrier.address();
+        [] ClusterMbarrier = |barrier| barrier.address();
+    }
+}

@@ -1,0 +1,92 @@
+//! Integers, conditions, fractions and cache policies.
+
+use crate::CachePolicy;
+
+operands! {
+    u32,
+    ["a 32-bit integer.", "expected a `u32` or an `i32`", "`as u32` converts an integer"],
+    {
+        Bytes32 "bytes" "`bytes` must be a 32-bit integer, but this is `{Self}`";
+        Count32 "count" "`count` must be a 32-bit integer, but this is `{Self}`";
+        Cta32 "cta" "`cta` must be a 32-bit integer, but this is `{Self}`";
+        GlobalStride32 "global_stride" "`global_stride` must be a 32-bit integer, but this is `{Self}`";
+        IgnoreOob32 "ignore_oob" "`ignore_oob` must be a 32-bit integer, but this is `{Self}`";
+        Membermask32 "membermask" "`membermask` must be a 32-bit integer, but this is `{Self}`";
+        Multicast32 "multicast" "`multicast` must be a 32-bit integer, but this is `{Self}`";
+        Parity32 "parity" "`parity` must be a 32-bit integer, but this is `{Self}`";
+        PrimarySize32 "primary_size" "`primary_size` must be a 32-bit integer, but this is `{Self}`";
+        Size32 "size" "`size` must be a 32-bit integer, but this is `{Self}`";
+        SrcSize32 "src_size" "`src_size` must be a 32-bit integer, but this is `{Self}`";
+        TensorCoordinate "tensor" "a coordinate must be a 32-bit integer, but this is `{Self}`";
+        TimeHint32 "time_hint" "`time_hint` must be a 32-bit integer, but this is `{Self}`";
+        TotalSize32 "total_size" "`total_size` must be a 32-bit integer, but this is `{Self}`";
+        TxCount32 "tx_count" "`tx_count` must be a 32-bit integer, but this is `{Self}`";
+    },
+    {
+        [] u32 = |value| value;
+        [] i32 = |value| value.cast_unsigned();
+    }
+}
+
+operands! {
+    u16,
+    [
+        "a 16-bit integer.",
+        "expected a `u16` or an `i16`",
+        "`as u16` converts an integer, and a literal of the type is written `1u16`"
+    ],
+    {
+        ByteMask16 "byte_mask" "`byte_mask` must be a 16-bit integer, but this is `{Self}`";
+        GlobalDim16 "global_dim" "`global_dim` must be a 16-bit integer, but this is `{Self}`";
+        GlobalStrideUpper16 "global_stride_upper" "`global_stride_upper` must be a 16-bit integer, but this is `{Self}`";
+        LoadMode16 "load_mode" "an offset of `load_mode` must be a 16-bit integer, but this is `{Self}`";
+        Multicast16 "multicast" "`multicast` must be a 16-bit integer, but this is `{Self}`";
+    },
+    {
+        [] u16 = |value| value;
+        [] i16 = |value| value.cast_unsigned();
+    }
+}
+
+operands! {
+    u64,
+    ["a 64-bit integer.", "expected a `u64`"],
+    {
+        AccessProperty64 "access_property" "`access_property` must be a 64-bit integer, but this is `{Self}`";
+        Addr64 "addr" "`addr` must be a 64-bit integer, but this is `{Self}`";
+        Size64 "size" "`size` must be a 64-bit integer, but this is `{Self}`";
+        State64 "state" "`state` must be the 64-bit state that an arrival returns, but this is `{Self}`";
+    },
+    { [] u64 = |value| value; }
+}
+
+operands! {
+    u64,
+    [
+        "the 64 bits that `createpolicy` returns.",
+        "expected a `CachePolicy`, or its bits as a `u64`",
+        "`CachePolicy::evict_first()` makes one"
+    ],
+    { CacheHintPolicy "cache_hint" "`cache_hint` must be a cache policy, but this is `{Self}`"; },
+    {
+        [] u64 = |bits| bits;
+        [] CachePolicy = |policy| policy.bits();
+    }
+}
+
+operands! {
+    u32,
+    ["a condition.", "expected a `bool`", "an integer becomes a condition by a comparison: `x != 0`"],
+    {
+        IgnoreSrcBool "ignore_src" "`ignore_src` must be a condition, but this is `{Self}`";
+        PredBool "pred" "`pred` must be a condition, but this is `{Self}`";
+    },
+    { [] bool = |condition| condition as u32; }
+}
+
+operands! {
+    u32,
+    ["a fraction, above 0 and at most 1.", "expected an `f32`"],
+    { FractionF32 "fraction" "`fraction` must be an `f32`, but this is `{Self}`"; },
+    { [] f32 = |fraction| fraction.to_bits(); }
+}
