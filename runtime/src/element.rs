@@ -116,7 +116,7 @@ macro_rules! accepts {
         #[diagnostic::on_unimplemented(
             message = $message,
             label = "write `ty: {Self}`",
-            note = "or `cast` the address to the type of the elements that this `ty` is"
+            note = "or `cast` the address: that changes the type of its elements"
         )]
         pub trait $name: Sized {
             /// Returns the address.
