@@ -6,12 +6,15 @@
 use std::mem;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use ptx_async_isa::describe::Emit;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, Ident, Token, braced, parenthesized};
 
 use crate::report::Report;
+use crate::value::path_text;
 
+mod pasted;
 mod ranges;
 
 /// A whole call.
@@ -71,7 +74,9 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     if report.stop().is_err() {
         return call;
     }
-    let parser = |input: ParseStream<'_>| items(report, input, item);
+    let mut emit = Emit::Asm;
+    let parser =
+        |input: ParseStream<'_>| items(report, input, |report, input| item(report, input, &mut emit));
     let items = syn::parse::Parser::parse2(parser, input).unwrap_or_else(|error| {
         report.parse_error(error);
         Vec::new()
@@ -98,18 +103,24 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     call
 }
 
-fn item(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Item> {
+/// An item. `emit` is what the settings before it say, as far as a suggested description depends on it.
+fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Result<Item> {
     let Ok(name) = input.call(Ident::parse_any) else {
-        return Err(input.error("a step is `name { field: value, … }` or `name(…)`"));
+        let shape = || input.error("a step is `name { field: value, … }` or `name(…)`");
+        return Err(pasted::other(input, *emit)?.unwrap_or_else(shape));
     };
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
-        return Ok(Item::Setting(Setting { name, value: expression(input)? }));
+        let value = expression(input)?;
+        if name == "emit" && path_text(&value).is_some_and(|text| text != "asm") {
+            *emit = Emit::Ptx;
+        }
+        return Ok(Item::Setting(Setting { name, value }));
     }
     if name == "transaction" {
-        return Ok(Item::Step(Step::Transaction(Box::new(transaction(report, name, input)?))));
+        return Ok(Item::Step(Step::Transaction(Box::new(transaction(report, name, input, *emit)?))));
     }
-    Ok(Item::Step(Step::Instruction(instruction(report, name, input)?)))
+    Ok(Item::Step(Step::Instruction(instruction(report, name, input, *emit)?)))
 }
 
 /// Parses items up to the end of `input`, separated by commas. After an item with an error, parsing continues at the
@@ -143,7 +154,12 @@ fn items<T>(
     Ok(read)
 }
 
-fn instruction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn::Result<InstructionStep> {
+fn instruction(
+    report: &mut Report,
+    name: Ident,
+    input: ParseStream<'_>,
+    emit: Emit,
+) -> syn::Result<InstructionStep> {
     let body = if input.peek(syn::token::Brace) {
         let content;
         braced!(content in input);
@@ -160,9 +176,10 @@ fn instruction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn:
             Body::Arguments(items(report, &content, |_, input| expression(input))?)
         }
     } else {
-        let message = if input.peek(Token![.]) {
-            format!("a step is a PTX mnemonic with `_` for `.`, but `{name}` is followed by `.`")
-        } else if input.peek(Token![:]) {
+        if input.peek(Token![.]) {
+            return Err(pasted::opcode(&name, input, emit)?);
+        }
+        let message = if input.peek(Token![:]) {
             format!("a setting is `{name} = …`, and a step `{name} {{ … }}` or `{name}(…)`")
         } else {
             format!("expected `{{ field: value, … }}` or `(…)` after `{name}`")
@@ -201,14 +218,19 @@ fn fields(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Body> {
     Ok(Body::Fields(fields))
 }
 
-fn transaction(report: &mut Report, name: Ident, input: ParseStream<'_>) -> syn::Result<Transaction> {
+fn transaction(
+    report: &mut Report,
+    name: Ident,
+    input: ParseStream<'_>,
+    emit: Emit,
+) -> syn::Result<Transaction> {
     let shape = "a transaction is `transaction(bar, [step, …])`";
     if !input.peek(syn::token::Paren) {
         return Err(syn::Error::new(name.span(), shape));
     }
     let content;
     parenthesized!(content in input);
-    let read = barrier_and_steps(report, shape, &content);
+    let read = barrier_and_steps(report, shape, &content, emit);
     // The rest is part of the same mistake.
     while !content.is_empty() {
         content.parse::<TokenTree>()?;
@@ -221,6 +243,7 @@ fn barrier_and_steps(
     report: &mut Report,
     shape: &str,
     content: ParseStream<'_>,
+    emit: Emit,
 ) -> syn::Result<(Expr, Vec<InstructionStep>)> {
     let barrier = expression(content)?;
     content.parse::<Token![,]>().map_err(|error| syn::Error::new(error.span(), shape))?;
@@ -234,7 +257,7 @@ fn barrier_and_steps(
         let Ok(name) = input.call(Ident::parse_any) else {
             return Err(input.error("a step is `name { field: value, … }`"));
         };
-        instruction(report, name, input)
+        instruction(report, name, input, emit)
     })?;
     content.parse::<Option<Token![,]>>()?;
     if !content.is_empty() {
@@ -254,6 +277,9 @@ fn barrier_and_steps(
 fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     if input.is_empty() || input.peek(Token![,]) {
         return Err(input.error("expected an expression here"));
+    }
+    if input.peek(Token![.]) && !input.peek(Token![..]) {
+        return Err(pasted::qualifier(input)?);
     }
     match Expr::parse(input) {
         // syn keeps verbatim what stable Rust does not have.

@@ -18,6 +18,7 @@ mod emit;
 mod given;
 mod no_description;
 mod operand;
+mod template;
 mod value;
 
 pub use description::{Description, Field};
@@ -25,6 +26,7 @@ pub use emit::Emit;
 use given::given;
 pub use no_description::NoDescription;
 use operand::Writer;
+pub use template::from_template;
 use value::value;
 
 /// The description that makes exactly this instruction. `context` is that of its module: what it has becomes the settings

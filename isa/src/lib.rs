@@ -37,6 +37,7 @@ pub mod forms;
 pub mod guide;
 pub mod inst;
 mod message;
+pub mod near_words;
 pub mod opcodes;
 pub mod operand;
 pub mod place;

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
-use ptx_async_isa::{Place, Slot, forms};
+use ptx_async_isa::{Place, Slot, forms, near_words};
 use syn::{Expr, Ident};
 
 use super::armed::Armed;
@@ -96,11 +96,14 @@ fn unknown_field(
         names.push("pred");
     }
     let text = name.to_string();
-    let help = did_you_mean(&text, names.iter().copied()).unwrap_or_else(|| {
-        match (always(instruction, &text), elsewhere(&text)) {
-            (Some(words), _) => format!("remove it: it is always `{words}`"),
-            (None, Some(steps)) => format!("`{text}` is a field of {steps}"),
-            (None, None) => format!("its fields are {}", listed(&names)),
+    let meant = near_words::field_meant(instruction, &text).filter(|meant| names.contains(meant));
+    let meant = meant.map(|meant| format!("did you mean `{meant}`?"));
+    let help = meant.or_else(|| did_you_mean(&text, names.iter().copied())).unwrap_or_else(|| {
+        match (always(instruction, &text), near_words::no_field(&text), elsewhere(&text)) {
+            (Some(words), ..) => format!("remove it: it is always `{words}`"),
+            (None, Some(place), _) => String::from(place),
+            (None, None, Some(steps)) => format!("`{text}` is a field of {steps}"),
+            (None, None, None) => format!("its fields are {}", listed(&names)),
         }
     });
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));

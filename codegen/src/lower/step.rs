@@ -1,7 +1,7 @@
 //! One step: its instruction, and its fields or arguments.
 
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::{Inst, forms};
+use ptx_async_isa::{Inst, forms, list, near_words};
 use syn::{Expr, Ident};
 
 use super::armed::Armed;
@@ -13,9 +13,10 @@ use super::slot::value;
 use crate::report::Report;
 use crate::suggestion::did_you_mean;
 use crate::syntax::{Body, InstructionStep};
+use crate::value::{path_text, written};
 
 /// The instruction that a step names.
-fn named(report: &mut Report, name: &Ident) -> Option<&'static Instruction> {
+fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Instruction> {
     let text = name.to_string();
     let found = forms::by_step(&text);
     if text == "transaction" {
@@ -23,12 +24,30 @@ fn named(report: &mut Report, name: &Ident) -> Option<&'static Instruction> {
     } else if found.is_none() {
         let steps: Vec<String> =
             forms::all().map(Instruction::step).chain([String::from("transaction")]).collect();
-        let help = did_you_mean(&text, steps.iter().map(String::as_str)).unwrap_or_else(|| {
-            String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`")
-        });
+        let help = near_step(&text, body)
+            .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)))
+            .unwrap_or_else(|| {
+                String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`")
+            });
         report.error(name, &format!("unknown step `{text}`"), Some(&help));
     }
     found
+}
+
+/// The help for the name of a step with qualifiers in it, or without its beginning: `wait_group(0, read)`.
+fn near_step(text: &str, body: &Body) -> Option<String> {
+    if let Some(meant) = near_words::step_meant(text) {
+        return Some(meant.help());
+    }
+    let words: Vec<String> = match body {
+        Body::Arguments(arguments) => arguments.iter().filter_map(path_text).collect(),
+        Body::Fields(_) => Vec::new(),
+    };
+    let longer = words.iter().map(|word| format!("{text}_{word}")).chain([text.to_owned()]);
+    let steps = longer.map(|name| near_words::steps_ending_with(&name)).find(|steps| !steps.is_empty())?;
+    // More are no help.
+    let steps = steps.into_iter().take(3).map(|step| format!("`{step}`"));
+    Some(format!("did you mean {}?", list(steps, "or")))
 }
 
 /// Lowers a step: alone, or in a transaction, which provides the barrier.
@@ -37,7 +56,7 @@ pub(super) fn instruction(
     step: &InstructionStep,
     transaction: Option<&mut Armed>,
 ) -> Option<Lowered> {
-    let instruction = named(cx.report, &step.name)?;
+    let instruction = named(cx.report, &step.name, &step.body)?;
     let mut lowered = Lowered { inst: Inst::new(instruction), places: Places::new(&step.name) };
     match &step.body {
         Body::Fields(fields) => {
@@ -88,9 +107,18 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
                     1 => String::from("1 was given"),
                     more => format!("{more} were given"),
                 };
-                cx.report.error(argument, &format!("`{name}` takes {takes}, but {given}"), None);
+                let help = longer_step(name, arguments);
+                cx.report.error(argument, &format!("`{name}` takes {takes}, but {given}"), help.as_deref());
                 return;
             }
         }
     }
+}
+
+/// The help where an argument is the end of another step's name: `cp_async_bulk_wait_group(0, read)`.
+fn longer_step(name: &Ident, arguments: &[Expr]) -> Option<String> {
+    let longer = |word: &Expr| forms::by_step(&format!("{name}_{}", path_text(word)?)).map(Instruction::step);
+    let step = arguments.iter().find_map(longer)?;
+    let values = arguments.iter().filter(|argument| longer(argument).is_none()).map(written);
+    Some(format!("write `{step}({})`", values.collect::<Vec<_>>().join(", ")))
 }

@@ -49,6 +49,13 @@ fn one_mistake_has_one_message() {
     }
 }
 
+/// A copy with more fields.
+macro_rules! copy_and {
+    ($fields:literal) => {
+        concat!("cp_async_bulk { dst: shared(a), src: global(b), size: 16, ", $fields, " }")
+    };
+}
+
 /// Calls with one mistake, which used to be several errors, and the start of their one message.
 #[rustfmt::skip] // One mistake per paragraph.
 const ONCE: &[(&str, &str)] = &[
@@ -80,7 +87,68 @@ const ONCE: &[(&str, &str)] = &[
     (r#"cp_reduce_async_bulk { op: "add", ty: f32, dst: global(a), src: shared(b), size: 16 }"#,
      "`\"add\"` is not a valid `op` for `cp_reduce_async_bulk`\nhelp: did you mean `add`?"),
     ("cp_async_wait_group(0, 1, 2)", "`cp_async_wait_group` takes 1 argument, but 3 were given"),
+    // Names of the manual and of other languages.
+    (copy_and!("mbar: bar"), "`cp_async_bulk` has no field `mbar`\nhelp: did you mean `mbarrier`?"),
+    (copy_and!("mbarrier: bar, cta_mask: 3"), "`cp_async_bulk` has no field `cta_mask`\nhelp: did you mean `multicast`?"),
+    (copy_and!("mbarrier: bar, cp_mask: 3"), "`cp_async_bulk` has no field `cp_mask`\nhelp: did you mean `byte_mask`?"),
+    (copy_and!("mbarrier: bar, cache_policy: p"),
+     "`cp_async_bulk` has no field `cache_policy`\nhelp: did you mean `cache_hint`?"),
+    (copy_and!("mbarrier: bar, l2_hint: p"), "`cp_async_bulk` has no field `l2_hint`\nhelp: did you mean `cache_hint`?"),
+    ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), coords: [x], mbarrier: b }",
+     "`cp_async_bulk_tensor` has no field `coords`\nhelp: the tensor map and the coordinates are one operand: write \
+      `tensor(map, [x, y])`"),
+    ("cp_async_ca { dst: shared(a), src: global(b), size: 16 }",
+     "unknown step `cp_async_ca`\nhelp: write `cp_async { cache: ca, … }`"),
+    ("cp_async_cg { dst: shared(a), src: global(b), size: 16 }",
+     "unknown step `cp_async_cg`\nhelp: write `cp_async { cache: cg, … }`"),
+    ("cp_async_bulk_tensor_2d { dst: shared(a), src: tensor(m, [x, y]), mbarrier: b }",
+     "unknown step `cp_async_bulk_tensor_2d`\nhelp: write `cp_async_bulk_tensor { … }`; `.2d` follows from the coordinates"),
+    ("cp.async.bulk { dst: shared(a), src: global(b), size: 16, mbarrier: bar }",
+     "a step is a PTX mnemonic with `_` for `.`, but this is `cp.async.bulk`\nhelp: write `cp_async_bulk`"),
+    ("cp.async.wait_group(0)",
+     "a step is a PTX mnemonic with `_` for `.`, but this is `cp.async.wait_group`\nhelp: write `cp_async_wait_group`"),
+    ("wait_group(0, read)", "unknown step `wait_group`\nhelp: did you mean `cp_async_bulk_wait_group_read`?"),
+    ("wait_group(0)",
+     "unknown step `wait_group`\nhelp: did you mean `cp_async_wait_group` or `cp_async_bulk_wait_group`?"),
+    ("cp_async_bulk_wait_group(0, read)",
+     "`cp_async_bulk_wait_group` takes 1 argument, but 2 were given\nhelp: write `cp_async_bulk_wait_group_read(0)`"),
+    ("cp_reduce_async_bulk { op: .add, ty: f32, dst: global(a), src: shared(b), size: 16 }",
+     "a qualifier has no dot in a description, but this is `.add`\nhelp: write `add`"),
+    ("cp_async { dst: shared(a), src: global(b), size: 16, prefetch: .L2::128B }",
+     "a qualifier has no dot in a description, but this is `.L2::128B`\nhelp: write `128`"),
 ];
+
+/// PTX as it is pasted, and the help of its one error.
+#[rustfmt::skip] // One paste per paragraph.
+const PASTED: &[(&str, &str)] = &[
+    ("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1 + 16], 4096, [%r2];",
+     "write `cp_async_bulk { dst: shared::cluster(r1), src: global(rd1.byte_add(16)), size: 4096, mbarrier: r2 }`"),
+    ("emit = ptx, cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.cta_group::1 [%r1], \
+      [%rd1, {%r2, -3}], [%r3]",
+     "write `cp_async_bulk_tensor { dst: shared::cta(\"%r1\"), src: tensor(\"%rd1\", [\"%r2\", -3]), mbarrier: \"%r3\", \
+      cta_group: 1 }`"),
+    ("@!%p1 cp.async.ca.shared.global.L2::128B [tile], [%rd1], 8; cp.async.commit_group;",
+     "write `cp_async { dst: shared(tile), src: global(rd1), size: 8, prefetch: 128, pred: !p1 }`, then \
+      `cp_async_commit_group()`"),
+    (r#""cp.async.cg.shared.global [{dst}], [{1}], 16;", "cp.async.wait_all;""#,
+     "write `cp_async { dst: shared(dst), src: global(arg1), size: 16 }`, then `cp_async_wait_all()`"),
+    ("mbarrier.test_wait.shared::cta.b64 complete, [bar], state;",
+     "write `mbarrier_test_wait(shared::cta(bar), state)`, whose value is `complete`"),
+    ("cp.async.ca.shared.global [a], [b], 12;",
+     "no description makes this: `cp-size` with `.ca` must be 4, 8 or 16, but this is 12"),
+    ("mbarrier.expect_tx.shared.b64 [bar], 16;",
+     "no description makes this: `.shared` of `mbarrier` in `mbarrier.expect_tx` has no description"),
+    ("ld.global.b32 %r1, [%rd1];", "this cannot be described: `ld.global.b32` is not a supported instruction"),
+    ("\"\"", "a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`"),
+];
+
+#[test]
+fn pasted_ptx_is_described() {
+    for (call, help) in PASTED {
+        let expected = format!("a step is a description, but this is PTX text\nhelp: {help}");
+        assert_eq!(messages(&expand(call)), [expected], "{call}");
+    }
+}
 
 #[test]
 fn one_mistake_is_one_error() {

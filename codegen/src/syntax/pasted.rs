@@ -1,0 +1,143 @@
+//! PTX where a step is expected: an opcode with dots, instructions as tokens, or a string of them. The error offers the
+//! description.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use ptx_async_isa::describe::{Emit, describe, from_template};
+use ptx_async_isa::near_words::step_meant;
+use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::{Context, Dialect, text, validate};
+use quote::ToTokens as _;
+use syn::parse::ParseStream;
+use syn::{Ident, LitStr, Token};
+
+/// The error where an opcode with dots begins with `name`, which has been read. Its operands are read too.
+pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::Result<syn::Error> {
+    let mut opcode = name.to_token_stream();
+    while input.peek(Token![.]) || input.peek(Token![::]) {
+        match input.peek(Token![.]) {
+            true => opcode.extend(input.parse::<Token![.]>()?.into_token_stream()),
+            false => opcode.extend(input.parse::<Token![::]>()?.into_token_stream()),
+        }
+        if !input.is_empty() && !input.peek(Token![.]) && !input.peek(Token![,]) {
+            opcode.extend([input.parse::<TokenTree>()?]);
+        }
+    }
+    let written = source(&opcode);
+    if input.peek(syn::token::Brace) || input.peek(syn::token::Paren) || input.is_empty() {
+        input.parse::<Option<TokenTree>>()?;
+        let help = step_meant(&written).map(|meant| meant.help());
+        let fact = format!("a step is a PTX mnemonic with `_` for `.`, but this is `{written}`");
+        return Ok(error(&opcode, &fact, help));
+    }
+    opcode.extend(input.parse::<TokenStream>()?);
+    Ok(instructions(&opcode, &source(&opcode), emit))
+}
+
+/// The error of PTX that begins with something else: a guard, or a string.
+pub(super) fn other(input: ParseStream<'_>, emit: Emit) -> syn::Result<Option<syn::Error>> {
+    if input.peek(LitStr) {
+        // `asm!` takes a template in several strings.
+        let (mut tokens, mut lines) = (TokenStream::new(), Vec::new());
+        while input.peek(LitStr) {
+            let line = input.parse::<LitStr>()?;
+            lines.push(line.value());
+            tokens.extend(line.into_token_stream());
+            if input.peek(Token![,]) && input.peek2(LitStr) {
+                input.parse::<Token![,]>()?;
+            }
+        }
+        return Ok(Some(instructions(&tokens, &lines.join("\n"), emit)));
+    }
+    if input.peek(Token![@]) {
+        let tokens = input.parse::<TokenStream>()?;
+        return Ok(Some(instructions(&tokens, &source(&tokens), emit)));
+    }
+    Ok(None)
+}
+
+/// The error of a qualifier as PTX writes it, such as `.add`.
+pub(super) fn qualifier(input: ParseStream<'_>) -> syn::Result<syn::Error> {
+    let mut tokens = TokenStream::new();
+    while !input.is_empty() && !input.peek(Token![,]) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    let written = source(&tokens);
+    let known = Qualifier::from_ptx(&written).map(|qualifier| qualifier.as_description());
+    let word = known.unwrap_or_else(|| written.trim_start_matches('.'));
+    let fact = format!("a qualifier has no dot in a description, but this is `{written}`");
+    Ok(error(&tokens, &fact, Some(format!("write `{word}`"))))
+}
+
+fn error(tokens: &TokenStream, fact: &str, help: Option<String>) -> syn::Error {
+    let help = help.unwrap_or_else(|| {
+        String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`")
+    });
+    syn::Error::new_spanned(tokens, format!("{fact}\nhelp: {help}"))
+}
+
+/// The error of PTX text.
+fn instructions(tokens: &TokenStream, written: &str, emit: Emit) -> syn::Error {
+    let fact = "a step is a description, but this is PTX text";
+    let of = |written: &str| -> Result<Vec<String>, Option<String>> {
+        let statements = written.split(';').map(str::trim).filter(|statement| !statement.is_empty());
+        statements.map(|statement| described(&format!("{statement};"), emit)).collect()
+    };
+    let template = || from_template(written).and_then(|template| of(&template).ok());
+    match of(written).or_else(|problem| template().ok_or(problem)) {
+        Ok(steps) if !steps.is_empty() => {
+            error(tokens, fact, Some(format!("write {}", steps.join(", then "))))
+        }
+        Ok(_) => error(tokens, fact, None),
+        Err(problem) => error(tokens, fact, problem),
+    }
+}
+
+/// The description of an instruction, in backticks; or what is wrong with it.
+fn described(statement: &str, emit: Emit) -> Result<String, Option<String>> {
+    let inst = text::parse(statement).map_err(|parse_error| {
+        let opcode = statement.split([' ', ';']).next().unwrap_or_default();
+        let near = step_meant(opcode).map(|meant| meant.help());
+        near.or_else(|| Some(format!("this cannot be described: {}", parse_error.message)))
+    })?;
+    let wrong = |message: &str| Some(format!("no description makes this: {message}"));
+    let valid = validate(&inst, &Context::default(), Dialect::Ptx)
+        .map_err(|findings| wrong(findings.first().map_or("", |finding| &finding.message)))?;
+    let description = describe(&valid, &Context::default(), emit).map_err(|none| wrong(&none.message))?;
+    let result = description.result().map(|result| format!(", whose value is `{result}`"));
+    Ok(format!("`{}`{}", description.step(), result.unwrap_or_default()))
+}
+
+/// PTX that Rust has split into tokens.
+fn source(tokens: &TokenStream) -> String {
+    let mut text = String::new();
+    append(tokens, &mut text);
+    text
+}
+
+fn append(tokens: &TokenStream, text: &mut String) {
+    for token in tokens.clone() {
+        // `.` and `::` have no blanks around them; words, brackets and registers have.
+        let after_word = text.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        let begins = match &token {
+            TokenTree::Punct(punct) => matches!(punct.as_char(), '%' | '@'),
+            TokenTree::Group(_) | TokenTree::Ident(_) | TokenTree::Literal(_) => true,
+        };
+        if after_word && begins {
+            text.push(' ');
+        }
+        match token {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                text.push_str(open);
+                append(&group.stream(), text);
+                text.push_str(close);
+            }
+            other => text.push_str(&other.to_string()),
+        }
+    }
+}
