@@ -204,7 +204,8 @@ pub(crate) enum Emit {
 /// Rust variables with the names of the registers (`%rd1` is `rd1`), an offset is added to a `u32` address in shared
 /// memory with `+` and to other addresses with `byte_add`, and the build decides the target. With `--emit ptx` they are
 /// PTX text in quotes, and the `.target` and `.version` of the module become settings. An instruction that is not legal
-/// is an error; other instructions are skipped.
+/// is an error; other instructions are skipped. An instruction in the arguments may also be the template of an `asm!`
+/// block: `[{dst}]` is the variable `dst`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

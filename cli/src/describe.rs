@@ -21,8 +21,7 @@ pub(crate) fn run(args: &Describe, color: Color) -> io::Result<Exit> {
     let job = |source: Source, out: &mut Out<'_>| file(&source, args, color, out);
     if args.what.iter().any(|what| is_text(what)) {
         // Instructions of the command line are one text, whether or not each ends with a `;`.
-        let text: Vec<String> =
-            args.what.iter().map(|what| format!("{};", what.trim().trim_end_matches(';'))).collect();
+        let text: Vec<String> = args.what.iter().map(|what| instruction(what)).collect();
         let name = Path::new(ARGUMENT);
         return Ok(files::text(Source::of_bytes(name, text.join("\n").into_bytes())?, job)?.exit);
     }
@@ -35,10 +34,18 @@ const ARGUMENT: &str = "<argument>";
 
 /// Whether the argument is PTX and not the name of a file.
 fn is_text(what: &str) -> bool {
-    let whole = format!("{};", what.trim().trim_end_matches(';'));
     !source::is_stdin(Path::new(what))
         && !Path::new(what).exists()
-        && (what.contains([';', '[', ' ']) || parse(&whole).is_ok())
+        && (what.contains([';', '[', ' ']) || parse(&instruction(what)).is_ok())
+}
+
+/// The instruction with its `;`. If it is a template of `asm!`, its operands become registers.
+fn instruction(what: &str) -> String {
+    let whole = format!("{};", what.trim().trim_end_matches(';'));
+    match describe::from_template(&whole) {
+        Some(template) if parse(&whole).is_err() => template,
+        _ => whole,
+    }
 }
 
 fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io::Result<Tally> {

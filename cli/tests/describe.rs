@@ -24,6 +24,10 @@ fn an_instruction_becomes_a_call() {
              unsafe { ptx_async!(cp_async_commit_group()) };\n",
         ),
         (
+            &["describe", "cp.async.ca.shared.global [{dst}], [{0}], 4;"],
+            "unsafe { ptx_async!(cp_async { dst: shared(dst), src: global(arg0), size: 4 }) };\n",
+        ),
+        (
             &["describe", "mbarrier.test_wait.shared.b64 complete, [bar], state;"],
             "let complete = unsafe { ptx_async!(mbarrier_test_wait(bar, state)) };\n",
         ),

@@ -82,8 +82,10 @@ fn instructions(tokens: &TokenStream, written: &str, emit: Emit) -> syn::Error {
         let statements = written.split(';').map(str::trim).filter(|statement| !statement.is_empty());
         statements.map(|statement| described(&format!("{statement};"), emit)).collect()
     };
-    let template = || from_template(written).and_then(|template| of(&template).ok());
-    match of(written).or_else(|problem| template().ok_or(problem)) {
+    // A string may be the template of an `asm!` block.
+    let described =
+        of(written).or_else(|problem| from_template(written).map_or(Err(problem), |template| of(&template)));
+    match described {
         Ok(steps) if !steps.is_empty() => {
             error(tokens, fact, Some(format!("write {}", steps.join(", then "))))
         }

@@ -136,6 +136,8 @@ const PASTED: &[(&str, &str)] = &[
      "write `mbarrier_test_wait(shared::cta(bar), state)`, whose value is `complete`"),
     ("cp.async.ca.shared.global [a], [b], 12;",
      "no description makes this: `cp-size` with `.ca` must be 4, 8 or 16, but this is 12"),
+    (r#""cp.async.ca.shared.global [{a}], [{b}], 12;""#,
+     "no description makes this: `cp-size` with `.ca` must be 4, 8 or 16, but this is 12"),
     ("mbarrier.expect_tx.shared.b64 [bar], 16;",
      "no description makes this: `.shared` of `mbarrier` in `mbarrier.expect_tx` has no description"),
     ("ld.global.b32 %r1, [%rd1];", "this cannot be described: `ld.global.b32` is not a supported instruction"),
