@@ -5,8 +5,8 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use example_kernels::{
-    SHARED_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_SHARED_BYTES, TRANSPOSE_SIDE, TRANSPOSE_THREADS,
-    plain::THREADS,
+    MAX_STAGES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_SHARED_BYTES, TRANSPOSE_SIDE, TRANSPOSE_THREADS,
+    plain::THREADS, shared_bytes, stages,
 };
 use ptx_async::jit::tensor_map::{DataType, Description, Swizzle};
 
@@ -94,7 +94,7 @@ impl<'a> Bench<'a> {
     fn copy(&'a self) -> Result<bool> {
         let (to, from, bytes) = (self.dst.address(), self.src.address(), SIDE * SIDE * 4);
         let ring = [to, from, bytes, self.counter.address()];
-        let mut rows = vec![self.bulk("ring_copy", SHARED_BYTES, 32, &ring)?];
+        let mut rows = self.rings("ring_copy", &ring)?;
         rows.push(Row {
             name: "cuMemcpyDtoD".to_owned(),
             by: By::Driver,
@@ -121,7 +121,7 @@ impl<'a> Bench<'a> {
     fn sum(&'a self) -> Result<bool> {
         let (to, from, count) = (self.dst.address(), self.src.address(), SIDE * SIDE);
         let ring = [to, from, count, self.counter.address()];
-        let mut rows = vec![self.bulk("ring_sum_f32", SHARED_BYTES, 32, &ring)?];
+        let mut rows = self.rings("ring_sum_f32", &ring)?;
         for at_once in [2, 4, 8] {
             self.plain(&mut rows, &format!("plain_sum_f32_{at_once}"), at_once)?;
         }
@@ -153,7 +153,7 @@ impl<'a> Bench<'a> {
         let maps = [self.map(map(self.dst.address()))?, self.map(map(self.src.address()))?];
         let (across, down) = (SIDE / u64::from(TILE_COLUMNS), SIDE / u64::from(TILE_ROWS));
         let arguments = [maps[0].address(), maps[1].address(), across, down, self.counter.address()];
-        let mut rows = vec![self.bulk("tensor_copy", SHARED_BYTES, 32, &arguments)?];
+        let mut rows = self.rings("tensor_copy", &arguments)?;
         self.plain_copies(&mut rows)?;
         self.print(&Table {
             title: format!("copy of {SIDE} by {SIDE} f32, tiles of {TILE_COLUMNS} by {TILE_ROWS}"),
@@ -200,6 +200,18 @@ impl<'a> Bench<'a> {
     fn times(&'a self, times: u64) -> Result<Work<'a>> {
         let arguments = [self.wrong.address(), self.dst.address(), self.src.address(), SIDE * SIDE, times];
         self.launch("wrong_times", 0, self.filling(), THREADS, &arguments)
+    }
+
+    /// A kernel with a ring: with the stages for this device, and with fewer and more of them.
+    fn rings(&'a self, name: &str, arguments: &[u64]) -> Result<Vec<Row<'a>>> {
+        let chosen = stages(self.gpu.bytes_per_second, self.gpu.multiprocessors);
+        let others = [2, 3, 4, 6, 8, MAX_STAGES].into_iter().filter(|&stages| stages != chosen);
+        let row = |stages: u32| {
+            let arguments: Vec<u64> = arguments.iter().copied().chain([stages.into()]).collect();
+            let row = self.bulk(name, shared_bytes(stages), 32, &arguments)?;
+            Ok(Row { name: format!("{name}, {stages} stages"), ..row })
+        };
+        [chosen].into_iter().chain(others).map(row).collect()
     }
 
     /// A block on each multiprocessor.

@@ -1,7 +1,7 @@
 //! Every kernel on random data of several sizes, every byte compared to the CPU's result.
 
 use anyhow::{Result, bail};
-use example_kernels::{CHUNK, STAGES};
+use example_kernels::CHUNK;
 use fastrand::Rng;
 
 use crate::{
@@ -44,8 +44,8 @@ impl Tally {
 }
 
 /// Sizes around each edge of the ring, in bytes: a chunk, the stages of a block, the chunks of all blocks.
-pub fn ring_sizes(gpu: &Gpu) -> Vec<usize> {
-    let (chunk, stages, blocks) = (CHUNK as usize, STAGES as usize, gpu.multiprocessors as usize);
+pub fn ring_sizes(gpu: &Gpu, stages: u32) -> Vec<usize> {
+    let (chunk, stages, blocks) = (CHUNK as usize, stages as usize, gpu.multiprocessors as usize);
     let round = chunk * blocks;
     vec![
         0,

@@ -36,6 +36,8 @@ pub struct Gpu {
     pub name: String,
     /// The number of its multiprocessors.
     pub multiprocessors: u32,
+    /// How many bytes per second its memory moves at most.
+    pub bytes_per_second: u64,
     /// The CUDA version of the driver, `13.0`.
     pub driver: String,
     device: sys::CUdevice,
@@ -92,6 +94,8 @@ impl Gpu {
         use sys::CUdevice_attribute::{
             CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR as MAJOR,
             CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR as MINOR,
+            CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH as BUS_BITS,
+            CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE as KILOHERTZ,
             CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT as MULTIPROCESSORS,
         };
         let (major, minor) = (attribute(MAJOR)?, attribute(MINOR)?);
@@ -100,6 +104,9 @@ impl Gpu {
         }
         let multiprocessors =
             u32::try_from(attribute(MULTIPROCESSORS)?).context("the count of multiprocessors")?;
+        let number = |which| u64::try_from(attribute(which)?).context("an attribute of the memory");
+        // Two transfers a clock.
+        let bytes_per_second = 2 * number(KILOHERTZ)? * 1000 * number(BUS_BITS)? / 8;
         // SAFETY: the driver returned the device; it is released when `Gpu` is dropped.
         let context = unsafe { result::primary_ctx::retain(device) }.context("cuDevicePrimaryCtxRetain")?;
         // SAFETY: the context was just retained.
@@ -109,7 +116,7 @@ impl Gpu {
         // SAFETY: it writes one number.
         unsafe { sys::cuDriverGetVersion(&mut version) }.result().context("cuDriverGetVersion")?;
         let driver = format!("{}.{}", version / 1000, version % 1000 / 10);
-        Ok(Self { name, multiprocessors, driver, device, start: event()?, end: event()? })
+        Ok(Self { name, multiprocessors, bytes_per_second, driver, device, start: event()?, end: event()? })
     }
 
     /// Loads a module: PTX text, which the driver compiles, or a cubin.
@@ -226,7 +233,8 @@ impl Drop for Gpu {
 }
 
 impl Module<'_> {
-    /// A kernel of the module that is launched with `shared` bytes of dynamic shared memory.
+    /// A kernel of the module that is launched with `shared` bytes of dynamic shared memory. Other launches of it
+    /// can have more.
     ///
     /// # Safety
     ///
@@ -241,9 +249,12 @@ impl Module<'_> {
         let function = unsafe { result::module::get_function(self.module, c_name) }
             .with_context(|| format!("the module has no kernel `{name}`"))?;
         let attribute = sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
-        // A kernel gets more than 48 KiB only after this attribute is set.
         // SAFETY: the function was just found.
-        unsafe { result::function::set_function_attribute(function, attribute, shared as i32) }
+        let most = unsafe { result::function::get_function_attribute(function, attribute) }
+            .context("cuFuncGetAttribute")?;
+        // A kernel gets more than 48 KiB only after this attribute is set.
+        // SAFETY: as above.
+        unsafe { result::function::set_function_attribute(function, attribute, most.max(shared as i32)) }
             .with_context(|| format!("cuFuncSetAttribute of `{name}`, {shared} bytes of shared memory"))?;
         Ok(Kernel { function, shared, gpu: PhantomData })
     }

@@ -13,7 +13,7 @@ use example_jit::{
     module::{self, module_text},
     tensor_maps,
 };
-use example_kernels::SHARED_BYTES;
+use example_kernels::{MAX_STAGES, shared_bytes, stages};
 
 const HELP: &str = "\
 example-jit --kernels FILE    run and check the kernels of FILE (PTX or cubin) and the module built here
@@ -72,25 +72,27 @@ fn run(path: &str) -> Result<bool> {
     let gpu = Gpu::open()?;
     let kernels = load(&gpu, path)?;
     // SAFETY: all their arguments have 8 bytes; see `example-kernels`.
-    let (ring_copy, ring_sum) = unsafe {
-        (kernels.kernel("ring_copy", SHARED_BYTES)?, kernels.kernel("ring_sum_f32", SHARED_BYTES)?)
-    };
+    let kernel = |name, stages| unsafe { kernels.kernel(name, shared_bytes(stages)) };
     // One for all launches: each must reset it to 0.
     let counter = gpu.buffer(8, 0)?;
-    let ring = |kernel: Kernel<'_>, dst: &Buffer<'_>, src: &Buffer<'_>, count| {
-        let arguments = [dst.address(), src.address(), count, counter.address()];
+    let ring = |kernel: Kernel<'_>, stages, dst: &Buffer<'_>, src: &Buffer<'_>, count| {
+        let arguments = [dst.address(), src.address(), count, counter.address(), u64::from(stages)];
         // SAFETY: both buffers have this size, and the counter is 0.
         unsafe { kernel.launch(gpu.multiprocessors, 32, &arguments) }
     };
+    let chosen = stages(gpu.bytes_per_second, gpu.multiprocessors);
 
     let mut tally = Tally::default();
-    for bytes in checks::ring_sizes(&gpu) {
-        let result = checks::copies(&gpu, &|dst, src, count| ring(ring_copy, dst, src, count), bytes);
-        tally.count(&format!("ring_copy, {bytes} bytes"), result);
-    }
-    for bytes in checks::ring_sizes(&gpu) {
-        let result = checks::sums(&gpu, &|dst, src, count| ring(ring_sum, dst, src, count), bytes);
-        tally.count(&format!("ring_sum_f32, {bytes} bytes"), result);
+    for stages in [2, chosen, MAX_STAGES] {
+        let (ring_copy, ring_sum) = (kernel("ring_copy", stages)?, kernel("ring_sum_f32", stages)?);
+        for bytes in checks::ring_sizes(&gpu, stages) {
+            let what = format!("{stages} stages, {bytes} bytes");
+            let copied =
+                checks::copies(&gpu, &|dst, src, count| ring(ring_copy, stages, dst, src, count), bytes);
+            tally.count(&format!("ring_copy, {what}"), copied);
+            let added = checks::sums(&gpu, &|dst, src, count| ring(ring_sum, stages, dst, src, count), bytes);
+            tally.count(&format!("ring_sum_f32, {what}"), added);
+        }
     }
     for tile in TILES {
         check_tile(&gpu, tile, &mut tally)?;

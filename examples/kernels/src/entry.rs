@@ -4,46 +4,56 @@ use ptx_async::{Global, shared};
 
 use crate::{
     device,
-    ring::{self, Barriers, Place, Stages},
+    ring::{self, Barriers, Numbers, Place, Stages},
 };
 
 shared! {
-    /// Dynamic shared memory of [`SHARED_BYTES`](crate::SHARED_BYTES).
+    /// Dynamic shared memory of [`shared_bytes`](crate::shared_bytes).
     extern fn stages() -> Shared<Stages, 128>;
 
     fn barriers() -> Shared<Barriers, 8>;
+
+    fn numbers() -> Shared<Numbers, 8>;
 }
 
 /// The position of this thread, and the memory of its block.
 #[inline(always)]
-pub(crate) fn place(counter: *mut u64) -> Place {
+pub(crate) fn place(counter: *mut u64, stage_count: u64) -> Place {
     let (thread, _, blocks) = device::position();
-    Place { thread, blocks, stages: stages(), barriers: barriers(), counter }
+    let stage_count = stage_count as u32;
+    Place { thread, blocks, stage_count, stages: stages(), barriers: barriers(), numbers: numbers(), counter }
 }
 
 /// Copies `bytes` bytes from `src` to `dst`.
 ///
 /// # Safety
 ///
-/// As for [`ring::copy`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
+/// As for [`ring::copy`]; the launch gives [`shared_bytes`](crate::shared_bytes) of shared memory.
 #[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn ring_copy(dst: Global<u8>, src: Global<u8>, bytes: u64, counter: *mut u64) {
+pub unsafe extern "ptx-kernel" fn ring_copy(
+    dst: Global<u8>,
+    src: Global<u8>,
+    bytes: u64,
+    counter: *mut u64,
+    stages: u64,
+) {
     // SAFETY: the caller's obligations.
-    unsafe { ring::copy(place(counter), dst, src, bytes) };
+    unsafe { ring::copy(place(counter, stages), dst, src, bytes) };
 }
 
 /// Adds `count` values at `src` to those at `dst`.
 ///
 /// # Safety
 ///
-/// As for [`ring::sum_f32`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
+/// As for [`ring::sum_f32`]; the launch gives [`shared_bytes`](crate::shared_bytes) of shared memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn ring_sum_f32(
     dst: Global<f32>,
     src: Global<f32>,
     count: u64,
     counter: *mut u64,
+    stages: u64,
 ) {
     // SAFETY: the caller's obligations.
-    unsafe { ring::sum_f32(place(counter), dst, src, count) };
+    unsafe { ring::sum_f32(place(counter, stages), dst, src, count) };
 }

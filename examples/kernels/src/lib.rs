@@ -21,14 +21,37 @@ pub mod tickets;
 #[cfg(feature = "bench")]
 pub mod tiles;
 
-/// The number of chunks that are copied at the same time.
-pub const STAGES: u32 = 3;
+/// The most chunks that a block copies at the same time.
+pub const MAX_STAGES: u32 = 12;
 
 /// The bytes of one chunk: of each bulk copy but the last.
 pub const CHUNK: u32 = 16 * 1024;
 
-/// The dynamic shared memory of a launch: the stages. The module declares the barriers.
-pub const SHARED_BYTES: u32 = STAGES * CHUNK;
+/// The dynamic shared memory of a launch with so many stages. The module declares the barriers.
+pub const fn shared_bytes(stages: u32) -> u32 {
+    stages * CHUNK
+}
+
+/// The number of stages of a launch with one block per multiprocessor, for a device whose memory moves at most
+/// `bytes_per_second`.
+///
+/// A device reaches that rate only if as many bytes are in flight as it moves in the time of one copy (Little's law).
+/// More stages are slower again: they widen the part of memory that is accessed at the same time. [`COPY_NANOSECONDS`]
+/// is what both an H100 and an H200 need for their best number, which is 3 and 4.
+pub const fn stages(bytes_per_second: u64, multiprocessors: u32) -> u32 {
+    let in_flight = bytes_per_second / 1_000_000_000 * COPY_NANOSECONDS;
+    let stages = in_flight.div_ceil(multiprocessors as u64 * CHUNK as u64);
+    match stages {
+        0..2 => 2,
+        2..=MAX => stages as u32,
+        _ => MAX_STAGES,
+    }
+}
+
+const MAX: u64 = MAX_STAGES as u64;
+
+/// The time from the start of a copy of one chunk to its completion, under load.
+pub const COPY_NANOSECONDS: u64 = 1600;
 
 /// The columns of a tile of `tensor_copy`.
 pub const TILE_COLUMNS: u32 = 256;
@@ -59,4 +82,18 @@ pub const TRANSPOSE_SHARED_BYTES: u32 = (TRANSPOSE_INPUTS + TRANSPOSE_OUTPUTS) *
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
     loop {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `docs/speed-on-device.md` has the measurements. The rate is two transfers a clock of the bus.
+    #[test]
+    fn each_device_gets_the_number_that_was_fastest() {
+        let h100 = 2 * 2_619_000_000 * 5120 / 8;
+        let h200 = 2 * 3_201_000_000 * 6144 / 8;
+        assert_eq!([stages(h100, 132), stages(h200, 132)], [3, 4]);
+        assert_eq!([stages(0, 132), stages(u64::MAX / 2, 1)], [2, MAX_STAGES]);
+    }
 }

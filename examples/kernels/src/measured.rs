@@ -28,7 +28,7 @@ shared! {
 ///
 /// # Safety
 ///
-/// As for [`tiles::copy`]; the launch gives [`SHARED_BYTES`](crate::SHARED_BYTES) of shared memory.
+/// As for [`tiles::copy`]; the launch gives [`shared_bytes`](crate::shared_bytes) of shared memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn tensor_copy(
     dst: Global<TensorMap>,
@@ -36,11 +36,12 @@ pub unsafe extern "ptx-kernel" fn tensor_copy(
     across: u64,
     down: u64,
     counter: *mut u64,
+    stages: u64,
 ) {
     // SAFETY: the caller's.
     unsafe {
         let maps = Maps { dst, src };
-        tiles::copy(place(counter), maps, across as u32, down as u32);
+        tiles::copy(place(counter, stages), maps, across as u32, down as u32);
     }
 }
 

@@ -1,22 +1,28 @@
 //! A ring of stages in shared memory: while one chunk is stored, the next ones are loaded.
 //!
 //! One thread of a block issues all copies, since a bulk copy is one instruction. Blocks claim their chunks in order:
-//! see [`tickets`](crate::tickets). Few stages are faster than many, for the same reason: the chunks in flight are a
-//! narrower window of memory. On an H100 this copies at 1.018 of the speed of `cuMemcpyDtoD`, with one block per
-//! multiprocessor; `docs/speed-on-device.md` has the other figures.
+//! see [`tickets`](crate::tickets). The launch says how many stages there are: as many as [`stages`](crate::stages)
+//! returns for the device, and one block per multiprocessor. `docs/speed-on-device.md` has the speed.
 
 use ptx_async::{CachePolicy, Global, Mbarrier, Shared, fence, ptx_async};
 
-use crate::{CHUNK, STAGES, tickets::Tickets};
+use crate::{
+    CHUNK, MAX_STAGES,
+    device::{load_number, store_number},
+    tickets::Tickets,
+};
 
 /// A chunk in flight.
 pub type Stage = [u8; CHUNK as usize];
 
-/// The chunks in flight.
-pub type Stages = [Stage; STAGES as usize];
+/// The chunks in flight. A launch has memory for as many as it uses.
+pub type Stages = [Stage; MAX_STAGES as usize];
 
 /// A barrier for each stage.
-pub type Barriers = [u64; STAGES as usize];
+pub type Barriers = [u64; MAX_STAGES as usize];
+
+/// The index of the chunk in each stage.
+pub type Numbers = [u64; MAX_STAGES as usize];
 
 /// The position of the thread, and the memory of its block.
 #[derive(Clone, Copy, Debug)]
@@ -25,10 +31,14 @@ pub struct Place {
     pub thread: u32,
     /// The number of blocks.
     pub blocks: u32,
+    /// The number of stages that the launch has memory for, from 2 to [`MAX_STAGES`].
+    pub stage_count: u32,
     /// The stages, in dynamic shared memory.
     pub stages: Shared<Stages, 128>,
     /// The barriers.
     pub barriers: Shared<Barriers, 8>,
+    /// The index of each chunk.
+    pub numbers: Shared<Numbers, 8>,
     /// The counter that chunks are claimed from: 0 before and after the launch.
     pub counter: *mut u64,
 }
@@ -136,12 +146,13 @@ pub unsafe fn ring(
     load: impl Fn(u64, Shared<Stage, 128>, Mbarrier),
     store: impl Fn(u64, Shared<Stage, 128>),
 ) {
-    let Place { thread, blocks, stages, barriers, counter } = place;
+    let Place { thread, blocks, stage_count, stages, barriers, numbers, counter } = place;
     if thread != 0 {
         return;
     }
     let barrier_of = |stage: u32| Mbarrier::at(barriers.item(stage));
-    for stage in 0..STAGES {
+    let number_of = |stage: u32| numbers.item(stage).address();
+    for stage in 0..stage_count {
         // SAFETY: the memory is reserved for these barriers, and has not been used yet.
         unsafe { barrier_of(stage).init(1) };
     }
@@ -149,26 +160,34 @@ pub unsafe fn ring(
 
     // SAFETY: the caller guarantees the counter, and each block has one such thread.
     let mut tickets = unsafe { Tickets::new(counter, count, blocks) };
-    let mut load = |stage: u32| tickets.take(|chunk| load(chunk, stages.item(stage), barrier_of(stage)));
-    // The chunks in flight, the oldest first; the remaining stage is filled after the first store.
-    let mut held = [0; STAGES as usize - 1];
-    for stage in 0..STAGES - 1 {
-        held[stage as usize] = load(stage);
+    // Also where no chunk is left: its index then ends the loop.
+    let mut load = |stage: u32| {
+        let chunk = tickets.take(|chunk| load(chunk, stages.item(stage), barrier_of(stage)));
+        // SAFETY: this thread alone uses the memory.
+        unsafe { store_number(number_of(stage), chunk) };
+    };
+    // The remaining stage is filled after the first store.
+    for stage in 0..stage_count - 1 {
+        load(stage);
     }
-    let (mut stage, mut parity, mut free) = (0, 0, STAGES - 1);
-    while held[0] < count {
+    let (mut stage, mut parity, mut free) = (0, 0, stage_count - 1);
+    loop {
+        // SAFETY: `load` wrote it.
+        let chunk = unsafe { load_number(number_of(stage)) };
+        if chunk >= count {
+            break;
+        }
         // SAFETY: the barrier was initialized above, and its phases are waited for one by one.
         unsafe { barrier_of(stage).wait(parity) };
-        store(held[0], stages.item(stage));
+        store(chunk, stages.item(stage));
         // The store just started may still read; the one before it has had one iteration, and its stage
         // takes the next chunk. So a load never waits for the newest store.
         // SAFETY: both only commit and wait for groups of this thread.
         unsafe { ptx_async!(cp_async_bulk_commit_group(), cp_async_bulk_wait_group_read(1)) };
-        held.rotate_left(1);
-        held[STAGES as usize - 2] = load(free);
+        load(free);
         free = stage;
         stage += 1;
-        if stage == STAGES {
+        if stage == stage_count {
             (stage, parity) = (0, parity ^ 1);
         }
     }
