@@ -275,7 +275,7 @@ pub enum CombinationViolation {
     },
     /// Overridden sizes in this load mode, which is not `.tile`.
     SizesLoadMode(Qualifier),
-    /// Overridden sizes with this multicast, whose mask has not 32 bits.
+    /// Overridden sizes with this multicast, whose mask does not have 32 bits.
     SizesMulticast(Qualifier),
     /// Overridden sizes with this constant coordinate, which is not 0.
     SizesCoordinate(i64),
