@@ -42,8 +42,12 @@ impl<const BYTES: usize> Sealed for Align<BYTES> {}
 
 macro_rules! at_least {
     ($align:literal $(, $less:literal)*) => {
+        #[diagnostic::do_not_recommend]
         impl AtLeast<$align> for Align<$align> {}
-        $(impl AtLeast<$less> for Align<$align> {})*
+        $(
+            #[diagnostic::do_not_recommend]
+            impl AtLeast<$less> for Align<$align> {}
+        )*
         at_least!($($less),*);
     };
     () => {};

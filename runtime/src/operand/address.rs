@@ -6,53 +6,19 @@ use crate::sealed::Sealed;
 use crate::shared::{Align, AtLeast, ClusterShared, Shared};
 use crate::space::{Global, Multimem};
 
-/// Declares, for a field, that an address in shared memory has an alignment.
-macro_rules! aligned {
-    ($($name:ident $field:literal $message:literal;)+) => { $(
-        #[doc = concat!("The operand `", $field, "` is aligned to `BYTES` bytes.")]
-        #[diagnostic::on_unimplemented(
-            message = $message,
-            label = "`{Self}` states fewer than {BYTES} bytes",
-            note = "the alignment is the last parameter of the type, 1 where it is not written: `shared!` declares it, \
-                    `item` and `step` keep it, `byte_add` does not"
-        )]
-        pub trait $name<const BYTES: usize>: Sealed {}
-
-        #[diagnostic::do_not_recommend]
-        impl<T, const ALIGN: usize, const BYTES: usize> $name<BYTES> for Shared<T, ALIGN>
-        where
-            Align<ALIGN>: AtLeast<BYTES>,
-        {
-        }
-
-        #[diagnostic::do_not_recommend]
-        impl<T, const ALIGN: usize, const BYTES: usize> $name<BYTES> for ClusterShared<T, ALIGN>
-        where
-            Align<ALIGN>: AtLeast<BYTES>,
-        {
-        }
-    )+ };
-}
-
-aligned! {
-    AddrAligned "addr" "`addr` must be aligned to {BYTES} bytes, but its type is `{Self}`";
-    DstAligned "dst" "`dst` must be aligned to {BYTES} bytes, but its type is `{Self}`";
-    SrcAligned "src" "`src` must be aligned to {BYTES} bytes, but its type is `{Self}`";
-}
-
-/// Declares the traits of a field that is an address in shared memory: for each alignment one for all steps, and one
-/// for steps that have `ty`.
+/// Declares the traits of addresses in shared memory: for each alignment one for all steps, and one for steps that have
+/// `ty`.
 macro_rules! in_shared {
-    ($aligned:ident $types:tt $texts:tt { $($align:literal: [$($name:ident)?] [$($typed:ident)?];)+ }) => { $(
-        $(in_shared! { @name $aligned $types $texts $name $align })?
-        $(in_shared! { @typed $aligned $types $texts $typed $align })?
+    ($types:tt $texts:tt { $($align:literal: [$($name:ident)?] [$($typed:ident)?] $message:literal;)+ }) => { $(
+        $(in_shared! { @name $types $texts $name $align $message })?
+        $(in_shared! { @typed $types $texts $typed $align $message })?
     )+ };
     (
-        @name $aligned:ident [$($shared:ident)+]
-        [$doc:literal, $message:literal, $label:literal, $note:literal] $name:ident $align:literal
+        @name [$($shared:ident)+] [$doc:literal, $label:literal, $note:literal, $other:literal]
+        $name:ident $align:literal $message:literal
     ) => {
         #[doc = concat!($doc, " Aligned to ", $align, " bytes.")]
-        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note)]
+        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note, note = $other)]
         pub trait $name: Sealed {
             /// Returns the address in bytes from the start of the shared window.
             fn bits(self) -> u32;
@@ -67,9 +33,10 @@ macro_rules! in_shared {
         }
 
         $(
+            #[diagnostic::do_not_recommend]
             impl<T, const ALIGN: usize> $name for $shared<T, ALIGN>
             where
-                Self: $aligned<$align>,
+                Align<ALIGN>: AtLeast<$align>,
             {
                 #[inline(always)]
                 fn bits(self) -> u32 {
@@ -79,11 +46,11 @@ macro_rules! in_shared {
         )+
     };
     (
-        @typed $aligned:ident [$($shared:ident)+]
-        [$doc:literal, $message:literal, $label:literal, $note:literal] $typed:ident $align:literal
+        @typed [$($shared:ident)+] [$doc:literal, $label:literal, $note:literal, $other:literal]
+        $typed:ident $align:literal $message:literal
     ) => {
         #[doc = concat!($doc, " Aligned to ", $align, " bytes. Its elements are `T`.")]
-        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note)]
+        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note, note = $other)]
         pub trait $typed<T>: Sealed {
             /// Returns the address in bytes from the start of the shared window, with the type of the elements.
             fn typed(self) -> Typed<u32, T>;
@@ -98,9 +65,10 @@ macro_rules! in_shared {
         }
 
         $(
+            #[diagnostic::do_not_recommend]
             impl<T, const ALIGN: usize> $typed<T> for $shared<T, ALIGN>
             where
-                Self: $aligned<$align>,
+                Align<ALIGN>: AtLeast<$align>,
             {
                 #[inline(always)]
                 fn typed(self) -> Typed<u32, T> {
@@ -112,73 +80,88 @@ macro_rules! in_shared {
 }
 
 in_shared! {
-    AddrAligned [Shared]
+    [Shared]
     [
         "The operand `addr`: an address in the shared memory of this CTA.",
-        "`addr` must be an address in the shared memory of this CTA, but this is `{Self}`",
-        "expected a `Shared<T>`, or a 32-bit address as a `u32`",
+        "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
         "`Shared::from_generic` converts a pointer; an address in another CTA is written `shared::cluster(…)`"
     ]
     {
-        1: [AddrShared1] [];
-        128: [AddrShared128] [];
+        1: [AddrShared1] []
+            "`addr` must be an address in the shared memory of this CTA, but this is `{Self}`";
+        128: [AddrShared128] []
+            "`addr` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`";
     }
 }
 
 in_shared! {
-    DstAligned [Shared]
+    [Shared]
     [
         "The operand `dst`: an address in the shared memory of this CTA.",
-        "`dst` must be an address in the shared memory of this CTA, but this is `{Self}`",
-        "expected a `Shared<T>`, or a 32-bit address as a `u32`",
+        "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
         "`Shared::from_generic` converts a pointer; an address in another CTA is written `shared::cluster(…)`"
     ]
     {
-        4: [DstShared4] [TypedDstShared4];
-        8: [DstShared8] [TypedDstShared8];
-        16: [DstShared16] [TypedDstShared16];
-        128: [DstShared128] [];
+        4: [DstShared4] [TypedDstShared4]
+            "`dst` must be an address in the shared memory of this CTA, aligned to 4 bytes, but this is `{Self}`";
+        8: [DstShared8] [TypedDstShared8]
+            "`dst` must be an address in the shared memory of this CTA, aligned to 8 bytes, but this is `{Self}`";
+        16: [DstShared16] [TypedDstShared16]
+            "`dst` must be an address in the shared memory of this CTA, aligned to 16 bytes, but this is `{Self}`";
+        128: [DstShared128] []
+            "`dst` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`";
     }
 }
 
 in_shared! {
-    SrcAligned [Shared]
+    [Shared]
     [
         "The operand `src`: an address in the shared memory of this CTA.",
-        "`src` must be an address in the shared memory of this CTA, but this is `{Self}`",
-        "expected a `Shared<T>`, or a 32-bit address as a `u32`",
-        "`Shared::from_generic` converts a pointer; PTX copies from no other CTA's shared memory"
+        "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
+        "`Shared::from_generic` converts a pointer"
     ]
     {
-        16: [SrcShared16] [TypedSrcShared16];
-        128: [SrcShared128] [];
+        16: [SrcShared16] [TypedSrcShared16]
+            "`src` must be an address in the shared memory of this CTA, aligned to 16 bytes, but this is `{Self}`";
+        128: [SrcShared128] []
+            "`src` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`";
     }
 }
 
 in_shared! {
-    AddrAligned [Shared ClusterShared]
+    [Shared ClusterShared]
     [
         "The operand `addr`: an address in the shared memory of the cluster.",
-        "`addr` must be an address in the shared memory of the cluster, but this is `{Self}`",
-        "expected a `Shared<T>`, a `ClusterShared<T>`, or a 32-bit address as a `u32`",
-        "`Shared::from_generic` converts a pointer"
-    ]
-    { 1: [AddrCluster1] []; }
-}
-
-in_shared! {
-    DstAligned [Shared ClusterShared]
-    [
-        "The operand `dst`: an address in the shared memory of the cluster.",
-        "`dst` must be an address in the shared memory of the cluster, but this is `{Self}`",
-        "expected a `Shared<T>`, a `ClusterShared<T>`, or a 32-bit address as a `u32`",
+        "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
         "`Shared::from_generic` converts a pointer"
     ]
     {
-        4: [] [TypedDstCluster4];
-        8: [] [TypedDstCluster8];
-        16: [DstCluster16] [TypedDstCluster16];
-        128: [DstCluster128] [];
+        1: [AddrCluster1] []
+            "`addr` must be an address in the shared memory of the cluster, but this is `{Self}`";
+    }
+}
+
+in_shared! {
+    [Shared ClusterShared]
+    [
+        "The operand `dst`: an address in the shared memory of the cluster.",
+        "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
+        "`Shared::from_generic` converts a pointer"
+    ]
+    {
+        4: [] [TypedDstCluster4]
+            "`dst` must be an address in the shared memory of the cluster, aligned to 4 bytes, but this is `{Self}`";
+        8: [] [TypedDstCluster8]
+            "`dst` must be an address in the shared memory of the cluster, aligned to 8 bytes, but this is `{Self}`";
+        16: [DstCluster16] [TypedDstCluster16]
+            "`dst` must be an address in the shared memory of the cluster, aligned to 16 bytes, but this is `{Self}`";
+        128: [DstCluster128] []
+            "`dst` must be an address in the shared memory of the cluster, aligned to 128 bytes, but this is `{Self}`";
     }
 }
 
