@@ -47,123 +47,170 @@ macro_rules! slots {
 }
 
 slots! {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is observed.
     Dst = "dst" / ".dst": Qualifier::StateSpace(_),
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     Src = "src" / ".src": Qualifier::StateSpace(_),
-    /// `.dim` and the vector of coordinates.
+    /// The coordinates of a tile, in elements, the innermost dimension first. A description writes them with the
+    /// tensor map: `tensor(map, [x, y])`.
     Coordinates = "coordinates" / ".dim": Qualifier::Dim(_),
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     Size = "size",
-    /// `src-size`: the number of bytes that are read; the rest is zeros.
+    /// How many bytes are read from `src`; the rest of `dst`, up to `size`, is filled with zeros. Without it all
+    /// bytes are read.
+    ///
+    /// It excludes `ignore_src`. More than `size` is undefined behavior.
     SrcSize = "src_size",
-    /// `ignore-src`: a predicate; when it holds, all bytes are zeros.
+    /// A predicate: where it is true nothing is read from `src`, and `dst` is filled with zeros. Without it `src`
+    /// is read.
+    ///
+    /// In text `"!%p1"` negates the register. It excludes `src_size`.
     IgnoreSrc = "ignore_src",
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a state
+    /// space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic address. The
+    /// barrier of a copy is where its destination is, so it has no state space of its own.
     Mbarrier = "mbarrier" / ".shared": Qualifier::StateSpace(_),
-    /// `.completion_mechanism`.
+    /// How the completion of the step is observed. It follows from the direction, so a description does not write
+    /// it.
     Completion = "completion" / ".completion_mechanism": Qualifier::CompletionMechanism(_),
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on the
+    /// barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     Multicast = "multicast" / ".multicast": Qualifier::Multicast(_),
-    /// The report mechanism after `.completion_mechanism`.
+    /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads it.
+    /// Without it nothing is reported.
     Report = "report" / ".mbarrier::report": Qualifier::Report(_),
-    /// `.ignore_oob` and `ignoreBytesLeft`.
+    /// `[left, right]`: how many bytes at the start and at the end of the source are out of bounds, and so are not
+    /// read, each 0 to 15.
+    ///
+    /// `size` still counts them.
     IgnoreOob = "ignore_oob" / ".ignore_oob": Qualifier::IgnoreOob(_),
-    /// `ignoreBytesRight`, written after `ignoreBytesLeft`.
+    /// The second element of `ignore_oob`.
     IgnoreOobRight = "ignore_oob",
-    /// `.cta_group`.
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may be in
+    /// the other CTA of the pair. For `tcgen05_commit` it is the group of the operations that are tracked.
     CtaGroup = "cta_group" / ".cta_group": Qualifier::CtaGroup(_),
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns. It is a
+    /// hint, and changes no result.
     CacheHint = "cache_hint" / ".level::cache_hint": Qualifier::CacheHint(_),
-    /// `.cp_mask` and `byteMask`.
+    /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
     ByteMask = "byte_mask" / ".cp_mask": Qualifier::CpMask(_),
-    /// The value that is stored or reduced, and the vector of several.
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two values at
+    /// once, and four values four.
     Value = "value",
-    /// `.vec`.
+    /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
     Vec = "vec" / ".vec": Qualifier::VectorLength(_),
-    /// `.mmio`.
+    /// Whether the location is memory-mapped input or output. Without it the location is memory.
     Mmio = "mmio" / ".mmio": Qualifier::Mmio(_),
-    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    /// The address of another tensor, which is otherwise like the one that the map describes.
     GlobalAddress = "global_address" / ".override::global_address": Qualifier::OverrideAddress(_),
-    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each dimension, the
+    /// innermost first. It requires `global_address`, and for two dimensions and more `global_stride` and
+    /// `global_stride_upper`.
     GlobalDim = "global_dim" / ".override::global_dim": Qualifier::OverrideDim(_),
-    /// The lower 32 bits of the strides, after the sizes.
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each dimension
+    /// but the innermost.
     GlobalStride = "global_stride",
-    /// The upper bits of all strides, after the lower ones.
+    /// The upper bits of all strides, packed, with `global_stride`.
     GlobalStrideUpper = "global_stride_upper",
-    /// `.field` of a tensor map.
+    /// The part of the tensor map that is written.
     Field = "field" / ".field": Qualifier::TensormapField(_),
-    /// `ord`: the dimension of a field of a tensor map.
+    /// The dimension that the part of the tensor map belongs to, 0 for the innermost.
     Ord = "ord",
-    /// `.b1024`, the type of a tensor map.
+    /// The type of a whole tensor map. A description does not write it.
     TensormapType = "tensormap_type" / ".b1024": Qualifier::TensormapType(_),
-    /// `.to_proxy::from_proxy` of a copy that is also a fence.
+    /// The proxies that the step orders. A description does not write them.
     Proxies = "proxies" / ".to_proxy::from_proxy": Qualifier::NameSuffix(NameSuffix::TensormapGeneric),
-    /// `.sync`.
+    /// That the threads of the warp wait for each other. A description does not write it.
     Sync = "sync" / ".sync": Qualifier::NameSuffix(NameSuffix::Sync),
-    /// `.aligned`.
+    /// That all threads of the warp execute the same step together. A description does not write it.
     Aligned = "aligned" / ".aligned": Qualifier::NameSuffix(NameSuffix::Aligned),
-    /// `.redOp`.
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on it and
+    /// the source's.
     Op = "op" / ".redOp": Qualifier::RedOp(_),
-    /// `.noftz`.
+    /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and the
+    /// type: `add` of `f16` and `bf16` always has it.
     Noftz = "noftz" / ".noftz": Qualifier::Noftz(_),
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     Ty = "ty" / ".type": Qualifier::ElemType(_),
-    /// `.load_mode` and `im2colInfo`.
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     LoadMode = "load_mode" / ".load_mode": Qualifier::LoadMode(_),
-    /// The cache operator of `cp.async`.
+    /// The caches that the copy goes through. Without it the size decides: `cg` for the constant 16, and `ca`
+    /// otherwise.
     Cache = "cache" / ".cop": Qualifier::CacheOp(_),
-    /// `.level::prefetch_size`.
+    /// How many bytes around the source L2 may fetch: `64`, `128` or `256`. It is a hint. Without it nothing is
+    /// prefetched.
     Prefetch = "prefetch" / ".level::prefetch_size": Qualifier::PrefetchSize(_),
     /// The cache level of a prefetch or a policy.
     Level = "level" / ".level": Qualifier::CacheLevel(_),
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses: `release(cluster)`.
     Sem = "sem" / ".sem": Qualifier::Sem(_),
-    /// `.scope`, written in the parentheses of `sem`.
+    /// The threads among which the ordering of `sem` holds. It is written in the parentheses of `sem`.
     Scope = "scope" / ".scope": Qualifier::Scope(_),
-    /// A state space without an operand, as in a fence.
+    /// The memory that the fence orders accesses to. Without it, all.
     Space = "space" / ".space": Qualifier::StateSpace(_),
-    /// `N`: the number of groups that may stay pending.
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
     Pending = "pending",
-    /// `.noinc`.
+    /// Whether the arrival is one that `mbarrier_init` counted: `noinc: true`. Without it the step first raises the
+    /// pending count of the barrier by one, so that the arrival does not change it.
     Noinc = "noinc" / ".noinc": Qualifier::Noinc(_),
-    /// `.sync_restrict`.
+    /// The accesses to which the step restricts its effect.
     SyncRestrict = "sync_restrict" / ".sync_restrict": Qualifier::SyncRestrict(_),
-    /// `.layout` of a barrier.
+    /// The layout of the barrier. Without it, `v0`.
     Layout = "layout" / ".layout": Qualifier::Layout(_),
-    /// `.phase_type`.
+    /// The type of the phase that is waited for. Without it, `primary`.
     PhaseType = "phase_type" / ".phase_type": Qualifier::PhaseType(_),
-    /// `state`: the phase that an arrival returned.
+    /// The phase that an arrival returned, 64 bits.
     State = "state",
-    /// `count`: the number of arrivals.
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
     Count = "count",
-    /// `tx-count`: the number of bytes that a barrier expects.
+    /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
     TxCount = "tx_count",
-    /// `phaseParity`.
+    /// The parity of the phase that is waited for: 0 for the first phase after `mbarrier_init`, 1 for the second,
+    /// and so on in turn.
     Parity = "parity",
-    /// `suspendTimeHint`, in nanoseconds.
+    /// For how long the thread may be suspended, in nanoseconds. Without it the limit depends on the system.
     TimeHint = "time_hint",
-    /// `.primary_priority`.
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     Evict = "evict" / ".primary_priority": Qualifier::EvictionPriority(_),
-    /// `.secondary_priority`.
+    /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
     EvictSecondary = "evict_secondary" / ".secondary_priority": Qualifier::EvictionPriority(_),
-    /// `fraction` of the accesses that get the primary priority.
+    /// The fraction of the accesses that have the primary priority: above 0 and at most 1. Without it, 1.0: all.
     Fraction = "fraction",
-    /// `primary-size` in bytes.
+    /// The size in bytes of the range whose accesses have the primary priority. It is at most `total_size`.
     PrimarySize = "primary_size",
-    /// `total-size` in bytes.
+    /// The size in bytes of the range that the policy is about, from `src` on. It contains the primary range.
     TotalSize = "total_size",
-    /// `access-property`: 64 bits that the CUDA API returned.
+    /// An access property that the CUDA API returned, 64 bits.
     AccessProperty = "access_property",
-    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    /// The address that the step is about.
     Addr = "addr" / ".space": Qualifier::StateSpace(_),
-    /// The rank of a CTA in its cluster.
+    /// The rank of a CTA in its cluster: `%cluster_ctarank`.
     Cta = "cta",
-    /// `membermask`: the participating lanes.
+    /// The lanes of the warp that take part: bit i stands for lane i. `0xffffffff` is the whole warp, and the
+    /// executing thread is one of them.
     Membermask = "membermask",
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and `out` is
+    /// only written to discard it, `out: _`, or to have more of them, `out: report`.
     Out = "out",
-    /// `reportValue`: the register that receives what a copy reported.
+    /// What a copy reported: the register that receives it, in text.
     ReportValue = "report_value",
 }
 

@@ -3,235 +3,352 @@
 //! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
 //! [`Qualifier`] is any one of them.
 
-use crate::prose::{Prose, prose};
+mod declare;
 
-/// Declares the vocabularies: one enum each, and [`Qualifier`] over all of them. The comment above a variant is also
-/// its [prose](Qualifier::prose).
-///
-/// A variant is `Name = ".ptx"`, or `Name = ".ptx" / "description"` where a description cannot, or need
-/// not, say the PTX word without its dot.
-macro_rules! vocabulary {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident { $( $(#[doc = $prose:literal])* $variant:ident = $ptx:literal $(/ $description:literal)? ),+ $(,)? }
-    )+) => {
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-            #[non_exhaustive]
-            pub enum $name { $( #[doc = concat!("`", $ptx, "`:")] $(#[doc = $prose])* $variant ),+ }
-
-            impl $name {
-                /// Every member, in the manual's order.
-                pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-                /// The qualifier as PTX spells it, with its dot.
-                pub const fn as_ptx(self) -> &'static str {
-                    match self { $(Self::$variant => $ptx),+ }
-                }
-            }
-
-            impl From<$name> for Qualifier {
-                fn from(qualifier: $name) -> Qualifier { Qualifier::$name(qualifier) }
-            }
-        )+
-
-        /// Any qualifier of an opcode.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[non_exhaustive]
-        pub enum Qualifier { $( #[doc = concat!("A [`", stringify!($name), "`].")] $name($name) ),+ }
-
-        impl Qualifier {
-            /// Every qualifier of the table.
-            pub const ALL: &'static [Qualifier] = &[$($(Qualifier::$name($name::$variant)),+),+];
-
-            /// The qualifier as PTX spells it, with its dot.
-            pub const fn as_ptx(self) -> &'static str {
-                match self { $(Qualifier::$name(qualifier) => qualifier.as_ptx()),+ }
-            }
-
-            /// The qualifier with this PTX spelling, dot included.
-            ///
-            /// `.L2` is the cache level of a prefetch; `.L2::128B` and `.L2::evict_first`, which begin
-            /// with it, are different qualifiers.
-            pub fn from_ptx(text: &str) -> Option<Qualifier> {
-                match text {
-                    $($($ptx => Some(Qualifier::$name($name::$variant)),)+)+
-                    _ => None,
-                }
-            }
-
-            /// What it means.
-            pub const fn prose(self) -> Prose {
-                match self {
-                    $($(Qualifier::$name($name::$variant) => prose!($($prose)*),)+)+
-                }
-            }
-
-            /// The spelling in a description: `shared::cta`, `add`, `im2col::w128`, `128`.
-            pub fn as_description(self) -> &'static str {
-                match self {
-                    $($(Qualifier::$name($name::$variant) => vocabulary!(@description $ptx $(, $description)?),)+)+
-                }
-            }
-        }
-    };
-    (@description $ptx:literal) => { &$ptx[1..] };
-    (@description $ptx:literal, $description:literal) => { $description };
-}
+use declare::vocabulary;
 
 vocabulary! {
     /// A state space in an opcode (`.dst`, `.src`, or the space of an address).
     StateSpace {
+        /// Global memory.
         Global = ".global",
         /// This CTA's shared memory, in the spelling that is older than clusters.
         Shared = ".shared",
+        /// This CTA's shared memory.
         SharedCta = ".shared::cta",
+        /// The shared memory of all CTAs of the cluster.
         SharedCluster = ".shared::cluster",
-        /// Kernel parameters.
+        /// The parameters of the kernel.
         Param = ".param",
+        /// Constant memory.
         Const = ".const",
     }
     /// `.completion_mechanism`: how the completion of an asynchronous operation is observed.
     CompletionMechanism {
+        /// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+        /// release semantics at the scope of the cluster.
         Mbarrier = ".mbarrier::complete_tx::bytes",
+        /// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+        /// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
         BulkGroup = ".bulk_group",
-        /// One arrival, once all committed operations are complete.
+        /// It arrives on `mbarrier` once, when all operations that it tracks are complete.
         ArriveOne = ".mbarrier::arrive::one",
     }
     /// The cache operator of `cp.async`.
-    CacheOp { Ca = ".ca", Cg = ".cg" }
+    CacheOp {
+        /// Caches at all levels, L1 included.
+        Ca = ".ca",
+        /// Caches in L2 and bypasses L1; it copies 16 bytes.
+        Cg = ".cg",
+    }
     /// `.level::prefetch_size` of `cp.async`.
-    PrefetchSize { L2B64 = ".L2::64B" / "64", L2B128 = ".L2::128B" / "128", L2B256 = ".L2::256B" / "256" }
+    PrefetchSize {
+        /// 64 bytes.
+        L2B64 = ".L2::64B" / "64",
+        /// 128 bytes.
+        L2B128 = ".L2::128B" / "128",
+        /// 256 bytes.
+        L2B256 = ".L2::256B" / "256",
+    }
     /// `.level::cache_hint`: a 64-bit `cache-policy` operand follows.
-    CacheHint { L2 = ".L2::cache_hint" }
+    CacheHint {
+        /// An L2 eviction policy follows, as the operand `cache_hint`.
+        L2 = ".L2::cache_hint",
+    }
     /// `.multicast`: one read of global memory lands in several CTAs of the cluster.
     Multicast {
-        /// A 16-bit mask, the default.
+        /// A mask of 16 bits. A mask without a word is this one.
         Cluster = ".multicast::cluster" / "cluster",
-        /// A 16-bit mask, written explicitly.
+        /// A mask of 16 bits, with the width in the opcode.
         Cluster16b = ".multicast::cluster::16b" / "cluster16b",
-        /// A 32-bit mask.
+        /// A mask of 32 bits.
         Cluster32b = ".multicast::cluster::32b" / "cluster32b",
         /// Every CTA of the cluster, without a mask.
         ClusterAll = ".multicast::cluster::all" / "cluster::all",
     }
     /// The report mechanism of a copy that completes on a barrier.
     Report {
+        /// Nothing is reported; this is the default.
         Disabled = ".mbarrier::report::disabled" / "disabled",
+        /// The validity of the data for each 16 bytes, by `80000000`.
         Per16Bytes80000000 = ".mbarrier::report::validity::per_16bytes::80000000" / "validity::per_16bytes_80000000",
+        /// The validity of the data for each 16 bytes, by `8000`.
         Per16Bytes8000 = ".mbarrier::report::validity::per_16bytes::8000" / "validity::per_16bytes_8000",
+        /// The validity of the data for each 16 bytes, by `80`.
         Per16Bytes80 = ".mbarrier::report::validity::per_16bytes::80" / "validity::per_16bytes_80",
+        /// The validity of the data for each 16 bytes, by `8`.
         Per16Bytes8 = ".mbarrier::report::validity::per_16bytes::8" / "validity::per_16bytes_8",
+        /// The validity of the data for each element, by `ff`.
         PerElementFf = ".mbarrier::report::validity::per_element::ff" / "validity::per_element_ff",
     }
     /// `.ignore_oob`: bytes at both ends of the source are not read.
-    IgnoreOob { IgnoreOob = ".ignore_oob" }
+    IgnoreOob {
+        /// Bytes at both ends of the source are not read.
+        IgnoreOob = ".ignore_oob",
+    }
     /// `.noinc`: the pending count of the barrier is not raised first.
-    Noinc { Noinc = ".noinc" }
+    Noinc {
+        /// The pending count of the barrier is not raised first.
+        Noinc = ".noinc",
+    }
     /// `.sync_restrict`: the accesses that a fence or a wait for a group is restricted to.
     SyncRestrict {
+        /// Objects in this CTA's shared memory.
         SharedCta = ".sync_restrict::shared::cta" / "shared::cta",
+        /// Objects in the shared memory of the cluster.
         SharedCluster = ".sync_restrict::shared::cluster" / "shared::cluster",
-        /// Reads only.
+        /// Reads of objects in the shared memory of the cluster.
         SharedClusterRead = ".sync_restrict::shared::cluster::read" / "shared::cluster::read",
+        /// Accesses of the async proxy.
         ProxyAsync = ".sync_restrict::proxy::async" / "proxy_async",
     }
     /// `.layout` of a barrier.
     Layout {
-        /// Both phases complete together; the default.
+        /// The primary and the conditional phase complete together; this is the default.
         V0 = ".layout::v0" / "v0",
+        /// The primary and the conditional phase complete separately. Counts are at most 511.
         V1 = ".layout::v1" / "v1",
     }
     /// `.phase_type`: the type of the phase that is waited for.
     PhaseType {
+        /// The primary phase; this is the default.
         Primary = ".phase_type::primary" / "primary",
+        /// The conditional phase.
         Conditional = ".phase_type::conditional" / "conditional",
     }
     /// `.cp_mask`: a 16-bit `byteMask` operand selects the bytes of every 16 that are written.
-    CpMask { CpMask = ".cp_mask" }
+    CpMask {
+        /// A mask of 16 bits follows, as the operand `byte_mask`.
+        CpMask = ".cp_mask",
+    }
     /// `.redOp`: the operation of a reduction.
     RedOp {
-        And = ".and", Or = ".or", Xor = ".xor",
-        Add = ".add", Inc = ".inc", Dec = ".dec",
-        Min = ".min", Max = ".max",
+        /// The bitwise and.
+        And = ".and",
+        /// The bitwise or.
+        Or = ".or",
+        /// The bitwise exclusive or.
+        Xor = ".xor",
+        /// The sum.
+        Add = ".add",
+        /// Counts up, and from the source's value on to 0: `if old >= source { 0 } else { old + 1 }`.
+        Inc = ".inc",
+        /// Counts down, and from 0 on to the source's value: `if old == 0 || old > source { source } else { old - 1
+        /// }`.
+        Dec = ".dec",
+        /// The smaller one.
+        Min = ".min",
+        /// The larger one.
+        Max = ".max",
     }
     /// `.noftz`: subnormal inputs and results are kept.
-    Noftz { Noftz = ".noftz" }
+    Noftz {
+        /// Subnormal inputs and results are kept.
+        Noftz = ".noftz",
+    }
     /// `.type`: a fundamental type of PTX.
     ElemType {
-        F16 = ".f16", Bf16 = ".bf16",
-        B32 = ".b32", U32 = ".u32", S32 = ".s32",
-        B64 = ".b64", U64 = ".u64", S64 = ".s64",
-        F32 = ".f32", F64 = ".f64",
-        B8 = ".b8", U8 = ".u8", S8 = ".s8",
-        B16 = ".b16", U16 = ".u16", S16 = ".s16",
-        F16x2 = ".f16x2", Bf16x2 = ".bf16x2",
-        B128 = ".b128", Pred = ".pred",
+        /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
+        F16 = ".f16",
+        /// A floating-point number of 16 bits with the exponent of an `f32`; with the feature `half`, memory of
+        /// `half::bf16`.
+        Bf16 = ".bf16",
+        /// 32 bits of any type.
+        B32 = ".b32",
+        /// An unsigned integer of 32 bits.
+        U32 = ".u32",
+        /// A signed integer of 32 bits: Rust's `i32`.
+        S32 = ".s32",
+        /// 64 bits of any type.
+        B64 = ".b64",
+        /// An unsigned integer of 64 bits.
+        U64 = ".u64",
+        /// A signed integer of 64 bits: Rust's `i64`.
+        S64 = ".s64",
+        /// A floating-point number of 32 bits.
+        F32 = ".f32",
+        /// A floating-point number of 64 bits.
+        F64 = ".f64",
+        /// 8 bits of any type.
+        B8 = ".b8",
+        /// An unsigned integer of 8 bits.
+        U8 = ".u8",
+        /// A signed integer of 8 bits: Rust's `i8`.
+        S8 = ".s8",
+        /// 16 bits of any type.
+        B16 = ".b16",
+        /// An unsigned integer of 16 bits.
+        U16 = ".u16",
+        /// A signed integer of 16 bits: Rust's `i16`.
+        S16 = ".s16",
+        /// Two `f16` in 32 bits.
+        F16x2 = ".f16x2",
+        /// Two `bf16` in 32 bits.
+        Bf16x2 = ".bf16x2",
+        /// 128 bits of any type.
+        B128 = ".b128",
+        /// A predicate.
+        Pred = ".pred",
     }
     /// `.dim`: the number of dimensions of the tensor.
-    Dim { D1 = ".1d", D2 = ".2d", D3 = ".3d", D4 = ".4d", D5 = ".5d" }
+    Dim {
+        /// One dimension.
+        D1 = ".1d",
+        /// Two dimensions.
+        D2 = ".2d",
+        /// Three dimensions.
+        D3 = ".3d",
+        /// Four dimensions.
+        D4 = ".4d",
+        /// Five dimensions.
+        D5 = ".5d",
+    }
     /// `.load_mode`: the arrangement of the data of a tensor copy.
     LoadMode {
+        /// A box of the tensor, whose arrangement is kept; this is the default.
         Tile = ".tile",
+        /// Four rows of a tensor of two dimensions, anywhere in it, become one tile: `[column, row0, row1, row2,
+        /// row3]`.
         TileGather4 = ".tile::gather4",
+        /// One tile becomes four rows of a tensor of two dimensions, anywhere in it: `[column, row0, row1, row2,
+        /// row3]`.
         TileScatter4 = ".tile::scatter4",
+        /// The columns of a convolution, of a tensor of 3 to 5 dimensions. In parentheses is an offset for each
+        /// spatial dimension: `im2col([w])`, `im2col([w, h])` or `im2col([w, h, d])`.
         Im2col = ".im2col",
+        /// The columns of a convolution along the dimension W alone: `im2col::w([halo, offset])`, with a halo of 0
+        /// to 511 and an offset of 0 to 31.
         Im2colW = ".im2col::w",
+        /// The same as `im2col::w` for 128 columns at once: `im2col::w128([halo, offset])`, each 0 to 31.
         Im2colW128 = ".im2col::w::128" / "im2col::w128",
+        /// The columns of a convolution, without offsets: the mode of a store or a reduction.
         Im2colNoOffs = ".im2col_no_offs",
+        /// The columns of a convolution along the dimension W alone, without offsets.
         Im2colNoOffsW = ".im2col_no_offs::w",
     }
     /// `.cta_group`: the CTA of a pair whose barrier is signaled.
-    CtaGroup { One = ".cta_group::1" / "1", Two = ".cta_group::2" / "2" }
+    CtaGroup {
+        /// One CTA.
+        One = ".cta_group::1" / "1",
+        /// The two CTAs of a pair.
+        Two = ".cta_group::2" / "2",
+    }
     /// `.sem`: the memory ordering of an operation.
     Sem {
-        Weak = ".weak", Relaxed = ".relaxed", Acquire = ".acquire", Release = ".release",
+        /// No ordering: another thread observes it only after synchronization.
+        Weak = ".weak",
+        /// Atomic, with no ordering of other accesses.
+        Relaxed = ".relaxed",
+        /// Accesses after it observe what was released before.
+        Acquire = ".acquire",
+        /// Accesses before it are observed by who acquires it.
+        Release = ".release",
     }
     /// `.scope`: the threads among which the ordering holds.
-    Scope { Cta = ".cta", Cluster = ".cluster", Gpu = ".gpu", Sys = ".sys" }
+    Scope {
+        /// The threads of this CTA.
+        Cta = ".cta",
+        /// The threads of this cluster.
+        Cluster = ".cluster",
+        /// The threads of this GPU.
+        Gpu = ".gpu",
+        /// All threads of the system, those of the host and of other GPUs included.
+        Sys = ".sys",
+    }
     /// The cache level of a prefetch or a policy.
-    CacheLevel { L2 = ".L2" }
+    CacheLevel {
+        /// L2, the cache that all of the GPU shares.
+        L2 = ".L2",
+    }
     /// `.primary_priority` and `.secondary_priority` of a cache policy.
     EvictionPriority {
+        /// Evicted last: data that is used again.
         EvictLast = ".L2::evict_last" / "evict_last",
+        /// The priority of an access without a policy.
         EvictNormal = ".L2::evict_normal" / "evict_normal",
+        /// Evicted first: data that is used once.
         EvictFirst = ".L2::evict_first" / "evict_first",
+        /// The access does not change the priority.
         EvictUnchanged = ".L2::evict_unchanged" / "evict_unchanged",
     }
     /// `.vec`: the number of values that are stored at once.
-    VectorLength { V2 = ".v2", V4 = ".v4" }
+    VectorLength {
+        /// Two values.
+        V2 = ".v2",
+        /// Four values.
+        V4 = ".v4",
+    }
     /// `.mmio`: the location is memory-mapped input or output.
-    Mmio { Mmio = ".mmio" }
+    Mmio {
+        /// The location is memory-mapped input or output.
+        Mmio = ".mmio",
+    }
     /// `.override::global_address`: the address of another tensor, which is otherwise like the one in the map.
-    OverrideAddress { GlobalAddress = ".override::global_address" }
+    OverrideAddress {
+        /// The address of another tensor follows.
+        GlobalAddress = ".override::global_address",
+    }
     /// `.override::…` of the tensor's sizes: for one dimension, or for several with their strides.
     OverrideDim {
+        /// The size of the tensor's only dimension follows.
         GlobalDim = ".override::global_dim",
+        /// The sizes of the tensor's dimensions follow, and their strides.
         GlobalDimStride = ".override::global_dim_stride",
     }
     /// `.field`: the part of a tensor map that `tensormap.replace` writes.
     TensormapField {
+        /// The address of the tensor in global memory, 64 bits, a multiple of 16.
         GlobalAddress = ".global_address",
+        /// The number of dimensions, less 1.
         Rank = ".rank",
-        BoxDim = ".box_dim", GlobalDim = ".global_dim", GlobalStride = ".global_stride",
+        /// The size of the box in dimension `ord`, in elements.
+        BoxDim = ".box_dim",
+        /// The size of the tensor in dimension `ord`, in elements.
+        GlobalDim = ".global_dim",
+        /// The stride of dimension `ord` in bytes, 64 bits, a multiple of 16. Dimension 0 is dense, so `ord` 0 is
+        /// the stride of the second.
+        GlobalStride = ".global_stride",
+        /// The traversal stride in dimension `ord`, in elements.
         ElementStride = ".element_stride",
-        Elemtype = ".elemtype", InterleaveLayout = ".interleave_layout", SwizzleMode = ".swizzle_mode",
-        SwizzleAtomicity = ".swizzle_atomicity", FillMode = ".fill_mode",
+        /// The type of an element, as a number of the manual's table: 0 to 15 are u8, u16, u32, s32, u64, s64, f16,
+        /// f32, f32.ftz, f64, bf16, tf32, tf32.ftz, b4x16, b4x16_p64 and b6x16_p32.
+        Elemtype = ".elemtype",
+        /// The interleave layout: 0 none, 1 of 16 bytes, 2 of 32 bytes.
+        InterleaveLayout = ".interleave_layout",
+        /// The swizzle: 0 none, 1 of 32 bytes, 2 of 64 bytes, 3 of 128 bytes, 4 of 96 bytes.
+        SwizzleMode = ".swizzle_mode",
+        /// The unit of the swizzle: 0 of 16 bytes, 1 of 32 bytes, 2 of 32 bytes with the halves of 8 bytes
+        /// exchanged, 3 of 64 bytes.
+        SwizzleAtomicity = ".swizzle_atomicity",
+        /// What is read out of bounds: 0 zeros, 1 a special NaN.
+        FillMode = ".fill_mode",
     }
     /// The type of a whole tensor map.
-    TensormapType { B1024 = ".b1024" }
+    TensormapType {
+        /// 128 bytes: a tensor map.
+        B1024 = ".b1024",
+    }
     /// Suffixes of the name of one instruction.
     NameSuffix {
+        /// Until the sources are read.
         Read = ".read",
+        /// Between the generic proxy and the async proxy.
         Async = ".async",
+        /// For an `mbarrier.init` before it.
         MbarrierInit = ".mbarrier_init",
+        /// Without completing the phase.
         NoComplete = ".noComplete",
+        /// Between the generic proxy and the tensormap proxy.
         TensormapGeneric = ".tensormap::generic",
+        /// Between the generic proxy and the async proxy, in one direction.
         AsyncGeneric = ".async::generic",
+        /// Between virtual aliases of one location.
         Alias = ".alias",
+        /// The threads of the warp wait for each other.
         Sync = ".sync",
+        /// All threads of the warp execute the same instruction.
         Aligned = ".aligned",
+        /// Of a tensor map.
         Tensormap = ".tensormap",
     }
 }

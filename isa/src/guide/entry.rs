@@ -9,17 +9,21 @@ pub struct Entry {
     pub name: &'static str,
     /// What it means.
     pub prose: Prose,
-    /// A call that has it, as it is written between the parentheses of `ptx_async!`, with one step a line.
+    /// A call that has it and becomes text, as it is written between the parentheses of `ptx_async!`; empty where there is
+    /// none. Blanks around a line do not count.
     pub example: &'static str,
+    /// Rust that has it in an `asm!` block; empty where there is none.
+    pub kernel: &'static str,
 }
 
 /// A list of [`Entry`]s: the comment above a name is its prose.
 macro_rules! entries {
-    ($($(#[doc = $line:literal])+ $name:literal = $example:literal;)+) => {
+    ($($(#[doc = $line:literal])+ $name:literal = $example:literal $(, $kernel:literal)?;)+) => {
         &[$($crate::guide::entry::Entry {
             name: $name,
             prose: $crate::prose::prose!($($line)+),
             example: $example,
+            kernel: concat!("", $($kernel)?),
         }),+]
     };
 }

@@ -8,23 +8,42 @@ pub static SETTINGS: &[Entry] = entries! {
     /// What the call becomes: `emit = asm`, `emit = ptx` or `emit = fmt`.
     ///
     /// Without the setting it is `asm`: an `asm!` block for a kernel, which is `unsafe`.
-    "emit" = "emit = ptx,\ncp_async_commit_group()";
+    "emit" = r#"
+        emit = ptx,
+        cp_async_commit_group()
+    "#;
     /// The `.target` of the module that the steps are checked for, such as `sm_90a`.
     ///
     /// Without the setting an `asm!` block is checked for the `-C target-cpu` of the build, and PTX text is not checked
     /// for a target: any form of the table is accepted. A form that the target lacks is an error at the step or the
     /// field that requires more.
-    "target" = "emit = ptx, target = sm_90a,\ncp_async_bulk_commit_group()";
+    "target" = r#"
+        emit = ptx, target = sm_90a,
+        cp_async_bulk_commit_group()
+    "#;
     /// The `.version` of the module that the steps are checked for, as a number with a point: `8.6`.
     ///
     /// Without the setting an `asm!` block is checked for the version of the build, which `-C target-cpu` and
     /// `-C target-feature=+ptx86` determine, and PTX text is not checked for a version. The version also decides how
     /// `shared(x)` is spelled: without it, text has the oldest spelling, which every version accepts.
-    "isa" = "emit = ptx, isa = 8.6,\ncp_async_bulk { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4096, mbarrier: \"%r2\" }";
+    "isa" = r#"
+        emit = ptx, isa = 8.6,
+        cp_async_bulk { dst: shared("%r1"), src: global("%rd1"), size: 4096, mbarrier: "%r2" }
+    "#;
     /// The path of the crate `ptx_async`, for a crate that renames or re-exports it: `crate = my_kernels::ptx_async`.
     ///
     /// Without the setting it is `::ptx_async`.
-    "crate" = "";
+    "crate" = "", r#"
+        mod vendored {
+            pub use ptx_async;
+        }
+
+        let text = vendored::ptx_async::ptx_async!(
+            emit = fmt, crate = vendored::ptx_async,
+            cp_async_wait_group(1)
+        );
+        assert_eq!(text.to_string(), "cp.async.wait_group 1;");
+    "#;
 };
 
 /// The values of the setting `emit`.
@@ -33,18 +52,44 @@ pub static EMITS: &[Entry] = entries! {
     ///
     /// A constant is an integer literal, which is checked when the macro expands, or `const { … }`, which is checked when
     /// rustc evaluates it; both become immediates. Any other expression is a value at run time, in a register.
-    "asm" = "";
+    "asm" = "", r#"
+        use ptx_async::{Global, Shared, ptx_async};
+
+        const BYTES: u32 = 4096;
+
+        unsafe fn store(dst: Global<f32>, src: Shared<[f32; 1024], 128>, bytes: u32) {
+            unsafe {
+                ptx_async!(
+                    cp_async_bulk { dst: global(dst), src: shared(src), size: 4096 },
+                    cp_async_bulk { dst: global(dst), src: shared(src), size: const { BYTES } },
+                    cp_async_bulk { dst: global(dst), src: shared(src), size: bytes },
+                );
+            }
+        }
+    "#;
     /// A `&'static str` of PTX: operands are literals.
     ///
     /// A number is a constant. A string is PTX: a register, a variable or a constant, and an address may have an offset:
     /// `global("%rd1" + 16)`. The macro cannot evaluate `const { … }` or the name of a constant: write the number, or
     /// `emit = fmt`.
-    "ptx" = "emit = ptx,\ncp_async_wait_group(1)";
+    "ptx" = r#"
+        emit = ptx,
+        cp_async_wait_group(1)
+    "#;
     /// A value that implements `Display`, owns its operands and allocates nothing: operands may be literals, as with
     /// `emit = ptx`, or any expression that implements `Display`, which is formatted into its place.
     ///
     /// Literals are checked when the macro expands. An expression, `const { … }` included, is formatted as it is.
-    "fmt" = "";
+    "fmt" = "", r#"
+        use ptx_async::ptx_async;
+
+        let (register, bytes) = (7, 4096);
+        let store = ptx_async!(
+            emit = fmt,
+            cp_async_bulk { dst: global("%rd1"), src: shared(format!("%r{register}")), size: bytes }
+        );
+        assert_eq!(store.to_string(), "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r7], 4096;");
+    "#;
 };
 
 /// The state spaces of addresses, as a description writes them: `shared(x)`.
@@ -53,32 +98,53 @@ pub static SPACES: &[Entry] = entries! {
     ///
     /// As a destination it is spelled `.shared::cta` where the version has that, and `.shared::cluster` or `.shared` in
     /// earlier ones: the address is the same. In an `asm!` block it is a `Shared<T, ALIGN>` or a `u32`.
-    "shared" = "emit = ptx,\ncp_async_bulk { dst: global(\"%rd1\"), src: shared(\"%r1\"), size: 4096 }";
+    "shared" = r#"
+        emit = ptx,
+        cp_async_bulk { dst: global("%rd1"), src: shared("%r1"), size: 4096 }
+    "#;
     /// An address in the shared memory of this CTA, spelled `.shared::cta` for every version.
     ///
     /// In an `asm!` block it is a `Shared<T, ALIGN>` or a `u32`.
-    "shared::cta" = "emit = ptx,\ncp_async_bulk { dst: shared::cta(\"%r1\"), src: global(\"%rd1\"), size: 4096, mbarrier: \"%r2\" }";
+    "shared::cta" = r#"
+        emit = ptx,
+        cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: 4096, mbarrier: "%r2" }
+    "#;
     /// An address in the shared memory of a CTA of the cluster, spelled `.shared::cluster`.
     ///
     /// The step `mapa` computes one of another CTA. The window of this CTA is part of that of the cluster, so an address of
     /// its own is one too. In an `asm!` block it is a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>` or a `u32`.
-    "shared::cluster" = "emit = ptx,\ncp_async_bulk { dst: shared::cluster(\"%r1\"), src: global(\"%rd1\"), size: 4096, mbarrier: \"%r2\" }";
+    "shared::cluster" = r#"
+        emit = ptx,
+        cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: 4096, mbarrier: "%r2" }
+    "#;
     /// An address in global memory.
     ///
     /// In an `asm!` block it is a `Global<T>`, a `*const T` or a `*mut T`; nothing converts a generic address.
-    "global" = "emit = ptx,\ncp_async_bulk_prefetch { src: global(\"%rd1\"), size: 4096 }";
+    "global" = r#"
+        emit = ptx,
+        cp_async_bulk_prefetch { src: global("%rd1"), size: 4096 }
+    "#;
     /// A multimem address, which refers to one replica in the global memory of each GPU of a multicast object.
     ///
     /// PTX spells the space `.global`. In an `asm!` block it is a `Multimem<T>`, a `*const T` or a `*mut T`.
-    "multimem" = "emit = ptx,\nmultimem_cp_async_bulk { dst: multimem(\"%rd1\"), src: shared(\"%r1\"), size: 4096 }";
+    "multimem" = r#"
+        emit = ptx,
+        multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
+    "#;
     /// A generic address, where the opcode may omit the space. It is a 64-bit pointer.
-    "generic" = "emit = ptx,\nmbarrier_inval(generic(\"%rd1\"))";
+    "generic" = r#"
+        emit = ptx,
+        mbarrier_inval(generic("%rd1"))
+    "#;
     /// The tile of a tensor: `tensor(map, [x, y])`, a tensor map and a coordinate of 32 bits for each dimension, the innermost
     /// dimension first.
     ///
     /// `.dim` follows from the number of coordinates. In an `asm!` block the map is a `&TensorMap`, a `Global<TensorMap>`, a
     /// `*const T` or a `*mut T`, and coordinates are `u32` or `i32`.
-    "tensor" = "emit = ptx,\ncp_async_bulk_tensor { dst: tensor(\"%rd1\", [\"%r1\", 0]), src: shared(\"%r2\") }";
+    "tensor" = r#"
+        emit = ptx,
+        cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", 0]), src: shared("%r2") }
+    "#;
 };
 
 /// The fields that are not slots of the table.
@@ -88,16 +154,33 @@ pub static FIELDS: &[Entry] = entries! {
     /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the string of a
     /// predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and a step of a transaction
     /// does not have it. In an `asm!` block a step with a result does not have it either.
-    "pred" = "emit = ptx,\ncp_async_bulk_prefetch { src: global(\"%rd1\"), size: 4096, pred: \"!%p1\" }";
+    "pred" = r#"
+        emit = ptx,
+        cp_async_bulk_prefetch { src: global("%rd1"), size: 4096, pred: "!%p1" }
+    "#;
     /// How many bytes the step completes on the barrier of its transaction, where neither `size` nor a type tells: the size of
     /// the box of a tensor map, in bytes. Only a step of a `transaction` has it.
-    "bytes" = "emit = ptx,\ntransaction(\"%r1\", [\ncp_async_bulk_tensor { dst: shared(\"%r2\"), src: tensor(\"%rd1\", [0, 0]), bytes: 8192 },\n])";
+    "bytes" = r#"
+        emit = ptx,
+        transaction("%r1", [
+            cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), bytes: 8192 },
+        ])
+    "#;
 };
 
 /// The values of `out` of a wait in an `asm!` block, which ask for more results.
 pub static RESULTS: &[Entry] = entries! {
     /// Makes the call a pair: whether the phase is complete, and whether a copy of it reported.
-    "report" = "";
+    "report" = "", r#"
+        use ptx_async::{Mbarrier, ptx_async};
+
+        unsafe fn wait(bar: Mbarrier) -> bool {
+            let (complete, report) = unsafe {
+                ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, phase_type: primary, out: report })
+            };
+            complete && report
+        }
+    "#;
     /// Makes the call a triple: whether the phase is complete, whether a copy of it reported, and the value that it
     /// reported.
     "report_value" = "";
@@ -115,7 +198,13 @@ pub static TRANSACTION: &Entry = {
     ///
     /// One thread executes it, and it counts as one arrival of that thread. A step that writes to global memory completes in a
     /// bulk group instead, and is written outside.
-    "transaction" = "emit = ptx,\ntransaction(\"%r1\", [\ncp_async_bulk { dst: shared(\"%r2\"), src: global(\"%rd1\"), size: 4096 },\ncp_async_bulk { dst: shared(\"%r3\"), src: global(\"%rd2\"), size: 1024 },\n])";
+    "transaction" = r#"
+        emit = ptx,
+        transaction("%r1", [
+            cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096 },
+            cp_async_bulk { dst: shared("%r3"), src: global("%rd2"), size: 1024 },
+        ])
+    "#;
     };
     entry
 };

@@ -58,5 +58,17 @@ pub struct settings {
     /// `crate = my_kernels::ptx_async`.
     ///
     /// Without the setting it is `::ptx_async`.
+    ///
+    /// ```
+    /// mod vendored {
+    ///     pub use ptx_async;
+    /// }
+    ///
+    /// let text = vendored::ptx_async::ptx_async!(
+    ///     emit = fmt, crate = vendored::ptx_async,
+    ///     cp_async_wait_group(1)
+    /// );
+    /// assert_eq!(text.to_string(), "cp.async.wait_group 1;");
+    /// ```
     pub crate_: Any,
 }

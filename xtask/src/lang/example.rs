@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
+use ptx_async_isa::guide::Entry;
 
 use super::page::Page;
 
@@ -10,21 +11,14 @@ use super::page::Page;
 /// # Errors
 ///
 /// When the call is not legal, or is not text.
-pub(super) fn doctest(call: &str) -> Result<String> {
+fn doctest(call: &str) -> Result<String> {
     let tokens: TokenStream =
         call.parse().map_err(|error| anyhow::anyhow!("{call}\nis not a call: {error}"))?;
     let expansion = ptx_async_codegen::expand(tokens);
     let text: syn::LitStr = syn::parse2(expansion.clone())
         .with_context(|| format!("{call}\nis not a call that becomes text: {expansion}"))?;
     let mut lines = String::from("use ptx_async::ptx_async;\n\nlet text: &str = ptx_async!(\n");
-    let mut depth = 1usize;
-    for line in call.lines() {
-        let closes = line.starts_with(['}', ']', ')']);
-        depth -= usize::from(closes);
-        lines += &format!("{}{line}\n", "    ".repeat(depth));
-        let opens = line.ends_with(['{', '[', '(']);
-        depth += usize::from(opens);
-    }
+    lines.extend(call.lines().map(|line| format!("    {line}\n")));
     lines += ");\n";
     let text = text.value();
     match text.lines().collect::<Vec<_>>()[..] {
@@ -38,16 +32,26 @@ pub(super) fn doctest(call: &str) -> Result<String> {
     Ok(lines)
 }
 
-/// Adds an example to a page, if there is one: a call that becomes text, or a program that is compiled.
+/// Adds the examples of an entry to a page: a call that becomes text, and a program that is compiled.
 ///
 /// # Errors
 ///
 /// When the call is not legal.
-pub(super) fn example(page: &mut Page, call: &str) -> Result<()> {
-    match call {
-        "" => {}
-        program if program.contains("ptx_async!") => page.code("no_run", program),
-        call => page.code("", &doctest(call)?),
+pub(super) fn examples(page: &mut Page, entry: &Entry) -> Result<()> {
+    if !entry.example.is_empty() {
+        page.code("", &doctest(&unindented(entry.example))?);
+    }
+    if !entry.kernel.is_empty() {
+        // A kernel is compiled, and executed on no host.
+        let kind = if entry.kernel.contains("unsafe") { "no_run" } else { "" };
+        page.code(kind, &unindented(entry.kernel));
     }
     Ok(())
+}
+
+/// The lines without the indentation of the first one, and without empty ones around them.
+fn unindented(text: &str) -> String {
+    let lines: Vec<&str> = text.trim_matches('\n').trim_end().lines().collect();
+    let indent = lines.first().map_or(0, |line| line.len() - line.trim_start().len());
+    lines.iter().map(|line| format!("{}\n", line.get(indent..).unwrap_or_default())).collect()
 }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use ptx_async_isa::guide;
 
 use super::{
-    example::example,
+    example::examples,
     page::{Page, generated, identifier},
 };
 
@@ -22,7 +22,7 @@ pub(super) fn file() -> Result<String> {
     for entry in guide::SETTINGS {
         let mut page = Page::default();
         entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
-        example(&mut page, entry.example)?;
+        examples(&mut page, entry)?;
         text += &page.comment("///", "    ");
         text += &format!("    pub {}: Any,\n", identifier(entry.name));
     }

@@ -9,7 +9,7 @@ use ptx_async_isa::{Slot, guide, list};
 
 use super::{
     availability::needs,
-    example::doctest,
+    example::examples,
     field::fields,
     page::{Page, generated, identifier},
 };
@@ -50,7 +50,7 @@ pub(super) fn file(instruction: &'static Instruction) -> Result<String> {
             None => page.paragraph(&paragraph),
         });
         page.paragraph("# Example");
-        page.code("", &doctest(entry.example)?);
+        examples(&mut page, entry)?;
     }
     page.paragraph(if instruction.forms.len() > 1 { "# Forms" } else { "# Form" });
     for form in instruction.forms {
@@ -98,7 +98,7 @@ pub(super) fn transaction() -> Result<String> {
     let mut page = Page::default();
     entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
     page.paragraph("# Example");
-    page.code("", &doctest(entry.example)?);
+    examples(&mut page, entry)?;
     let fields: Vec<(&str, Page)> = guide::TRANSACTION_FIELDS
         .iter()
         .map(|entry| {

@@ -9,7 +9,7 @@ use ptx_async_isa::{Slot, Target, forms, guide};
 
 use super::{
     availability::needs,
-    example::example,
+    example::examples,
     page::{Page, generated, identifier},
 };
 
@@ -129,7 +129,7 @@ pub(super) fn files() -> Result<BTreeMap<PathBuf, String>> {
         for entry in entries {
             let mut page = Page::default();
             entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
-            example(&mut page, entry.example)?;
+            examples(&mut page, entry)?;
             node.add(entry.name, Item { page, takes: &[] });
         }
         modules.insert(name, (String::from(about), node));
@@ -204,7 +204,7 @@ fn spaces() -> Result<(String, Node)> {
     for entry in guide::SPACES {
         let mut page = Page::default();
         entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
-        example(&mut page, entry.example)?;
+        examples(&mut page, entry)?;
         let takes: &[_] = if entry.name == "tensor" { &["map", "coordinates"] } else { &["address"] };
         node.add(entry.name, Item { page, takes });
     }

@@ -4,6 +4,22 @@
 
 use crate::lang::Any;
 
+/// Gives the lines of L2 that a range of global memory is in another eviction priority.
+///
+/// It completes in a bulk group of the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     applypriority_async_bulk { src: global("%rd1"), size: 4096 }
+/// );
+/// assert_eq!(text, "applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], 4096;");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -19,18 +35,23 @@ use crate::lang::Any;
 /// applypriority.async.bulk{.global}.bulk_group.L2::evict_normal [srcMem], size;
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// # Manual
 ///
 /// PTX ISA, "applypriority.async.bulk".
 pub struct applypriority_async_bulk {
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`global`](crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.

@@ -4,6 +4,22 @@
 
 use crate::lang::Any;
 
+/// Gives the lines of L2 that a tile of a tensor is in another eviction priority.
+///
+/// It completes in a bulk group of the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1", "%r2"]) }
+/// );
+/// assert_eq!(text, "applypriority.async.bulk.tensor.2d.global.bulk_group.L2::evict_normal [%rd1, {%r1, %r2}];");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -23,18 +39,23 @@ use crate::lang::Any;
 /// applypriority.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d){.global}{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128|.im2col_no_offs}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}.L2::evict_normal [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]{, im2colInfo};
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// # Manual
 ///
 /// PTX ISA, "applypriority.async.bulk.tensor".
 pub struct applypriority_async_bulk_tensor {
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`tensor`](crate::lang::space::tensor).
     /// - Required.
     /// - PTX: `.src` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
     pub src: Any,
-    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
@@ -42,7 +63,9 @@ pub struct applypriority_async_bulk_tensor {
     /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
     pub global_address: Any,
-    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
@@ -50,20 +73,23 @@ pub struct applypriority_async_bulk_tensor {
     ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     pub global_dim: Any,
-    /// The lower 32 bits of the strides, after the sizes.
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
     /// - Optional.
     /// - PTX: `globalStrideLower`.
     pub global_stride: Any,
-    /// The upper bits of all strides, after the lower ones.
+    /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
     pub global_stride_upper: Any,
-    /// `.load_mode` and `im2colInfo`.
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
     /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
     /// - Takes [`tile`](crate::lang::load_mode::tile),

@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Asks to cancel the launch of a cluster that has not started, so that this one does its work.
+///
+/// The response, 16 bytes, is written to `dst` in shared memory and completes on `mbarrier`, which
+/// expects 16 bytes. The instruction `clusterlaunchcontrol.query_cancel` reads it.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     clusterlaunchcontrol_try_cancel_async { dst: shared("%r1"), mbarrier: "%r2" }
+/// );
+/// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,18 +37,28 @@ use crate::lang::Any;
 /// clusterlaunchcontrol.try_cancel.async{.shared::cta}.mbarrier::complete_tx::bytes{.multicast::cluster::all}.b128 [addr], [mbar];
 /// ```
 ///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
 /// # Manual
 ///
 /// PTX ISA, "clusterlaunchcontrol.try_cancel".
 pub struct clusterlaunchcontrol_try_cancel_async {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[addr]`.
     pub dst: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -39,7 +66,11 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// - Required.
     /// - PTX: `[mbar]`.
     pub mbarrier: Any,
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     ///
     /// - Takes [`cluster::all`](crate::lang::multicast::cluster::all).
     /// - Optional.

@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Puts the bulk and tensor copies and reductions that the thread issued, and that complete in a group,
+/// into a group.
+///
+/// Groups belong to the thread, and bulk groups are separate from those of `cp_async`. A group without
+/// copies is complete at once.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_commit_group()
+/// );
+/// assert_eq!(text, "cp.async.bulk.commit_group;");
+/// ```
+///
 /// # Form
 ///
 /// ```text

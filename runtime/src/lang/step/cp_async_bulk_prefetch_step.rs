@@ -4,6 +4,22 @@
 
 use crate::lang::Any;
 
+/// Fetches a range of global memory into L2. Nothing waits for it: it changes no result.
+///
+/// `src` and `size` are multiples of 16 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_prefetch { src: global("%rd1"), size: 4096 }
+/// );
+/// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], 4096;");
+/// ```
+///
 /// # Form
 ///
 /// ## global → L2
@@ -27,26 +43,29 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async.bulk.prefetch".
 pub struct cp_async_bulk_prefetch {
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`global`](crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
     pub size: Any,
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
+    /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
     pub cache_hint: Any,
-    /// `.primary_priority`.
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
     /// - Takes [`evict_last`](crate::lang::evict::evict_last).
     /// - Optional.

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Fetches a tile of a tensor into L2. Nothing waits for it: it changes no result.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2"]) }
+/// );
+/// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global [%rd1, {%r1, %r2}];");
+/// ```
+///
 /// # Form
 ///
 /// ## global → L2
@@ -31,14 +45,16 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async.bulk.prefetch.tensor".
 pub struct cp_async_bulk_prefetch_tensor {
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`tensor`](crate::lang::space::tensor).
     /// - Required.
     /// - PTX: `.src` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
     pub src: Any,
-    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
@@ -46,7 +62,9 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
     pub global_address: Any,
-    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
@@ -54,20 +72,23 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     pub global_dim: Any,
-    /// The lower 32 bits of the strides, after the sizes.
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
     /// - Optional.
     /// - PTX: `globalStrideLower`.
     pub global_stride: Any,
-    /// The upper bits of all strides, after the lower ones.
+    /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
     pub global_stride_upper: Any,
-    /// `.load_mode` and `im2colInfo`.
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
     /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
     /// - Takes [`tile`](crate::lang::load_mode::tile),
@@ -82,13 +103,14 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///   `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
     /// - PTX: `.load_mode` and `im2colInfo`.
     pub load_mode: Any,
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
+    /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
     pub cache_hint: Any,
-    /// `.primary_priority`.
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
     /// - Takes [`evict_last`](crate::lang::evict::evict_last).
     /// - Optional.

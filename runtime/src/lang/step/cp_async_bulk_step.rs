@@ -4,6 +4,62 @@
 
 use crate::lang::Any;
 
+/// Copies up to a mebibyte at once, between global memory and shared memory, or from this CTA's shared
+/// memory to another's.
+///
+/// One thread issues the whole copy: elect one, for each thread that executes the step issues a copy.
+/// `dst` and `src` give the direction, and the direction gives the other fields:
+///
+/// - To shared memory the copy completes on `mbarrier`, which expects its bytes: write the step in a
+///   `transaction`, which does both, or `mbarrier_arrive_expect_tx` before it. Threads then wait for the
+///   phase of the barrier.
+/// - To global memory it completes in a bulk group of the thread: `cp_async_bulk_commit_group()`, and
+///   then `cp_async_bulk_wait_group_read(0)` before the source is written again, or
+///   `cp_async_bulk_wait_group(0)` before the data is read.
+///
+/// `dst`, `src` and `size` are multiples of 16 bytes. The copy accesses memory through the async proxy,
+/// so shared memory that threads wrote is fenced before it is copied: `fence_proxy_async()`. With
+/// `multicast` one read of global memory reaches several CTAs of the cluster.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx, target = sm_90, isa = 8.6,
+///     cp_async_bulk {
+///         dst: shared("%r1"),
+///         src: global("%rd1"),
+///         size: 4096,
+///         mbarrier: "%r2",
+///         cache_hint: "%rd2",
+///     }
+/// );
+/// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.L2::cache_hint [%r1], [%rd1], 4096, [%r2], %rd2;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Global, Mbarrier, Shared, ptx_async};
+///
+/// unsafe fn load(dst: Shared<[f32; 1024], 128>, src: Global<f32>, bar: Mbarrier) {
+///     unsafe {
+///         ptx_async!(transaction(bar, [cp_async_bulk { dst: shared(dst), src: global(src), size: 4096 }]));
+///         bar.wait(0);
+///     }
+/// }
+///
+/// unsafe fn store(dst: Global<f32>, src: Shared<[f32; 1024], 128>) {
+///     unsafe {
+///         ptx_async!(
+///             cp_async_bulk { dst: global(dst), src: shared(src), size: 4096 },
+///             cp_async_bulk_commit_group(),
+///             cp_async_bulk_wait_group(0),
+///         );
+///     }
+/// }
+/// ```
+///
 /// # Forms
 ///
 /// ## global → shared::cta
@@ -28,6 +84,9 @@ use crate::lang::Any;
 /// cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.shared::cta.global.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.ignore_oob}{.L2::cache_hint}{.b128} [dstMem], [srcMem], size{, ignoreBytesLeft}{, ignoreBytesRight}, [mbar]{, cache-policy};
 /// ```
 ///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
 /// ## global → shared::cluster
 ///
 /// ```text
@@ -50,6 +109,9 @@ use crate::lang::Any;
 /// cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.shared::cluster.global.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.multicast::cluster|.multicast::cluster::16b|.multicast::cluster::32b}{.L2::cache_hint}{.b128} [dstMem], [srcMem], size, [mbar]{, ctaMask}{, cache-policy};
 /// ```
 ///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
 /// ## shared::cta → shared::cluster
 ///
 /// ```text
@@ -68,6 +130,9 @@ use crate::lang::Any;
 /// ```text
 /// cp.async.bulk{.weak|.relaxed}{.cta|.cluster}.shared::cluster.shared::cta.mbarrier::complete_tx::bytes{.b128} [dstMem], [srcMem], size, [mbar];
 /// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
 ///
 /// ## shared::cta → global
 ///
@@ -89,11 +154,17 @@ use crate::lang::Any;
 /// cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}{.cp_mask}{.b128} [dstMem], [srcMem], size{, cache-policy}{, byteMask};
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// # Manual
 ///
 /// PTX ISA, "cp.async.bulk".
 pub struct cp_async_bulk {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared),
     ///   [`shared::cluster`](crate::lang::space::shared::cluster) or [`global`](crate::lang::space::global).
@@ -101,27 +172,36 @@ pub struct cp_async_bulk {
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
     pub dst: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`global`](crate::lang::space::global) or [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
     pub size: Any,
-    /// `.ignore_oob` and `ignoreBytesLeft`.
+    /// `[left, right]`: how many bytes at the start and at the end of the source are out of bounds, and so
+    /// are not read, each 0 to 15.
+    ///
+    /// `size` still counts them.
     ///
     /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
     /// - Optional in the forms "global -> shared::cta", which alone have it.
     /// - `ignore_oob` requires PTX ISA 9.2, `sm_90` or higher.
     /// - PTX: `.ignore_oob` and `ignoreBytesLeft`.
     pub ignore_oob: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -129,14 +209,16 @@ pub struct cp_async_bulk {
     ///   shared::cluster", which alone have it.
     /// - PTX: `[mbar]`.
     pub mbarrier: Any,
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
+    /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional in the forms "global -> shared::cta", "global -> shared::cluster" and "shared::cta ->
     ///   global", which alone have it.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
     pub cache_hint: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`weak`](crate::lang::sem::weak) or [`relaxed`](crate::lang::sem::relaxed), with a scope in
     ///   parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
@@ -147,7 +229,8 @@ pub struct cp_async_bulk {
     ///   higher in the same family.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// The report mechanism after `.completion_mechanism`.
+    /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads
+    /// it. Without it nothing is reported.
     ///
     /// - Takes [`disabled`](crate::lang::report::disabled),
     ///   [`validity::per_16bytes_80000000`](crate::lang::report::validity::per_16bytes_80000000),
@@ -164,13 +247,17 @@ pub struct cp_async_bulk {
     ///   `validity::per_element_ff` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.mbarrier::report`.
     pub report: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b128`](crate::lang::ty::b128).
     /// - Optional.
     /// - PTX: `.type`.
     pub ty: Any,
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
@@ -182,7 +269,7 @@ pub struct cp_async_bulk {
     ///   or higher in the same family.
     /// - PTX: `.multicast` and `ctaMask`.
     pub multicast: Any,
-    /// `.cp_mask` and `byteMask`.
+    /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
     ///
     /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
     /// - Optional in the forms "shared::cta -> global", which alone have it.

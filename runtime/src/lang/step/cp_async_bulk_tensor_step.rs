@@ -4,6 +4,57 @@
 
 use crate::lang::Any;
 
+/// Copies a tile of a tensor between global memory and shared memory.
+///
+/// The tensor map, which the host made with `cuTensorMapEncodeTiled` or `cuTensorMapEncodeIm2col`, has
+/// the address of the tensor, its sizes and strides, and the size of the tile. The step adds where the
+/// tile begins: `tensor(map, [x, y])`, as `src` of a load and as `dst` of a store. Elements out of bounds
+/// are read as zeros, and not written.
+///
+/// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a
+///   `transaction` the step states them, `bytes: 8192`.
+/// - A store completes in a bulk group of the thread: `cp_async_bulk_commit_group()` and
+///   `cp_async_bulk_wait_group_read(0)`.
+///
+/// One thread issues the whole copy. The tile in shared memory is a multiple of 128 bytes. The copy
+/// accesses memory through the async proxy, so a tile that threads wrote is fenced before it is stored:
+/// `fence_proxy_async()`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx, target = sm_90, isa = 8.6,
+///     cp_async_bulk_tensor {
+///         dst: shared("%r1"),
+///         src: tensor("%rd1", ["%r2", "%r3"]),
+///         mbarrier: "%r4",
+///     },
+///     cp_async_bulk_tensor { dst: tensor("%rd2", [0, "%r3"]), src: shared("%r1") }
+/// );
+/// let lines = [
+///     "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3}], [%r4];",
+///     "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd2, {0, %r3}], [%r1];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Mbarrier, Shared, TensorMap, ptx_async};
+///
+/// unsafe fn load(tile: Shared<[[f32; 32]; 64], 128>, map: &TensorMap, x: u32, y: u32, bar: Mbarrier) {
+///     unsafe {
+///         ptx_async!(transaction(
+///             bar,
+///             [cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), bytes: 8192 }]
+///         ));
+///         bar.wait(0);
+///     }
+/// }
+/// ```
+///
 /// # Forms
 ///
 /// ## global → shared::cta
@@ -30,6 +81,9 @@ use crate::lang::Any;
 /// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).shared::cta.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.cta_group::1|.cta_group::2}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [dstMem], [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [mbar]{, im2colInfo}{, cache-policy};
 /// ```
 ///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
 /// ## global → shared::cluster
 ///
 /// ```text
@@ -55,6 +109,9 @@ use crate::lang::Any;
 /// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).shared::cluster.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.multicast::cluster|.multicast::cluster::16b|.multicast::cluster::32b}{.cta_group::1|.cta_group::2}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [dstMem], [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [mbar]{, im2colInfo}{, ctaMask}{, cache-policy};
 /// ```
 ///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
 /// ## shared::cta → global
 ///
 /// ```text
@@ -76,11 +133,17 @@ use crate::lang::Any;
 /// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).global.shared::cta{.tile|.tile::scatter4|.im2col_no_offs|.im2col_no_offs::w}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [srcMem]{, cache-policy};
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// # Manual
 ///
 /// PTX ISA, "cp.async.bulk.tensor".
 pub struct cp_async_bulk_tensor {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared),
     ///   [`shared::cluster`](crate::lang::space::shared::cluster) or [`tensor`](crate::lang::space::tensor).
@@ -89,7 +152,9 @@ pub struct cp_async_bulk_tensor {
     /// - PTX: `.dst`, `[dstMem]` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
     pub dst: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`tensor`](crate::lang::space::tensor) or [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 128 bytes.
@@ -98,7 +163,7 @@ pub struct cp_async_bulk_tensor {
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`
     ///   and `[srcMem]`.
     pub src: Any,
-    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
@@ -106,7 +171,9 @@ pub struct cp_async_bulk_tensor {
     /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
     pub global_address: Any,
-    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
@@ -114,27 +181,34 @@ pub struct cp_async_bulk_tensor {
     ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     pub global_dim: Any,
-    /// The lower 32 bits of the strides, after the sizes.
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
     /// - Optional.
     /// - PTX: `globalStrideLower`.
     pub global_stride: Any,
-    /// The upper bits of all strides, after the lower ones.
+    /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
     pub global_stride_upper: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
     /// - Required in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
     /// - PTX: `[mbar]`.
     pub mbarrier: Any,
-    /// `.load_mode` and `im2colInfo`.
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
     /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
     /// - Takes [`tile`](crate::lang::load_mode::tile),
@@ -156,13 +230,15 @@ pub struct cp_async_bulk_tensor {
     ///   higher in the same family.
     /// - PTX: `.load_mode` and `im2colInfo`.
     pub load_mode: Any,
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
+    /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
     pub cache_hint: Any,
-    /// The report mechanism after `.completion_mechanism`.
+    /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads
+    /// it. Without it nothing is reported.
     ///
     /// - Takes [`disabled`](crate::lang::report::disabled),
     ///   [`validity::per_16bytes_80000000`](crate::lang::report::validity::per_16bytes_80000000),
@@ -179,7 +255,11 @@ pub struct cp_async_bulk_tensor {
     ///   `validity::per_element_ff` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.mbarrier::report`.
     pub report: Any,
-    /// `.cta_group`.
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For `tcgen05_commit` it is the group of the operations that are
+    /// tracked.
     ///
     /// - Takes `1` or `2`.
     /// - Optional in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
@@ -188,7 +268,11 @@ pub struct cp_async_bulk_tensor {
     ///   PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
     /// - PTX: `.cta_group`.
     pub cta_group: Any,
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.

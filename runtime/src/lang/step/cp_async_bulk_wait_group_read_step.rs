@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Waits until the sources of all but the youngest `pending` of the thread's bulk groups were read, so
+/// that they may be written again.
+///
+/// It says nothing about the destination: for that there is `cp_async_bulk_wait_group`. A kernel waits at
+/// least so before its CTA exits, because shared memory ends with it.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_wait_group_read(0)
+/// );
+/// assert_eq!(text, "cp.async.bulk.wait_group.read 0;");
+/// ```
+///
 /// # Form
 ///
 /// ## sources read
@@ -22,7 +40,9 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async.bulk.wait_group".
 pub struct cp_async_bulk_wait_group_read {
-    /// `N`: the number of groups that may stay pending.
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
     ///
     /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
     /// - Required. In a call it is the first argument.

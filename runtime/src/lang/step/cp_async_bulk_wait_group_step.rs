@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Waits until at most `pending` of the thread's bulk groups are pending: the youngest ones.
+///
+/// The copies of the other groups are then complete, and their writes visible to the thread. Where only
+/// the source is needed again, `cp_async_bulk_wait_group_read` returns earlier.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_wait_group(0)
+/// );
+/// assert_eq!(text, "cp.async.bulk.wait_group 0;");
+/// ```
+///
 /// # Form
 ///
 /// ## completion
@@ -22,13 +39,15 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async.bulk.wait_group".
 pub struct cp_async_bulk_wait_group {
-    /// `N`: the number of groups that may stay pending.
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
     ///
     /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `N`.
     pub pending: Any,
-    /// `.sync_restrict`.
+    /// The accesses to which the step restricts its effect.
     ///
     /// - Takes [`proxy_async`](crate::lang::sync_restrict::proxy_async).
     /// - Optional.

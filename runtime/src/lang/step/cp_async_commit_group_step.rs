@@ -4,6 +4,22 @@
 
 use crate::lang::Any;
 
+/// Puts the `cp_async` copies that the thread issued, and that are in no group yet, into a group.
+///
+/// Groups belong to the thread. A group without copies is complete at once.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_commit_group()
+/// );
+/// assert_eq!(text, "cp.async.commit_group;");
+/// ```
+///
 /// # Form
 ///
 /// ```text

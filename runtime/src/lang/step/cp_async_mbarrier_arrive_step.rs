@@ -4,6 +4,28 @@
 
 use crate::lang::Any;
 
+/// Arrives on a barrier when all `cp_async` copies that the thread issued before it are complete.
+///
+/// The thread does not wait. The barrier counts the arrival up first, so that the phase requires as many
+/// as before; with `noinc: true` the arrival is one of those that `mbarrier_init` counted.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16 },
+///     cp_async_mbarrier_arrive { mbarrier: "%r2", noinc: true }
+/// );
+/// let lines = [
+///     "cp.async.cg.shared.global [%r1], [%rd1], 16;",
+///     "cp.async.mbarrier.arrive.noinc.shared.b64 [%r2];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,7 +42,11 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async.mbarrier.arrive".
 pub struct cp_async_mbarrier_arrive {
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -30,7 +56,8 @@ pub struct cp_async_mbarrier_arrive {
     /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `.noinc`.
+    /// Whether the arrival is one that `mbarrier_init` counted: `noinc: true`. Without it the step first
+    /// raises the pending count of the barrier by one, so that the arrival does not change it.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
     /// - Optional.

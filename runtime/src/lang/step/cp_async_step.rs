@@ -4,6 +4,50 @@
 
 use crate::lang::Any;
 
+/// Copies 4, 8 or 16 bytes from global memory to the shared memory of this CTA, for each thread that
+/// executes it.
+///
+/// It is the copy of `sm_80`, where every thread of a block copies its part. `dst` and `src` are
+/// multiples of `size`. `src_size` copies fewer bytes and fills the rest with zeros, for the edge of an
+/// array; `ignore_src` copies none.
+///
+/// The copy completes in a group of the thread, `cp_async_commit_group()` and `cp_async_wait_group(0)`,
+/// or on a barrier with `cp_async_mbarrier_arrive`. After the wait the thread itself sees the data; other
+/// threads do after a barrier of the block.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async { dst: shared("%r1"), src: global("%rd1" + 64), size: 16 },
+///     cp_async_commit_group(),
+///     cp_async_wait_group(0)
+/// );
+/// let lines = [
+///     "cp.async.cg.shared.global [%r1], [%rd1+64], 16;",
+///     "cp.async.commit_group;",
+///     "cp.async.wait_group 0;",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Global, Shared, ptx_async};
+///
+/// unsafe fn load(dst: Shared<f32, 16>, src: Global<f32>) {
+///     unsafe {
+///         ptx_async!(
+///             cp_async { dst: shared(dst), src: global(src), size: 16 },
+///             cp_async_commit_group(),
+///             cp_async_wait_group(0),
+///         );
+///     }
+/// }
+/// ```
+///
 /// # Forms
 ///
 /// ## cached at all levels, with src-size
@@ -90,48 +134,59 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async".
 pub struct cp_async {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[dst]`.
     pub dst: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`global`](crate::lang::space::global).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.src` and `[src]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes the constant 4, 8 or 16; in an `asm!` block an integer literal or `const { … }`.
     /// - Takes the constant 16; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `cp-size` and `16`.
     pub size: Any,
-    /// `src-size`: the number of bytes that are read; the rest is zeros.
+    /// How many bytes are read from `src`; the rest of `dst`, up to `size`, is filled with zeros. Without it
+    /// all bytes are read.
+    ///
+    /// It excludes `ignore_src`. More than `size` is undefined behavior.
     ///
     /// - Takes a 32-bit integer, 0 to 16; in an `asm!` block a `u32` or an `i32`.
     /// - Optional in the forms "cached at all levels, with src-size" and "cached at L2 only, with src-size",
     ///   which alone have it.
     /// - PTX: `src-size`.
     pub src_size: Any,
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
+    /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - `L2::cache_hint` requires PTX ISA 7.4, `sm_80` or higher.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
     pub cache_hint: Any,
-    /// The cache operator of `cp.async`.
+    /// The caches that the copy goes through. Without it the size decides: `cg` for the constant 16, and `ca`
+    /// otherwise.
     ///
     /// - Takes [`ca`](crate::lang::cache::ca) or [`cg`](crate::lang::cache::cg).
     /// - Optional.
     /// - PTX: `.cop`.
     pub cache: Any,
-    /// `.level::prefetch_size`.
+    /// How many bytes around the source L2 may fetch: `64`, `128` or `256`. It is a hint. Without it nothing
+    /// is prefetched.
     ///
     /// - Takes `64`, `128` or `256`.
     /// - Optional.
@@ -139,7 +194,10 @@ pub struct cp_async {
     ///   requires PTX ISA 7.4, `sm_80` or higher.
     /// - PTX: `.level::prefetch_size`.
     pub prefetch: Any,
-    /// `ignore-src`: a predicate; when it holds, all bytes are zeros.
+    /// A predicate: where it is true nothing is read from `src`, and `dst` is filled with zeros. Without it
+    /// `src` is read.
+    ///
+    /// In text `"!%p1"` negates the register. It excludes `src_size`.
     ///
     /// - Takes a predicate, not a constant; in an `asm!` block a `bool`.
     /// - Optional in the forms "cached at all levels, with ignore-src" and "cached at L2 only, with

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Waits for all `cp_async` copies that the thread issued, whether they are in a group or not.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_wait_all()
+/// );
+/// assert_eq!(text, "cp.async.wait_all;");
+/// ```
+///
 /// # Form
 ///
 /// ```text

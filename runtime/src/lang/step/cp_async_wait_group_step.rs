@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Waits until at most `pending` of the thread's `cp_async` groups are pending: the youngest ones.
+///
+/// `cp_async_wait_group(1)` in a loop that commits one group a turn waits for the group of the turn
+/// before. Copies in no group are not waited for, nor bulk groups.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_wait_group(1)
+/// );
+/// assert_eq!(text, "cp.async.wait_group 1;");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,7 +37,9 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async.wait_group / cp.async.wait_all".
 pub struct cp_async_wait_group {
-    /// `N`: the number of groups that may stay pending.
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
     ///
     /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
     /// - Required. In a call it is the first argument.

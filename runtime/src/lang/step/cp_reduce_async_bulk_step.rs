@@ -4,6 +4,50 @@
 
 use crate::lang::Any;
 
+/// Reduces an array in shared memory into one in global memory, or in the shared memory of another CTA:
+/// each element of `dst` becomes the result of `op` on it and the element of `src`.
+///
+/// `op` and `ty` are always written; which go together depends on the direction. `add` of `f16` and
+/// `bf16` keeps subnormal numbers, and PTX's `.noftz` then follows. Each element is reduced atomically,
+/// in no order.
+///
+/// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread,
+/// and to shared memory on `mbarrier`, as a `cp_async_bulk` does. `dst`, `src` and `size` are multiples
+/// of 16 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared("%r1"), size: 4096 },
+///     cp_async_bulk_commit_group(),
+///     cp_async_bulk_wait_group_read(0)
+/// );
+/// let lines = [
+///     "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%rd1], [%r1], 4096;",
+///     "cp.async.bulk.commit_group;",
+///     "cp.async.bulk.wait_group.read 0;",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Global, Shared, ptx_async};
+///
+/// unsafe fn add(dst: Global<f32>, src: Shared<[f32; 1024], 128>) {
+///     unsafe {
+///         ptx_async!(
+///             cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst), src: shared(src), size: 4096 },
+///             cp_async_bulk_commit_group(),
+///             cp_async_bulk_wait_group(0),
+///         );
+///     }
+/// }
+/// ```
+///
 /// # Forms
 ///
 /// ## shared::cta → shared::cluster
@@ -25,6 +69,9 @@ use crate::lang::Any;
 /// ```text
 /// cp.reduce.async.bulk{.relaxed}{.cta|.cluster}.shared::cluster.shared::cta.mbarrier::complete_tx::bytes(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.b64|.u64) [dstMem], [srcMem], size, [mbar];
 /// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
 ///
 /// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32) and
 ///   [`u64`](crate::lang::ty::u64)
@@ -53,6 +100,9 @@ use crate::lang::Any;
 /// ```text
 /// cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.f16|.bf16|.b32|.u32|.s32|.b64|.u64|.s64|.f32|.f64) [dstMem], [srcMem], size{, cache-policy};
 /// ```
+///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
 ///
 /// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
 ///   [`u64`](crate::lang::ty::u64), [`f32`](crate::lang::ty::f32) and [`f64`](crate::lang::ty::f64)
@@ -84,6 +134,9 @@ use crate::lang::Any;
 /// cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}.add.noftz(.f16|.bf16|.f32) [dstMem], [srcMem], size{, cache-policy};
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// - [`add`](crate::lang::op::add) of [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16) and
 ///   [`f32`](crate::lang::ty::f32)
 ///
@@ -91,7 +144,10 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.reduce.async.bulk".
 pub struct cp_reduce_async_bulk {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster) or
     ///   [`global`](crate::lang::space::global).
@@ -99,27 +155,34 @@ pub struct cp_reduce_async_bulk {
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
     pub dst: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
     pub size: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
     /// - Required in the forms "shared::cta -> shared::cluster", which alone have it.
     /// - PTX: `[mbar]`.
     pub mbarrier: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`relaxed`](crate::lang::sem::relaxed), with a scope in parentheses:
     ///   [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
@@ -128,7 +191,8 @@ pub struct cp_reduce_async_bulk {
     /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.redOp`.
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
     ///
     /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
     ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
@@ -137,7 +201,7 @@ pub struct cp_reduce_async_bulk {
     ///   others.
     /// - PTX: `.redOp`.
     pub op: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b32`](crate::lang::ty::b32), [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
     ///   [`b64`](crate::lang::ty::b64), [`u64`](crate::lang::ty::u64), [`f16`](crate::lang::ty::f16),
@@ -147,14 +211,16 @@ pub struct cp_reduce_async_bulk {
     /// - `f32` requires PTX ISA 9.4, `sm_90` or higher.
     /// - PTX: `.type`.
     pub ty: Any,
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
+    /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional in the forms "shared::cta -> global" and "shared::cta -> global, noftz", which alone have
     ///   it.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
     pub cache_hint: Any,
-    /// `.noftz`.
+    /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
+    /// the type: `add` of `f16` and `bf16` always has it.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
     /// - Optional in the forms "shared::cta -> global, noftz", which alone have it.

@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Reduces a tile in shared memory into a tensor in global memory.
+///
+/// The type of the elements is in the tensor map, so there is no `ty`; the map also decides which
+/// operations are legal. It completes in a bulk group of the thread. The tile in shared memory is a
+/// multiple of 128 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk_tensor { op: add, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
+/// );
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.bulk_group [%rd1, {%r1, %r2}], [%r3];");
+/// ```
+///
 /// # Form
 ///
 /// ## shared::cta → global
@@ -28,18 +46,24 @@ use crate::lang::Any;
 /// cp.reduce.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).global.shared::cta(.and|.or|.xor|.add|.inc|.dec|.min|.max){.tile|.im2col_no_offs|.im2col_no_offs::w}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [srcMem]{, cache-policy};
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// # Manual
 ///
 /// PTX ISA, "cp.reduce.async.bulk.tensor".
 pub struct cp_reduce_async_bulk_tensor {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`tensor`](crate::lang::space::tensor).
     /// - Required.
     /// - PTX: `.dst` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
     pub dst: Any,
-    /// `.override::global_address` and the address, which is in the brackets of the tensor.
+    /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
@@ -47,7 +71,9 @@ pub struct cp_reduce_async_bulk_tensor {
     /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
     pub global_address: Any,
-    /// `.override::global_dim`, `.override::global_dim_stride`, and the sizes in the brackets of the tensor.
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
@@ -55,33 +81,38 @@ pub struct cp_reduce_async_bulk_tensor {
     ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     pub global_dim: Any,
-    /// The lower 32 bits of the strides, after the sizes.
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
     /// - Optional.
     /// - PTX: `globalStrideLower`.
     pub global_stride: Any,
-    /// The upper bits of all strides, after the lower ones.
+    /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
     pub global_stride_upper: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     pub src: Any,
-    /// `.level::cache_hint` and `cache-policy`.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
+    /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
     pub cache_hint: Any,
-    /// `.redOp`.
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
     ///
     /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
     ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
@@ -89,7 +120,9 @@ pub struct cp_reduce_async_bulk_tensor {
     /// - Required.
     /// - PTX: `.redOp`.
     pub op: Any,
-    /// `.load_mode` and `im2colInfo`.
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
     /// - Takes [`tile`](crate::lang::load_mode::tile),
     ///   [`im2col_no_offs`](crate::lang::load_mode::im2col_no_offs) or

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Returns an L2 eviction policy, 64 bits for `cache_hint`, from an access property of the CUDA API.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     createpolicy_cvt { access_property: "%rd1", out: "%rd2" }
+/// );
+/// assert_eq!(text, "createpolicy.cvt.L2.b64 %rd2, %rd1;");
+/// ```
+///
 /// # Form
 ///
 /// ## of the CUDA API
@@ -22,14 +36,17 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "createpolicy".
 pub struct createpolicy_cvt {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 64-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.
     pub out: Any,
-    /// `access-property`: 64 bits that the CUDA API returned.
+    /// An access property that the CUDA API returned, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
     /// - Required. In a call it is the first argument.

@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Returns an L2 eviction policy, 64 bits for `cache_hint`: `evict` for a fraction of the accesses, and
+/// `evict_secondary` for the others.
+///
+/// Without `fraction` it is for all accesses: `CachePolicy::evict_first()` and its neighbours are such
+/// policies.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     createpolicy_fractional { evict: evict_last, fraction: 0.5, out: "%rd1" }
+/// );
+/// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1, 0.5;");
+/// ```
+///
 /// # Form
 ///
 /// ## fractional
@@ -26,20 +44,24 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "createpolicy".
 pub struct createpolicy_fractional {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 64-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.
     pub out: Any,
-    /// `fraction` of the accesses that get the primary priority.
+    /// The fraction of the accesses that have the primary priority: above 0 and at most 1. Without it, 1.0:
+    /// all.
     ///
     /// - Takes a fraction: a 32-bit float such as 0.5; in an `asm!` block an `f32`.
     /// - Optional.
     /// - PTX: `fraction`.
     pub fraction: Any,
-    /// `.primary_priority`.
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
     /// - Takes [`evict_last`](crate::lang::evict::evict_last),
     ///   [`evict_normal`](crate::lang::evict::evict_normal), [`evict_first`](crate::lang::evict::evict_first)
@@ -47,7 +69,7 @@ pub struct createpolicy_fractional {
     /// - Required.
     /// - PTX: `.primary_priority`.
     pub evict: Any,
-    /// `.secondary_priority`.
+    /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
     ///
     /// - Takes [`evict_first`](crate::lang::evict_secondary::evict_first) or
     ///   [`evict_unchanged`](crate::lang::evict_secondary::evict_unchanged).

@@ -4,6 +4,27 @@
 
 use crate::lang::Any;
 
+/// Returns an L2 eviction policy, 64 bits for `cache_hint`: `evict` for the accesses to `primary_size`
+/// bytes from `src` on, and `evict_secondary` for the rest of `total_size` bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     createpolicy_range {
+///         src: global("%rd1"),
+///         evict: evict_last,
+///         primary_size: 65536,
+///         total_size: "%r1",
+///         out: "%rd2",
+///     }
+/// );
+/// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd2, [%rd1], 65536, %r1;");
+/// ```
+///
 /// # Form
 ///
 /// ## range
@@ -28,32 +49,37 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "createpolicy".
 pub struct createpolicy_range {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 64-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.
     pub out: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`global`](crate::lang::space::global).
     /// - Required.
     /// - PTX: `.src` and `[a]`.
     pub src: Any,
-    /// `primary-size` in bytes.
+    /// The size in bytes of the range whose accesses have the primary priority. It is at most `total_size`.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `primary-size`.
     pub primary_size: Any,
-    /// `total-size` in bytes.
+    /// The size in bytes of the range that the policy is about, from `src` on. It contains the primary range.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `total-size`.
     pub total_size: Any,
-    /// `.primary_priority`.
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
     /// - Takes [`evict_last`](crate::lang::evict::evict_last),
     ///   [`evict_normal`](crate::lang::evict::evict_normal), [`evict_first`](crate::lang::evict::evict_first)
@@ -61,7 +87,7 @@ pub struct createpolicy_range {
     /// - Required.
     /// - PTX: `.primary_priority`.
     pub evict: Any,
-    /// `.secondary_priority`.
+    /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
     ///
     /// - Takes [`evict_first`](crate::lang::evict_secondary::evict_first) or
     ///   [`evict_unchanged`](crate::lang::evict_secondary::evict_unchanged).

@@ -4,6 +4,30 @@
 
 use crate::lang::Any;
 
+/// Returns `true` in one thread of the warp and `false` in the others: the thread that issues a copy.
+///
+/// All threads of `membermask` execute it together.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     elect_sync { membermask: 0xffffffff, out: "%p1" }
+/// );
+/// assert_eq!(text, "elect.sync _|%p1, 4294967295;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+///
+/// unsafe fn is_elected() -> bool {
+///     unsafe { ptx_async!(elect_sync(0xffff_ffff)) }
+/// }
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,14 +44,18 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "elect.sync".
 pub struct elect_sync {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a register and a predicate: `d|p`, or `_|p`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d|p`.
     pub out: Any,
-    /// `membermask`: the participating lanes.
+    /// The lanes of the warp that take part: bit i stands for lane i. `0xffffffff` is the whole warp, and the
+    /// executing thread is one of them.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the first argument.

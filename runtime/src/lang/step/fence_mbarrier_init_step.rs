@@ -4,6 +4,22 @@
 
 use crate::lang::Any;
 
+/// Makes the barriers that the thread initialized visible to the other CTAs of the cluster.
+///
+/// It precedes the barrier of the cluster after which they use them.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_mbarrier_init()
+/// );
+/// assert_eq!(text, "fence.mbarrier_init.release.cluster;");
+/// ```
+///
 /// # Form
 ///
 /// ## after mbarrier.init

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Orders accesses to one location through different virtual addresses.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_alias()
+/// );
+/// assert_eq!(text, "fence.proxy.alias;");
+/// ```
+///
 /// # Forms
 ///
 /// ## between virtual aliases of one location
@@ -50,7 +64,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence_proxy_alias {
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
     ///   in parentheses: [`sys`](crate::lang::scope::sys).

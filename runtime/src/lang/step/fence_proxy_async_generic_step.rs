@@ -4,6 +4,21 @@
 
 use crate::lang::Any;
 
+/// Orders accesses of threads and of copies in one direction, for shared memory: less than
+/// `fence_proxy_async`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_async_generic { sem: acquire(cluster) }
+/// );
+/// assert_eq!(text, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+/// ```
+///
 /// # Forms
 ///
 /// ## acquire
@@ -55,14 +70,15 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence_proxy_async_generic {
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
     ///   in parentheses: [`cluster`](crate::lang::scope::cluster) or [`cta`](crate::lang::scope::cta).
     /// - Required.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.sync_restrict`.
+    /// The accesses to which the step restricts its effect.
     ///
     /// - Takes [`shared::cluster`](crate::lang::sync_restrict::shared::cluster),
     ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta) or

@@ -4,6 +4,27 @@
 
 use crate::lang::Any;
 
+/// Orders accesses of threads and accesses of bulk and tensor copies to the same memory: it is between
+/// those of the thread before it and those of the copies after it.
+///
+/// Threads access memory through the generic proxy, and bulk and tensor copies through the async proxy. A
+/// thread that wrote shared memory executes the fence before that memory is copied; where many threads
+/// wrote, each does, before the barrier of the block that precedes the copy. That a copy completed orders
+/// its accesses before those of who waited, without a fence. `fence::proxy_async` is the same as a
+/// function.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_async(shared::cta)
+/// );
+/// assert_eq!(text, "fence.proxy.async.shared::cta;");
+/// ```
+///
 /// # Form
 ///
 /// ## between the generic proxy and the async proxy
@@ -22,7 +43,7 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence_proxy_async {
-    /// A state space without an operand, as in a fence.
+    /// The memory that the fence orders accesses to. Without it, all.
     ///
     /// - Takes [`global`](crate::lang::space::global), [`shared::cta`](crate::lang::space::shared::cta) or
     ///   [`shared::cluster`](crate::lang::space::shared::cluster).

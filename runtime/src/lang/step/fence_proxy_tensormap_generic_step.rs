@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Orders writes to a tensor map and its use by copies, which read it through the tensormap proxy.
+///
+/// `sem: release(scope)` follows the writes. `sem: acquire(scope)` precedes the copies, and states the
+/// map, `addr`, and its `size`, 128.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_tensormap_generic { sem: acquire(gpu), addr: "%rd1", size: 128 }
+/// );
+/// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;");
+/// ```
+///
 /// # Forms
 ///
 /// ## after a tensor map was written
@@ -40,7 +57,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence_proxy_tensormap_generic {
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`release`](crate::lang::sem::release) or [`acquire`](crate::lang::sem::acquire), with a scope
     ///   in parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
@@ -48,13 +66,13 @@ pub struct fence_proxy_tensormap_generic {
     /// - Required.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    /// The address that the step is about.
     ///
     /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
     /// - Required in the forms "before a tensor map is used", which alone have it.
     /// - PTX: `[addr]`.
     pub addr: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
     /// - Required in the forms "before a tensor map is used", which alone have it.

@@ -4,6 +4,22 @@
 
 use crate::lang::Any;
 
+/// Orders accesses to shared memory among the threads of a cluster, and nothing else:
+/// `sem: acquire(cluster)` with `sync_restrict: shared::cluster`, `sem: release(cluster)` with
+/// `sync_restrict: shared::cta`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence { sem: release(cluster), sync_restrict: shared::cta }
+/// );
+/// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
+/// ```
+///
 /// # Forms
 ///
 /// ## acquire
@@ -40,14 +56,15 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence {
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
     ///   in parentheses: [`cluster`](crate::lang::scope::cluster).
     /// - Required.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.sync_restrict`.
+    /// The accesses to which the step restricts its effect.
     ///
     /// - Takes [`shared::cluster`](crate::lang::sync_restrict::shared::cluster) or
     ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta).

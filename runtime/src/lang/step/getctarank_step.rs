@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Returns the rank in its cluster of the CTA whose shared memory an address is in.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     getctarank { addr: shared::cluster("%r1"), out: "%r2" }
+/// );
+/// assert_eq!(text, "getctarank.shared::cluster.u32 %r2, %r1;");
+/// ```
+///
 /// # Forms
 ///
 /// ## of a shared address
@@ -40,14 +54,17 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "getctarank".
 pub struct getctarank {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 32-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
     pub out: Any,
-    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    /// The address that the step is about.
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
@@ -55,7 +72,7 @@ pub struct getctarank {
     /// - Required.
     /// - PTX: `.space` and `a`.
     pub addr: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`u32`](crate::lang::ty::u32) or [`u64`](crate::lang::ty::u64).
     /// - Required in the forms "of a generic address", and optional in others.

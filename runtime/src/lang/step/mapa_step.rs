@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Returns the address, in the shared memory of the CTA of rank `cta`, that corresponds to an address of
+/// this CTA.
+///
+/// The result is an address for `shared::cluster(…)`. `Shared::map` is the same as a method.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mapa { addr: shared::cluster("%r1"), cta: 1, out: "%r2" }
+/// );
+/// assert_eq!(text, "mapa.shared::cluster.u32 %r2, %r1, 1;");
+/// ```
+///
 /// # Forms
 ///
 /// ## a shared address
@@ -42,14 +59,17 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mapa".
 pub struct mapa {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a register as wide as the type.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
     pub out: Any,
-    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    /// The address that the step is about.
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
@@ -57,13 +77,13 @@ pub struct mapa {
     /// - Required.
     /// - PTX: `.space` and `a`.
     pub addr: Any,
-    /// The rank of a CTA in its cluster.
+    /// The rank of a CTA in its cluster: `%cluster_ctarank`.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `b`.
     pub cta: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`u32`](crate::lang::ty::u32) or [`u64`](crate::lang::ty::u64).
     /// - Required in the forms "a generic address", and optional in others.

@@ -4,6 +4,21 @@
 
 use crate::lang::Any;
 
+/// Arrives on a barrier `count` times, where that cannot complete the phase, and makes the phases after
+/// this one require as many arrivals less.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive_drop_noComplete { mbarrier: "%r1", count: 2, out: _ }
+/// );
+/// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 _, [%r1], 2;");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,14 +35,21 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.arrive_drop".
 pub struct mbarrier_arrive_drop_noComplete {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 64-bit register, or `_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state`.
     pub out: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -37,13 +59,15 @@ pub struct mbarrier_arrive_drop_noComplete {
     /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `count`: the number of arrivals.
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
     ///
     /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `count`.
     pub count: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`release`](crate::lang::sem::release), with a scope in parentheses:
     ///   [`cta`](crate::lang::scope::cta).

@@ -4,6 +4,28 @@
 
 use crate::lang::Any;
 
+/// Makes the current phase expect `tx_count` more bytes, and then arrives once.
+///
+/// It is what the thread does that issues copies: the phase is complete when the bytes of the copies are.
+/// A `transaction` writes it with the sum of its steps' bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive_expect_tx { mbarrier: "%r1", tx_count: 4096, out: _ },
+///     cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096, mbarrier: "%r1" }
+/// );
+/// let lines = [
+///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;",
+///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1], 4096, [%r1];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
 /// # Forms
 ///
 /// ## in this CTA
@@ -51,14 +73,21 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.arrive".
 pub struct mbarrier_arrive_expect_tx {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 64-bit register, or `_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state` and `_`.
     pub out: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -69,13 +98,14 @@ pub struct mbarrier_arrive_expect_tx {
     /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `tx-count`: the number of bytes that a barrier expects.
+    /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
     ///
     /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `txCount`.
     pub tx_count: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`release`](crate::lang::sem::release) or [`relaxed`](crate::lang::sem::relaxed), with a scope
     ///   in parentheses: [`cta`](crate::lang::scope::cta) or [`cluster`](crate::lang::scope::cluster).
@@ -84,7 +114,11 @@ pub struct mbarrier_arrive_expect_tx {
     ///   higher.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.

@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Arrives on a barrier: the phase requires one arrival less, or `count` less.
+///
+/// It returns the phase, for `mbarrier_test_wait`; an arrival on a barrier of another CTA returns
+/// nothing. What the thread wrote before it is visible to who waits for the phase, unless the arrival is
+/// `sem: relaxed(…)`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive { mbarrier: "%r1", out: _ }
+/// );
+/// assert_eq!(text, "mbarrier.arrive.shared.b64 _, [%r1];");
+/// ```
+///
 /// # Forms
 ///
 /// ## in this CTA
@@ -51,14 +69,21 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.arrive".
 pub struct mbarrier_arrive {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 64-bit register, or `_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state` and `_`.
     pub out: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -69,14 +94,16 @@ pub struct mbarrier_arrive {
     /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `count`: the number of arrivals.
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
     ///
     /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Optional. In a call it is the second argument.
     /// - Requires PTX ISA 7.8, `sm_90` or higher.
     /// - PTX: `count`.
     pub count: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`release`](crate::lang::sem::release) or [`relaxed`](crate::lang::sem::relaxed), with a scope
     ///   in parentheses: [`cta`](crate::lang::scope::cta) or [`cluster`](crate::lang::scope::cluster).
@@ -85,7 +112,11 @@ pub struct mbarrier_arrive {
     ///   higher.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Returns whether a barrier has the layout.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_check_layout { mbarrier: "%r1", layout: v1, out: "%p1" }
+/// );
+/// assert_eq!(text, "mbarrier.check_layout.layout::v1.shared.b64 %p1, [%r1];");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -23,14 +37,21 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.check_layout".
 pub struct mbarrier_check_layout {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a predicate register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `p`.
     pub out: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -40,7 +61,7 @@ pub struct mbarrier_check_layout {
     /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `.layout` of a barrier.
+    /// The layout of the barrier. Without it, `v0`.
     ///
     /// - Takes [`v0`](crate::lang::layout::v0) or [`v1`](crate::lang::layout::v1).
     /// - Required.

@@ -4,6 +4,22 @@
 
 use crate::lang::Any;
 
+/// Makes the current phase expect `tx_count` more bytes, without an arrival.
+///
+/// An arrival still has to follow in the same phase; `mbarrier_arrive_expect_tx` is both.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_expect_tx("%r1", 4096)
+/// );
+/// assert_eq!(text, "mbarrier.expect_tx.shared::cta.b64 [%r1], 4096;");
+/// ```
+///
 /// # Forms
 ///
 /// ```text
@@ -37,7 +53,11 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.expect_tx".
 pub struct mbarrier_expect_tx {
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -47,20 +67,25 @@ pub struct mbarrier_expect_tx {
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `tx-count`: the number of bytes that a barrier expects.
+    /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
     ///
     /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `txCount`.
     pub tx_count: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`relaxed`](crate::lang::sem::relaxed), with a scope in parentheses:
     ///   [`cta`](crate::lang::scope::cta) or [`cluster`](crate::lang::scope::cluster).
     /// - Optional.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.

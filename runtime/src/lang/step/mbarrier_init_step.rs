@@ -4,6 +4,25 @@
 
 use crate::lang::Any;
 
+/// Makes 8 bytes of this CTA's shared memory a barrier, whose every phase requires `count` arrivals.
+///
+/// A phase is complete when that many threads arrived and all expected bytes were completed; the next one
+/// begins at once. Before other threads or copies use the barrier, the initialization is made visible to
+/// them: by a barrier of the block, and for other CTAs `fence_mbarrier_init`. `Mbarrier::init` is the
+/// same as a method.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_init("%r1", 1)
+/// );
+/// assert_eq!(text, "mbarrier.init.shared.b64 [%r1], 1;");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,7 +39,11 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.init".
 pub struct mbarrier_init {
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -30,13 +53,14 @@ pub struct mbarrier_init {
     /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `count`: the number of arrivals.
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
     ///
     /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `count`.
     pub count: Any,
-    /// `.layout` of a barrier.
+    /// The layout of the barrier. Without it, `v0`.
     ///
     /// - Takes [`v0`](crate::lang::layout::v0) or [`v1`](crate::lang::layout::v1).
     /// - Optional.

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Ends the use of a barrier, so that its memory may be used for something else, or be initialized again.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_inval("%r1")
+/// );
+/// assert_eq!(text, "mbarrier.inval.shared.b64 [%r1];");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,7 +34,11 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.inval".
 pub struct mbarrier_inval {
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).

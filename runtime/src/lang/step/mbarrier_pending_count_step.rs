@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Returns how many arrivals a phase still required when an arrival returned `state`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_pending_count { state: "%rd1", out: "%r1" }
+/// );
+/// assert_eq!(text, "mbarrier.pending_count.b64 %r1, %rd1;");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,14 +34,17 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.pending_count".
 pub struct mbarrier_pending_count {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a 32-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `count`.
     pub out: Any,
-    /// `state`: the phase that an arrival returned.
+    /// The phase that an arrival returned, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
     /// - Required. In a call it is the first argument.

@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Returns whether a phase is complete, and may suspend the thread for a while until it is: the phase
+/// that an arrival of the thread returned.
+///
+/// It may also return `false` early, so it is called in a loop. After `true`, the data of the phase's
+/// copies and the writes of who arrived are visible to the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_try_wait { mbarrier: "%r1", state: "%rd1", out: "%p1" }
+/// );
+/// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+/// ```
+///
 /// # Forms
 ///
 /// ```text
@@ -51,7 +69,10 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.test_wait / mbarrier.try_wait".
 pub struct mbarrier_try_wait {
-    /// The register that receives the result.
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - Takes a predicate register.
     /// - Takes two predicate registers: `p|q`, or `p|_`.
@@ -59,7 +80,11 @@ pub struct mbarrier_try_wait {
     ///   the call, and `out: _` discards it.
     /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
     pub out: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -69,26 +94,27 @@ pub struct mbarrier_try_wait {
     /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     pub mbarrier: Any,
-    /// `state`: the phase that an arrival returned.
+    /// The phase that an arrival returned, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `state`.
     pub state: Any,
-    /// `suspendTimeHint`, in nanoseconds.
+    /// For how long the thread may be suspended, in nanoseconds. Without it the limit depends on the system.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Optional. In a call it is the third argument.
     /// - PTX: `suspendTimeHint`.
     pub time_hint: Any,
-    /// `.phase_type`.
+    /// The type of the phase that is waited for. Without it, `primary`.
     ///
     /// - Takes [`primary`](crate::lang::phase_type::primary).
     /// - Optional.
     /// - `primary` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.phase_type`.
     pub phase_type: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`acquire`](crate::lang::sem::acquire) or [`relaxed`](crate::lang::sem::relaxed), with a scope
     ///   in parentheses: [`cta`](crate::lang::scope::cta) or [`cluster`](crate::lang::scope::cluster).
@@ -97,7 +123,7 @@ pub struct mbarrier_try_wait {
     ///   higher.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `reportValue`: the register that receives what a copy reported.
+    /// What a copy reported: the register that receives it, in text.
     ///
     /// - Takes an 8-bit register.
     /// - Required in the forms "a report and its value", which alone have it.

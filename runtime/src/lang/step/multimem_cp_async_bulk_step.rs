@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Copies from shared memory to the same place in the global memory of each GPU of a multicast object.
+///
+/// `dst` is a multimem address, which the driver maps to one replica on each GPU. It completes in a bulk
+/// group of the thread. `dst`, `src` and `size` are multiples of 16 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
+/// );
+/// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 4096;");
+/// ```
+///
 /// # Form
 ///
 /// ## shared::cta → multimem
@@ -25,38 +42,47 @@ use crate::lang::Any;
 /// multimem.cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.cp_mask}{.b128} [dstMem], [srcMem], size{, byteMask};
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// # Manual
 ///
 /// PTX ISA, "multimem.cp.async.bulk".
 pub struct multimem_cp_async_bulk {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`multimem`](crate::lang::space::multimem).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
     pub dst: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
     pub size: Any,
-    /// `.cp_mask` and `byteMask`.
+    /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
     ///
     /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - `cp_mask` requires PTX ISA 9.1, `sm_100` or higher.
     /// - PTX: `.cp_mask` and `byteMask`.
     pub byte_mask: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`weak`](crate::lang::sem::weak) or [`relaxed`](crate::lang::sem::relaxed), with a scope in
     ///   parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
@@ -65,7 +91,7 @@ pub struct multimem_cp_async_bulk {
     /// - `weak` requires PTX ISA 9.3, `sm_90` or higher. `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b128`](crate::lang::ty::b128).
     /// - Optional.

@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Reduces an array in shared memory into the replicas of one in the global memory of each GPU of a
+/// multicast object.
+///
+/// It is `cp_reduce_async_bulk` with a multimem address as `dst`, and completes in a bulk group of the
+/// thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     multimem_cp_reduce_async_bulk { op: add, ty: u32, dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
+/// );
+/// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%rd1], [%r1], 4096;");
+/// ```
+///
 /// # Forms
 ///
 /// ## shared::cta → multimem
@@ -24,6 +42,9 @@ use crate::lang::Any;
 /// ```text
 /// multimem.cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.f16|.bf16|.b32|.u32|.s32|.b64|.u64|.s64|.f32|.f64) [dstMem], [srcMem], size;
 /// ```
+///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
 ///
 /// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
 ///   [`u64`](crate::lang::ty::u64), [`f32`](crate::lang::ty::f32) and [`f64`](crate::lang::ty::f64)
@@ -54,6 +75,9 @@ use crate::lang::Any;
 /// multimem.cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group.add.noftz(.f16|.bf16|.f32) [dstMem], [srcMem], size;
 /// ```
 ///
+/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
+/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+///
 /// - [`add`](crate::lang::op::add) of [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16) and
 ///   [`f32`](crate::lang::ty::f32)
 ///
@@ -61,27 +85,33 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "multimem.cp.reduce.async.bulk".
 pub struct multimem_cp_reduce_async_bulk {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`multimem`](crate::lang::space::multimem).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
     pub dst: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
     pub size: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`relaxed`](crate::lang::sem::relaxed), with a scope in parentheses:
     ///   [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
@@ -90,7 +120,8 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.redOp`.
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
     ///
     /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
     ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
@@ -98,7 +129,7 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - Required in the forms "shared::cta -> multimem", and optional in others.
     /// - PTX: `.redOp`.
     pub op: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16), [`b32`](crate::lang::ty::b32),
     ///   [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32), [`b64`](crate::lang::ty::b64),
@@ -108,7 +139,8 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - `f32` requires PTX ISA 9.4, `sm_90` or higher.
     /// - PTX: `.type`.
     pub ty: Any,
-    /// `.noftz`.
+    /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
+    /// the type: `add` of `f16` and `bf16` always has it.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
     /// - Optional in the forms "shared::cta -> multimem, noftz", which alone have it.

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Fetches a tensor map in constant memory.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     prefetch_const_tensormap("map")
+/// );
+/// assert_eq!(text, "prefetch.const.tensormap [map];");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,7 +34,7 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "prefetch".
 pub struct prefetch_const_tensormap {
-    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    /// The address that the step is about.
     ///
     /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
     /// - Required. In a call it is the first argument.

@@ -4,6 +4,20 @@
 
 use crate::lang::Any;
 
+/// Fetches a tensor map that is a parameter of the kernel.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     prefetch_param_tensormap("map")
+/// );
+/// assert_eq!(text, "prefetch.param.tensormap [map];");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -20,7 +34,7 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "prefetch".
 pub struct prefetch_param_tensormap {
-    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    /// The address that the step is about.
     ///
     /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
     /// - Required. In a call it is the first argument.

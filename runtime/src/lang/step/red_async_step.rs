@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Reduces memory with a value asynchronously: in the shared memory of a CTA of the cluster, where it
+/// completes on a barrier, or in global memory with release semantics.
+///
+/// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier
+/// expects the bytes of the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: add, ty: u32, dst: shared::cluster("%r1"), value: 1, mbarrier: "%r2" }
+/// );
+/// assert_eq!(text, "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.add.u32 [%r1], 1, [%r2];");
+/// ```
+///
 /// # Forms
 ///
 /// ## completing on a barrier
@@ -24,6 +42,9 @@ use crate::lang::Any;
 /// ```text
 /// red.async.relaxed.cluster{.shared::cluster}.mbarrier::complete_tx::bytes(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64) [a], b, [mbar];
 /// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
 ///
 /// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
 /// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
@@ -90,7 +111,10 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "red.async".
 pub struct red_async {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster) or
     ///   [`global`](crate::lang::space::global).
@@ -98,21 +122,27 @@ pub struct red_async {
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
     pub dst: Any,
-    /// The value that is stored or reduced, and the vector of several.
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
     ///
     /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
     ///   that `ty` names, and for `b32` or `b64` any of that width.
     /// - Required.
     /// - PTX: `b`.
     pub value: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
     /// - Required in the forms "completing on a barrier", which alone have it.
     /// - PTX: `[mbar]`.
     pub mbarrier: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`relaxed`](crate::lang::sem::relaxed) or [`release`](crate::lang::sem::release), with a scope
     ///   in parentheses: [`cluster`](crate::lang::scope::cluster), [`gpu`](crate::lang::scope::gpu) or
@@ -120,7 +150,8 @@ pub struct red_async {
     /// - Required in the forms "releasing", and optional in others.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.redOp`.
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
     ///
     /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
     ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
@@ -128,14 +159,14 @@ pub struct red_async {
     /// - Required.
     /// - PTX: `.redOp`.
     pub op: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b32`](crate::lang::ty::b32), [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
     ///   [`u64`](crate::lang::ty::u64) or [`s64`](crate::lang::ty::s64).
     /// - Required.
     /// - PTX: `.type`.
     pub ty: Any,
-    /// `.mmio`.
+    /// Whether the location is memory-mapped input or output. Without it the location is memory.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
     /// - Required in the forms "releasing, memory-mapped", which alone have it.

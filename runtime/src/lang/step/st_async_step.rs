@@ -4,6 +4,25 @@
 
 use crate::lang::Any;
 
+/// Stores a value, or two or four, asynchronously: into the shared memory of a CTA of the cluster, where
+/// it completes on a barrier, or into global memory with release semantics.
+///
+/// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier
+/// expects the bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and
+/// whoever acquires it sees it. `dst` is a multiple of the size of the values.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { dst: shared::cluster("%r1"), value: ["%r2", "%r3"], ty: u32, mbarrier: "%r4" }
+/// );
+/// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.u32 [%r1], {%r2, %r3}, [%r4];");
+/// ```
+///
 /// # Forms
 ///
 /// ## completing on a barrier
@@ -24,6 +43,9 @@ use crate::lang::Any;
 /// ```text
 /// st.async{.weak}{.cluster}{.shared::cluster}.mbarrier::complete_tx::bytes{.v2|.v4}(.b32|.b64|.b128|.u32|.u64|.s32|.s64|.f32|.f64) [a], b, [mbar];
 /// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
 ///
 /// ## releasing
 ///
@@ -64,7 +86,10 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "st.async".
 pub struct st_async {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster) or
     ///   [`global`](crate::lang::space::global).
@@ -72,21 +97,27 @@ pub struct st_async {
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
     pub dst: Any,
-    /// The value that is stored or reduced, and the vector of several.
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
     ///
     /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
     ///   that `ty` names, and for `b32` or `b64` any of that width.
     /// - Required.
     /// - PTX: `b`.
     pub value: Any,
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
     /// - Required in the forms "completing on a barrier", which alone have it.
     /// - PTX: `[mbar]`.
     pub mbarrier: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`weak`](crate::lang::sem::weak) or [`release`](crate::lang::sem::release), with a scope in
     ///   parentheses: [`cluster`](crate::lang::scope::cluster), [`gpu`](crate::lang::scope::gpu) or
@@ -94,13 +125,13 @@ pub struct st_async {
     /// - Required in the forms "releasing", and optional in others.
     /// - PTX: `.sem`.
     pub sem: Any,
-    /// `.vec`.
+    /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
     ///
     /// - Takes [`v2`](crate::lang::vec::v2) or [`v4`](crate::lang::vec::v4).
     /// - Optional in the forms "completing on a barrier", which alone have it.
     /// - PTX: `.vec`.
     pub vec: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b32`](crate::lang::ty::b32), [`b64`](crate::lang::ty::b64), [`b128`](crate::lang::ty::b128),
     ///   [`u32`](crate::lang::ty::u32), [`u64`](crate::lang::ty::u64), [`s32`](crate::lang::ty::s32),
@@ -111,7 +142,7 @@ pub struct st_async {
     /// - `b128` requires PTX ISA 9.2, `sm_90` or higher.
     /// - PTX: `.type`.
     pub ty: Any,
-    /// `.mmio`.
+    /// Whether the location is memory-mapped input or output. Without it the location is memory.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
     /// - Required in the forms "releasing, memory-mapped", which alone have it.

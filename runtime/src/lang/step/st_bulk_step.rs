@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Stores zeros to a range of this CTA's shared memory.
+///
+/// `dst` and `size` are multiples of 8 bytes, and `value` is 0. The thread waits for nothing: it is an
+/// ordinary store.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_bulk { dst: shared("%r1"), size: "%rd1", value: 0 }
+/// );
+/// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -25,27 +42,32 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "st.bulk".
 pub struct st_bulk {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
     pub dst: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 64-bit integer, or a 32-bit register, 0 to 16777216, a multiple of 8; in an `asm!` block a
     ///   `u64` or an `i64`.
     /// - Required.
     /// - PTX: `size`.
     pub size: Any,
-    /// The value that is stored or reduced, and the vector of several.
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
     ///
     /// - Takes the constant 0; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `initval`.
     pub value: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`weak`](crate::lang::sem::weak).
     /// - Optional.

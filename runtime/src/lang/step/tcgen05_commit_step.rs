@@ -4,6 +4,23 @@
 
 use crate::lang::Any;
 
+/// Arrives on a barrier when all `tcgen05` operations that the thread issued before it, such as matrix
+/// multiplications, are complete.
+///
+/// With `multicast` it arrives on the barrier at the same offset in each of several CTAs.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_commit { cta_group: 1, mbarrier: shared::cluster("%r1") }
+/// );
+/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -21,13 +38,17 @@ use crate::lang::Any;
 /// tcgen05.commit(.cta_group::1|.cta_group::2).mbarrier::arrive::one{.shared::cluster}{.multicast::cluster|.multicast::cluster::16b|.multicast::cluster::32b}.b64 [mbar]{, ctaMask};
 /// ```
 ///
-/// One arrival, once all committed operations are complete.
+/// It arrives on `mbarrier` once, when all operations that it tracks are complete.
 ///
 /// # Manual
 ///
 /// PTX ISA, "tcgen05.commit".
 pub struct tcgen05_commit {
-    /// `[mbar]`, and the space of a barrier's address where the opcode names it.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
+    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
+    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -36,7 +57,11 @@ pub struct tcgen05_commit {
     /// - Required.
     /// - PTX: `.shared` and `[mbar]`.
     pub mbarrier: Any,
-    /// `.multicast` and `ctaMask`.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
+    /// `cluster32b(mask)` has 32.
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
@@ -48,7 +73,11 @@ pub struct tcgen05_commit {
     ///   or higher in the same family.
     /// - PTX: `.multicast` and `ctaMask`.
     pub multicast: Any,
-    /// `.cta_group`.
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For `tcgen05_commit` it is the group of the operations that are
+    /// tracked.
     ///
     /// - Takes `1` or `2`.
     /// - Required.

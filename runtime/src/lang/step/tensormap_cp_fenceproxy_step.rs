@@ -4,6 +4,24 @@
 
 use crate::lang::Any;
 
+/// Copies a tensor map of 128 bytes from shared memory to global memory, and orders the copy before the
+/// use of the map by threads that acquire it.
+///
+/// All threads of the warp execute it together. The user's side is `fence_proxy_tensormap_generic` with
+/// `sem: acquire(…)`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared("%r1"), size: 128, sem: release(gpu) }
+/// );
+/// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [%rd1], [%r1], 128;");
+/// ```
+///
 /// # Form
 ///
 /// ```text
@@ -25,25 +43,31 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "tensormap.cp_fenceproxy".
 pub struct tensormap_cp_fenceproxy {
-    /// `.dst` and `[dstMem]`: where the data goes; a tensor store has `[tensorMap, tensorCoords]` here.
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
     ///
     /// - Takes [`global`](crate::lang::space::global).
     /// - Required.
     /// - PTX: `.dst` and `[dst]`.
     pub dst: Any,
-    /// `.src` and `[srcMem]`: where the data comes from; a tensor load has `[tensorMap, tensorCoords]` here.
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - Required.
     /// - PTX: `.src` and `[src]`.
     pub src: Any,
-    /// `size` in bytes.
+    /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `size`.
     pub size: Any,
-    /// `.sem`.
+    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
+    /// `release(cluster)`.
     ///
     /// - Takes [`release`](crate::lang::sem::release), with a scope in parentheses:
     ///   [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),

@@ -4,6 +4,25 @@
 
 use crate::lang::Any;
 
+/// Writes one part of a tensor map in global or shared memory, so that a kernel can make a map for
+/// another tensor.
+///
+/// `field` is the part, `value` its new content. A part that each dimension has is written for dimension
+/// `ord`. The copies that then use the map are fenced from the writes: `tensormap_cp_fenceproxy`, or
+/// `fence_proxy_tensormap_generic`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx, target = sm_90a, isa = 8.3,
+///     tensormap_replace { field: global_dim, addr: shared("%r1"), ord: 1, value: "%r2" }
+/// );
+/// assert_eq!(text, "tensormap.replace.tile.global_dim.shared::cta.b1024.b32 [%r1], 1, %r2;");
+/// ```
+///
 /// # Forms
 ///
 /// ## the address
@@ -183,13 +202,14 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "tensormap.replace".
 pub struct tensormap_replace {
-    /// The shared-memory address that `mapa` maps, or whose CTA `getctarank` returns.
+    /// The address that the step is about.
     ///
     /// - Takes [`global`](crate::lang::space::global) or [`shared`](crate::lang::space::shared).
     /// - Required.
     /// - PTX: `.space` and `[addr]`.
     pub addr: Any,
-    /// The value that is stored or reduced, and the vector of several.
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
     ///
     /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
     ///   that `ty` names, and for `b32` or `b64` any of that width.
@@ -202,7 +222,7 @@ pub struct tensormap_replace {
     /// - Required.
     /// - PTX: `new_val`.
     pub value: Any,
-    /// `.field` of a tensor map.
+    /// The part of the tensor map that is written.
     ///
     /// - Takes [`global_address`](crate::lang::field::global_address), [`rank`](crate::lang::field::rank),
     ///   [`box_dim`](crate::lang::field::box_dim), [`global_dim`](crate::lang::field::global_dim),
@@ -215,13 +235,13 @@ pub struct tensormap_replace {
     /// - Required.
     /// - PTX: `.field`.
     pub field: Any,
-    /// `.type`.
+    /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b64`](crate::lang::ty::b64) or [`b32`](crate::lang::ty::b32).
     /// - Optional.
     /// - PTX: `.type`.
     pub ty: Any,
-    /// `ord`: the dimension of a field of a tensor map.
+    /// The dimension that the part of the tensor map belongs to, 0 for the innermost.
     ///
     /// - Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or `const { … }`.
     /// - Required in the forms "a size of one dimension" and "a stride", which alone have it.

@@ -10,6 +10,22 @@ use crate::lang::Any;
 /// A constant is an integer literal, which is checked when the macro expands, or `const { … }`, which is
 /// checked when rustc evaluates it; both become immediates. Any other expression is a value at run time,
 /// in a register.
+///
+/// ```no_run
+/// use ptx_async::{Global, Shared, ptx_async};
+///
+/// const BYTES: u32 = 4096;
+///
+/// unsafe fn store(dst: Global<f32>, src: Shared<[f32; 1024], 128>, bytes: u32) {
+///     unsafe {
+///         ptx_async!(
+///             cp_async_bulk { dst: global(dst), src: shared(src), size: 4096 },
+///             cp_async_bulk { dst: global(dst), src: shared(src), size: const { BYTES } },
+///             cp_async_bulk { dst: global(dst), src: shared(src), size: bytes },
+///         );
+///     }
+/// }
+/// ```
 pub const asm: Any = Any(());
 
 /// A value that implements `Display`, owns its operands and allocates nothing: operands may be literals,
@@ -17,6 +33,17 @@ pub const asm: Any = Any(());
 ///
 /// Literals are checked when the macro expands. An expression, `const { … }` included, is formatted as it
 /// is.
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let (register, bytes) = (7, 4096);
+/// let store = ptx_async!(
+///     emit = fmt,
+///     cp_async_bulk { dst: global("%rd1"), src: shared(format!("%r{register}")), size: bytes }
+/// );
+/// assert_eq!(store.to_string(), "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r7], 4096;");
+/// ```
 pub const fmt: Any = Any(());
 
 /// A `&'static str` of PTX: operands are literals.

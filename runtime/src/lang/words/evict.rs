@@ -1,9 +1,11 @@
-//! The words of the field `evict`. `.primary_priority`.
+//! The words of the field `evict`. The eviction priority of the accesses, or of those that the primary part of a policy covers.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
+/// Evicted first: data that is used once.
+///
 /// It becomes `.L2::evict_first`. Steps that have it:
 ///
 /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
@@ -11,6 +13,8 @@ use crate::lang::Any;
 /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
 pub const evict_first: Any = Any(());
 
+/// Evicted last: data that is used again.
+///
 /// It becomes `.L2::evict_last`. Steps that have it:
 ///
 /// - [`cp_async_bulk_prefetch`](crate::lang::step::cp_async_bulk_prefetch): PTX ISA 9.4, `sm_107f` or
@@ -22,6 +26,8 @@ pub const evict_first: Any = Any(());
 /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
 pub const evict_last: Any = Any(());
 
+/// The priority of an access without a policy.
+///
 /// It becomes `.L2::evict_normal`. Steps that have it:
 ///
 /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
@@ -29,6 +35,8 @@ pub const evict_last: Any = Any(());
 /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
 pub const evict_normal: Any = Any(());
 
+/// The access does not change the priority.
+///
 /// It becomes `.L2::evict_unchanged`. Steps that have it:
 ///
 /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or

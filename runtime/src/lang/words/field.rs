@@ -1,9 +1,11 @@
-//! The words of the field `field`. `.field` of a tensor map.
+//! The words of the field `field`. The part of the tensor map that is written.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
+/// The size of the box in dimension `ord`, in elements.
+///
 /// It becomes `.box_dim`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -12,6 +14,8 @@ use crate::lang::Any;
 ///   `sm_107f` or higher in the same family
 pub const box_dim: Any = Any(());
 
+/// The traversal stride in dimension `ord`, in elements.
+///
 /// It becomes `.element_stride`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -20,6 +24,9 @@ pub const box_dim: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const element_stride: Any = Any(());
 
+/// The type of an element, as a number of the manual's table: 0 to 15 are u8, u16, u32, s32, u64, s64,
+/// f16, f32, f32.ftz, f64, bf16, tf32, tf32.ftz, b4x16, b4x16_p64 and b6x16_p32.
+///
 /// It becomes `.elemtype`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -28,6 +35,8 @@ pub const element_stride: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const elemtype: Any = Any(());
 
+/// What is read out of bounds: 0 zeros, 1 a special NaN.
+///
 /// It becomes `.fill_mode`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -36,6 +45,8 @@ pub const elemtype: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const fill_mode: Any = Any(());
 
+/// The address of the tensor in global memory, 64 bits, a multiple of 16.
+///
 /// It becomes `.global_address`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -44,6 +55,8 @@ pub const fill_mode: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const global_address: Any = Any(());
 
+/// The size of the tensor in dimension `ord`, in elements.
+///
 /// It becomes `.global_dim`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -52,6 +65,9 @@ pub const global_address: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const global_dim: Any = Any(());
 
+/// The stride of dimension `ord` in bytes, 64 bits, a multiple of 16. Dimension 0 is dense, so `ord` 0 is
+/// the stride of the second.
+///
 /// It becomes `.global_stride`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -60,6 +76,8 @@ pub const global_dim: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const global_stride: Any = Any(());
 
+/// The interleave layout: 0 none, 1 of 16 bytes, 2 of 32 bytes.
+///
 /// It becomes `.interleave_layout`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -68,6 +86,8 @@ pub const global_stride: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const interleave_layout: Any = Any(());
 
+/// The number of dimensions, less 1.
+///
 /// It becomes `.rank`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
@@ -76,6 +96,9 @@ pub const interleave_layout: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const rank: Any = Any(());
 
+/// The unit of the swizzle: 0 of 16 bytes, 1 of 32 bytes, 2 of 32 bytes with the halves of 8 bytes
+/// exchanged, 3 of 64 bytes.
+///
 /// It becomes `.swizzle_atomicity`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.6, `sm_100a` or `sm_110a`;
@@ -84,6 +107,8 @@ pub const rank: Any = Any(());
 ///   same family
 pub const swizzle_atomicity: Any = Any(());
 
+/// The swizzle: 0 none, 1 of 32 bytes, 2 of 64 bytes, 3 of 128 bytes, 4 of 96 bytes.
+///
 /// It becomes `.swizzle_mode`. Steps that have it:
 ///
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,

@@ -1,9 +1,12 @@
-//! The words of the field `load_mode`. `.load_mode` and `im2colInfo`.
+//! The words of the field `load_mode`. How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::{Any, any};
 
+/// The columns of a convolution, of a tensor of 3 to 5 dimensions. In parentheses is an offset for each
+/// spatial dimension: `im2col([w])`, `im2col([w, h])` or `im2col([w, h, d])`.
+///
 /// It becomes `.im2col`. Steps that have it:
 ///
 /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_90` or higher;
@@ -20,6 +23,9 @@ pub const fn im2col<T>(offsets: T) -> Any {
 pub mod im2col {
     use super::{Any, any};
 
+    /// The columns of a convolution along the dimension W alone: `im2col::w([halo, offset])`, with a halo of
+    /// 0 to 511 and an offset of 0 to 31.
+    ///
     /// It becomes `.im2col::w`. Steps that have it:
     ///
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100` or higher;
@@ -34,6 +40,8 @@ pub mod im2col {
         any(offsets)
     }
 
+    /// The same as `im2col::w` for 128 columns at once: `im2col::w128([halo, offset])`, each 0 to 31.
+    ///
     /// It becomes `.im2col::w::128`. Steps that have it:
     ///
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a` or
@@ -49,6 +57,8 @@ pub mod im2col {
     }
 }
 
+/// The columns of a convolution, without offsets: the mode of a store or a reduction.
+///
 /// It becomes `.im2col_no_offs`. Steps that have it:
 ///
 /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.0, `sm_90` or higher
@@ -62,6 +72,8 @@ pub const im2col_no_offs: Any = Any(());
 pub mod im2col_no_offs {
     use super::Any;
 
+    /// The columns of a convolution along the dimension W alone, without offsets.
+    ///
     /// It becomes `.im2col_no_offs::w`. Steps that have it:
     ///
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
@@ -71,6 +83,8 @@ pub mod im2col_no_offs {
     pub const w: Any = Any(());
 }
 
+/// A box of the tensor, whose arrangement is kept; this is the default.
+///
 /// It becomes `.tile`. Steps that have it:
 ///
 /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_90` or higher;
@@ -87,6 +101,9 @@ pub const tile: Any = Any(());
 pub mod tile {
     use super::Any;
 
+    /// Four rows of a tensor of two dimensions, anywhere in it, become one tile:
+    /// `[column, row0, row1, row2, row3]`.
+    ///
     /// It becomes `.tile::gather4`. Steps that have it:
     ///
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100` or higher;
@@ -99,6 +116,9 @@ pub mod tile {
     ///   9.4, `sm_107f` or higher in the same family
     pub const gather4: Any = Any(());
 
+    /// One tile becomes four rows of a tensor of two dimensions, anywhere in it:
+    /// `[column, row0, row1, row2, row3]`.
+    ///
     /// It becomes `.tile::scatter4`. Steps that have it:
     ///
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a` or

@@ -1,10 +1,10 @@
-//! The words of the field `multicast`. `.multicast` and `ctaMask`.
+//! The words of the field `multicast`. The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::{Any, any};
 
-/// A 16-bit mask, the default.
+/// A mask of 16 bits. A mask without a word is this one.
 ///
 /// It becomes `.multicast::cluster`. Steps that have it:
 ///
@@ -30,7 +30,7 @@ pub mod cluster {
     pub const all: Any = Any(());
 }
 
-/// A 16-bit mask, written explicitly.
+/// A mask of 16 bits, with the width in the opcode.
 ///
 /// It becomes `.multicast::cluster::16b`. Steps that have it:
 ///
@@ -41,7 +41,7 @@ pub const fn cluster16b<T>(mask: T) -> Any {
     any(mask)
 }
 
-/// A 32-bit mask.
+/// A mask of 32 bits.
 ///
 /// It becomes `.multicast::cluster::32b`. Steps that have it:
 ///

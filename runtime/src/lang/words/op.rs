@@ -1,9 +1,11 @@
-//! The words of the field `op`. `.redOp`.
+//! The words of the field `op`. The operation of a reduction: each element of the destination becomes the result of the operation on it and the source's.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
+/// The sum.
+///
 /// It becomes `.add`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -15,6 +17,8 @@ use crate::lang::Any;
 ///   `sm_100` or higher
 pub const add: Any = Any(());
 
+/// The bitwise and.
+///
 /// It becomes `.and`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -26,6 +30,9 @@ pub const add: Any = Any(());
 ///   `sm_100` or higher
 pub const and: Any = Any(());
 
+/// Counts down, and from 0 on to the source's value:
+/// `if old == 0 || old > source { source } else { old - 1 }`.
+///
 /// It becomes `.dec`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -37,6 +44,8 @@ pub const and: Any = Any(());
 ///   `sm_100` or higher
 pub const dec: Any = Any(());
 
+/// Counts up, and from the source's value on to 0: `if old >= source { 0 } else { old + 1 }`.
+///
 /// It becomes `.inc`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -48,6 +57,8 @@ pub const dec: Any = Any(());
 ///   `sm_100` or higher
 pub const inc: Any = Any(());
 
+/// The larger one.
+///
 /// It becomes `.max`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -59,6 +70,8 @@ pub const inc: Any = Any(());
 ///   `sm_100` or higher
 pub const max: Any = Any(());
 
+/// The smaller one.
+///
 /// It becomes `.min`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -70,6 +83,8 @@ pub const max: Any = Any(());
 ///   `sm_100` or higher
 pub const min: Any = Any(());
 
+/// The bitwise or.
+///
 /// It becomes `.or`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -81,6 +96,8 @@ pub const min: Any = Any(());
 ///   `sm_100` or higher
 pub const or: Any = Any(());
 
+/// The bitwise exclusive or.
+///
 /// It becomes `.xor`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher

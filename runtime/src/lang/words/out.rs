@@ -5,6 +5,17 @@
 use crate::lang::Any;
 
 /// Makes the call a pair: whether the phase is complete, and whether a copy of it reported.
+///
+/// ```no_run
+/// use ptx_async::{Mbarrier, ptx_async};
+///
+/// unsafe fn wait(bar: Mbarrier) -> bool {
+///     let (complete, report) = unsafe {
+///         ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, phase_type: primary, out: report })
+///     };
+///     complete && report
+/// }
+/// ```
 pub const report: Any = Any(());
 
 /// Makes the call a triple: whether the phase is complete, whether a copy of it reported, and the value

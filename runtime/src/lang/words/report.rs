@@ -1,9 +1,11 @@
-//! The words of the field `report`. The report mechanism after `.completion_mechanism`.
+//! The words of the field `report`. What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is reported.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
+/// Nothing is reported; this is the default.
+///
 /// It becomes `.mbarrier::report::disabled`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
@@ -16,6 +18,8 @@ pub const disabled: Any = Any(());
 pub mod validity {
     use super::Any;
 
+    /// The validity of the data for each 16 bytes, by `8`.
+    ///
     /// It becomes `.mbarrier::report::validity::per_16bytes::8`. Steps that have it:
     ///
     /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
@@ -24,6 +28,8 @@ pub mod validity {
     ///   in the same family
     pub const per_16bytes_8: Any = Any(());
 
+    /// The validity of the data for each 16 bytes, by `80`.
+    ///
     /// It becomes `.mbarrier::report::validity::per_16bytes::80`. Steps that have it:
     ///
     /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
@@ -32,6 +38,8 @@ pub mod validity {
     ///   in the same family
     pub const per_16bytes_80: Any = Any(());
 
+    /// The validity of the data for each 16 bytes, by `8000`.
+    ///
     /// It becomes `.mbarrier::report::validity::per_16bytes::8000`. Steps that have it:
     ///
     /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
@@ -40,6 +48,8 @@ pub mod validity {
     ///   in the same family
     pub const per_16bytes_8000: Any = Any(());
 
+    /// The validity of the data for each 16 bytes, by `80000000`.
+    ///
     /// It becomes `.mbarrier::report::validity::per_16bytes::80000000`. Steps that have it:
     ///
     /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
@@ -48,6 +58,8 @@ pub mod validity {
     ///   in the same family
     pub const per_16bytes_80000000: Any = Any(());
 
+    /// The validity of the data for each element, by `ff`.
+    ///
     /// It becomes `.mbarrier::report::validity::per_element::ff`. Steps that have it:
     ///
     /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same

@@ -1,9 +1,11 @@
-//! The words of the field `scope`. `.scope`, written in the parentheses of `sem`.
+//! The words of the field `scope`. The threads among which the ordering of `sem` holds. It is written in the parentheses of `sem`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
+/// The threads of this cluster.
+///
 /// It becomes `.cluster`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
@@ -38,6 +40,8 @@ use crate::lang::Any;
 ///   higher
 pub const cluster: Any = Any(());
 
+/// The threads of this CTA.
+///
 /// It becomes `.cta`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
@@ -73,6 +77,8 @@ pub const cluster: Any = Any(());
 ///   higher
 pub const cta: Any = Any(());
 
+/// The threads of this GPU.
+///
 /// It becomes `.gpu`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
@@ -90,6 +96,8 @@ pub const cta: Any = Any(());
 ///   higher
 pub const gpu: Any = Any(());
 
+/// All threads of the system, those of the host and of other GPUs included.
+///
 /// It becomes `.sys`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,

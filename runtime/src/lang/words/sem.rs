@@ -1,9 +1,11 @@
-//! The words of the field `sem`. `.sem`.
+//! The words of the field `sem`. How the step is ordered with other accesses to memory, with the scope in parentheses: `release(cluster)`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::{Any, any};
 
+/// Accesses after it observe what was released before.
+///
 /// It becomes `.acquire`. Steps that have it:
 ///
 /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
@@ -22,6 +24,8 @@ pub const fn acquire<T>(scope: T) -> Any {
     any(scope)
 }
 
+/// Atomic, with no ordering of other accesses.
+///
 /// It becomes `.relaxed`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher; or PTX ISA 9.3,
@@ -52,6 +56,8 @@ pub const fn relaxed<T>(scope: T) -> Any {
     any(scope)
 }
 
+/// Accesses before it are observed by who acquires it.
+///
 /// It becomes `.release`. Steps that have it:
 ///
 /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.0, `sm_80` or higher
@@ -78,6 +84,8 @@ pub const fn release<T>(scope: T) -> Any {
     any(scope)
 }
 
+/// No ordering: another thread observes it only after synchronization.
+///
 /// It becomes `.weak`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher

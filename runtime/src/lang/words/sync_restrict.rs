@@ -1,9 +1,11 @@
-//! The words of the field `sync_restrict`. `.sync_restrict`.
+//! The words of the field `sync_restrict`. The accesses to which the step restricts its effect.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
+/// Accesses of the async proxy.
+///
 /// It becomes `.sync_restrict::proxy::async`. Steps that have it:
 ///
 /// - [`cp_async_bulk_wait_group`](crate::lang::step::cp_async_bulk_wait_group): PTX ISA 9.5, `sm_90` or
@@ -14,6 +16,8 @@ pub const proxy_async: Any = Any(());
 pub mod shared {
     use super::Any;
 
+    /// Objects in the shared memory of the cluster.
+    ///
     /// It becomes `.sync_restrict::shared::cluster`. Steps that have it:
     ///
     /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
@@ -25,7 +29,7 @@ pub mod shared {
     pub mod cluster {
         use super::Any;
 
-        /// Reads only.
+        /// Reads of objects in the shared memory of the cluster.
         ///
         /// It becomes `.sync_restrict::shared::cluster::read`. Steps that have it:
         ///
@@ -34,6 +38,8 @@ pub mod shared {
         pub const read: Any = Any(());
     }
 
+    /// Objects in this CTA's shared memory.
+    ///
     /// It becomes `.sync_restrict::shared::cta`. Steps that have it:
     ///
     /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or

@@ -1,9 +1,11 @@
-//! The words of the field `ty`. `.type`.
+//! The words of the field `ty`. The type of one element. Of a reduction it also decides which operations there are.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
+/// 128 bits of any type.
+///
 /// It becomes `.b128`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
@@ -13,11 +15,15 @@ use crate::lang::Any;
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 9.2, `sm_90` or higher
 pub const b128: Any = Any(());
 
+/// 16 bits of any type.
+///
 /// It becomes `.b16`. Steps that have it:
 ///
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 pub const b16: Any = Any(());
 
+/// 32 bits of any type.
+///
 /// It becomes `.b32`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -36,6 +42,8 @@ pub const b16: Any = Any(());
 ///   family
 pub const b32: Any = Any(());
 
+/// 64 bits of any type.
+///
 /// It becomes `.b64`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -49,11 +57,16 @@ pub const b32: Any = Any(());
 ///   `sm_107f` or higher in the same family
 pub const b64: Any = Any(());
 
+/// 8 bits of any type.
+///
 /// It becomes `.b8`. Steps that have it:
 ///
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 pub const b8: Any = Any(());
 
+/// A floating-point number of 16 bits with the exponent of an `f32`; with the feature `half`, memory of
+/// `half::bf16`.
+///
 /// It becomes `.bf16`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -61,6 +74,8 @@ pub const b8: Any = Any(());
 ///   `sm_90` or higher
 pub const bf16: Any = Any(());
 
+/// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
+///
 /// It becomes `.f16`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -68,6 +83,8 @@ pub const bf16: Any = Any(());
 ///   `sm_90` or higher
 pub const f16: Any = Any(());
 
+/// A floating-point number of 32 bits.
+///
 /// It becomes `.f32`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher;
@@ -78,6 +95,8 @@ pub const f16: Any = Any(());
 ///   or higher
 pub const f32: Any = Any(());
 
+/// A floating-point number of 64 bits.
+///
 /// It becomes `.f64`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -87,11 +106,15 @@ pub const f32: Any = Any(());
 ///   or higher
 pub const f64: Any = Any(());
 
+/// A signed integer of 16 bits: Rust's `i16`.
+///
 /// It becomes `.s16`. Steps that have it:
 ///
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 pub const s16: Any = Any(());
 
+/// A signed integer of 32 bits: Rust's `i32`.
+///
 /// It becomes `.s32`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -103,6 +126,8 @@ pub const s16: Any = Any(());
 ///   `sm_100` or higher
 pub const s32: Any = Any(());
 
+/// A signed integer of 64 bits: Rust's `i64`.
+///
 /// It becomes `.s64`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -113,16 +138,22 @@ pub const s32: Any = Any(());
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
 pub const s64: Any = Any(());
 
+/// A signed integer of 8 bits: Rust's `i8`.
+///
 /// It becomes `.s8`. Steps that have it:
 ///
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 pub const s8: Any = Any(());
 
+/// An unsigned integer of 16 bits.
+///
 /// It becomes `.u16`. Steps that have it:
 ///
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 pub const u16: Any = Any(());
 
+/// An unsigned integer of 32 bits.
+///
 /// It becomes `.u32`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -136,6 +167,8 @@ pub const u16: Any = Any(());
 ///   `sm_100` or higher
 pub const u32: Any = Any(());
 
+/// An unsigned integer of 64 bits.
+///
 /// It becomes `.u64`. Steps that have it:
 ///
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
@@ -149,6 +182,8 @@ pub const u32: Any = Any(());
 ///   `sm_100` or higher
 pub const u64: Any = Any(());
 
+/// An unsigned integer of 8 bits.
+///
 /// It becomes `.u8`. Steps that have it:
 ///
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
