@@ -147,8 +147,8 @@ slots! {
     ///
     /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     LoadMode = "load_mode" / ".load_mode": Qualifier::LoadMode(_),
-    /// The caches that the copy goes through. Without it the size decides: `cg` for the constant 16, and `ca`
-    /// otherwise.
+    /// The caches that the copy goes through. Without it the copy has `cg` where `size` is the literal 16, and
+    /// `ca` otherwise, also where it is `const { … }`.
     Cache = "cache" / ".cop": Qualifier::CacheOp(_),
     /// How many bytes around the source L2 may fetch: `64`, `128` or `256`. It is a hint. Without it nothing is
     /// prefetched.

@@ -9,17 +9,20 @@ use std::{
 use anyhow::{Context, Result};
 use ptx_async_isa::forms;
 
+use crate::tools;
+
 mod availability;
 mod example;
 mod field;
 mod page;
+mod sample;
 mod settings;
 mod step;
 mod words;
 
 /// The folder of the generated files.
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/src/lang")
+    tools::workspace().join("runtime/src/lang")
 }
 
 /// Writes the files that differ from the table, and removes those that no longer follow from it.
@@ -76,16 +79,17 @@ pub fn stale() -> Result<Vec<PathBuf>> {
 /// Every generated file: its path in the folder, and its text.
 fn files() -> Result<BTreeMap<PathBuf, String>> {
     let mut files = BTreeMap::new();
+    let samples = sample::Samples::new();
     let mut steps = Vec::new();
     for instruction in forms::all() {
         steps.push(instruction.step());
-        files.insert(step::path(&instruction.step()), step::file(instruction)?);
+        files.insert(step::path(&instruction.step()), step::file(instruction, &samples)?);
     }
     steps.push(String::from("transaction"));
     files.insert(step::path("transaction"), step::transaction()?);
     files.insert(PathBuf::from("step.rs"), step::list_of(&steps));
     files.insert(PathBuf::from("call_settings.rs"), settings::file()?);
-    files.extend(words::files()?);
+    files.extend(words::files(&samples)?);
     Ok(files)
 }
 

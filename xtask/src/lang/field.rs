@@ -4,23 +4,33 @@ use ptx_async_isa::form::{Constraint, Form, Instruction, Length, OperandSyntax, 
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
-use super::{availability::needs, page::Page};
+use super::{
+    availability::needs,
+    page::Page,
+    sample::Samples,
+    words::{is_flag, rust_path, takes_words},
+};
 
 /// The fields of a step, each with its documentation.
-pub(super) fn fields(instruction: &'static Instruction) -> Vec<(&'static str, Page)> {
+pub(super) fn fields(instruction: &'static Instruction, samples: &Samples) -> Vec<(&'static str, Page)> {
     let slots = instruction.fields();
     let mut fields: Vec<(&str, Page)> =
-        slots.iter().map(|&slot| (slot.field(), of_slot(instruction, slot))).collect();
+        slots.iter().map(|&slot| (slot.field(), of_slot(instruction, slot, samples))).collect();
     for entry in guide::FIELDS {
         if entry.name == "bytes" && !sized_by_map(instruction) {
             continue;
         }
         let mut page = Page::default();
-        entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
-        page.paragraph("Optional.");
+        page.prose(entry.prose);
+        page.item("Optional.");
         fields.push((entry.name, page));
     }
     fields
+}
+
+/// The title of a form, with arrows.
+pub(super) fn title(form: &Form) -> String {
+    form.title.replace("->", "→")
 }
 
 /// Whether the step completes bytes on a barrier that only a tensor map knows.
@@ -30,9 +40,9 @@ fn sized_by_map(instruction: &Instruction) -> bool {
     })
 }
 
-fn of_slot(instruction: &'static Instruction, slot: Slot) -> Page {
+fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> Page {
     let mut page = Page::default();
-    slot.prose().paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+    page.prose(slot.prose());
     let forms: Vec<&'static Form> = instruction.forms.iter().filter(|form| form.has(slot)).collect();
     for line in takes(instruction, slot, &forms) {
         page.item(&line);
@@ -42,19 +52,21 @@ fn of_slot(instruction: &'static Instruction, slot: Slot) -> Page {
         .iter()
         .flat_map(|form| form.param(slot))
         .any(|param| param.kind.is_address() || param.kind.is_tensor() || param.kind.is_address_value());
-    if in_space || super::words::takes_words(instruction, slot) || super::words::is_flag(slot) {
+    if in_space || takes_words(instruction, slot) || is_flag(slot) {
         words(slot, &forms).iter().for_each(|line| page.item(line));
     }
     if let Some(line) = alignment(instruction, slot) {
         page.item(&line);
     }
     page.item(&presence(instruction, slot, &forms));
-    if let Some(line) = availability(slot, &forms) {
+    if let Some(line) = availability(instruction, slot, &forms) {
         page.item(&line);
     }
     if let Some(line) = ptx(slot, &forms) {
         page.item(&line);
     }
+    let example = samples.of_field(&instruction.step(), slot.field());
+    example.iter().for_each(|doctest| page.code("", doctest));
     page
 }
 
@@ -67,7 +79,7 @@ fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<
             Shape::Address(_) => None,
             Shape::Tensor => None,
             Shape::Sink => None,
-            _ => Some(crate_note(param)),
+            _ => Some(note(param)),
         };
         let types = types(instruction, param);
         let line = match (what, types) {
@@ -84,7 +96,7 @@ fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<
 }
 
 /// What the operand is, with its range.
-fn crate_note(param: &Param) -> String {
+fn note(param: &Param) -> String {
     let kind = &param.kind;
     match kind.constraint {
         Constraint::Range { min, max, multiple: 1 } => format!("{kind}, {min} to {max}"),
@@ -164,9 +176,9 @@ fn words(slot: Slot, forms: &[&'static Form]) -> Option<String> {
             Qualifier::StateSpace(_) => "space",
             _ => slot.field(),
         };
-        let word = match word.starts_with(|c: char| c.is_ascii_digit()) || super::words::is_flag(slot) {
+        let word = match word.starts_with(|c: char| c.is_ascii_digit()) || is_flag(slot) {
             true => format!("`{word}`"),
-            false => format!("[`{word}`](crate::lang::{module}::{})", super::words::rust_path(word)),
+            false => format!("[`{word}`](crate::lang::{module}::{})", rust_path(word)),
         };
         if !words.contains(&word) {
             words.push(word);
@@ -175,7 +187,7 @@ fn words(slot: Slot, forms: &[&'static Form]) -> Option<String> {
     if words.is_empty() {
         return None;
     }
-    Some(match (super::words::is_flag(slot), slot) {
+    Some(match (is_flag(slot), slot) {
         (true, _) => String::from("`true` or `false`; the name of the field alone means `true`."),
         (_, Slot::Sem) => {
             let mut scopes: Vec<String> = Vec::new();
@@ -231,9 +243,12 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> S
         let titles: Vec<String> = forms
             .iter()
             .filter(|form| !form.title.is_empty())
-            .map(|form| format!("\"{}\"", form.title))
+            .map(|form| format!("\"{}\"", title(form)))
             .collect();
-        list(titles, "and")
+        match titles.len() {
+            1 => format!("the form {}, which alone has it", titles.concat()),
+            _ => format!("the forms {}, which alone have it", list(titles, "and")),
+        }
     };
     let index = instruction.call.iter().position(|&argument| argument == slot);
     let order = match index {
@@ -248,10 +263,10 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> S
              and `out: _` discards it.",
         ),
         (_, 0) if all => String::from("Required."),
-        (_, 0) => format!("Required in the forms {}, which alone have it.", titles()),
+        (_, 0) => format!("Required in {}.", titles()),
         (_, some) if some == forms.len() && all => String::from("Optional."),
         (_, some) if some == forms.len() => {
-            format!("Optional in the forms {}, which alone have it.", titles())
+            format!("Optional in {}.", titles())
         }
         _ => {
             let needed: Vec<String> = forms
@@ -259,35 +274,45 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> S
                 .filter(|form| !is_optional(form, slot))
                 .map(|form| match form.title {
                     "" => String::from("the first form"),
-                    title => format!("\"{title}\""),
+                    _ => format!("\"{}\"", title(form)),
                 })
                 .collect();
-            format!("Required in the forms {}, and optional in others.", list(needed, "and"))
+            format!("Required in {}, and optional in others.", list(needed, "and"))
         }
     };
     format!("{when}{order}")
 }
 
 /// Versions and targets that the field requires beyond those of the form.
-fn availability(slot: Slot, forms: &[&'static Form]) -> Option<String> {
-    let mut lines: Vec<String> = Vec::new();
+fn availability(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
+    // What is required, and the words that require it.
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    let mut add = |needs: String, word: String| match groups.iter_mut().find(|(known, _)| *known == needs) {
+        _ if needs.is_empty() => {}
+        Some((_, words)) if words.contains(&word) => {}
+        Some((_, words)) => words.push(word),
+        None => groups.push((needs, vec![word])),
+    };
     for form in forms {
-        let own = form.param(slot).map(|param| needs(param.availability)).filter(|needs| !needs.is_empty());
-        lines.extend(own.map(|needs| format!("Requires {needs}.")));
+        form.param(slot).iter().for_each(|param| add(needs(param.availability), String::new()));
         for choice in form.part(slot).into_iter().flat_map(|part| part.choices) {
-            let needs = needs(choice.availability);
-            if !needs.is_empty() {
-                lines.push(format!("`{}` requires {needs}.", choice.qualifier.as_description()));
-            }
+            let word = match takes_words(instruction, slot) {
+                true => format!("`{}`", choice.qualifier.as_description()),
+                false => String::new(),
+            };
+            add(needs(choice.availability), word);
         }
     }
-    let mut distinct: Vec<String> = Vec::new();
-    lines.into_iter().for_each(|line| {
-        if !distinct.contains(&line) {
-            distinct.push(line);
+    let lines = groups.into_iter().map(|(needs, mut words)| {
+        words.retain(|word| !word.is_empty());
+        match words.len() {
+            0 => format!("Requires {needs}."),
+            1 => format!("{} requires {needs}.", words.concat()),
+            _ => format!("{} require {needs}.", list(words, "and")),
         }
     });
-    (!distinct.is_empty()).then(|| distinct.join(" "))
+    let lines: Vec<String> = lines.collect();
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
 /// What PTX has for the field.

@@ -3,6 +3,8 @@
 /// The width of a line, as `rustfmt.toml` has it.
 const WIDTH: usize = 110;
 
+use ptx_async_isa::{Prose, forms};
+
 /// A doc comment: paragraphs and blocks of code.
 #[derive(Default)]
 pub(super) struct Page(Vec<String>);
@@ -12,6 +14,16 @@ impl Page {
     pub(super) fn paragraph(&mut self, text: &str) {
         self.gap();
         self.0.extend(wrapped(text));
+    }
+
+    /// Adds prose, with links.
+    pub(super) fn prose(&mut self, prose: Prose) {
+        for paragraph in prose.paragraphs() {
+            match paragraph.strip_prefix("- ") {
+                Some(item) => self.item(&linked(item)),
+                None => self.paragraph(&linked(&paragraph)),
+            }
+        }
     }
 
     /// Adds an item of a list, without an empty line before it if that is an item too.
@@ -100,4 +112,28 @@ pub(super) fn identifier(name: &str) -> String {
         Err(_) if matches!(name, "crate" | "self" | "super" | "Self") => format!("{name}_"),
         Err(_) => format!("r#{name}"),
     }
+}
+
+/// The items of the crate that prose may name.
+const ITEMS: [&str; 7] =
+    ["CachePolicy", "ClusterShared", "Global", "Mbarrier", "Multimem", "Shared", "TensorMap"];
+
+/// The text, in which code that begins with the name of a step, or of an item of the crate, is a link.
+pub(super) fn linked(text: &str) -> String {
+    let pieces = text.split('`').enumerate().map(|(index, piece)| {
+        if index % 2 == 0 {
+            return String::from(piece);
+        }
+        let end = |c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == ':');
+        let path = piece.split(end).next().unwrap_or_default();
+        let first = path.split("::").next().unwrap_or_default();
+        match first {
+            "transaction" => format!("[`{piece}`](crate::lang::step::transaction)"),
+            _ if forms::by_step(path).is_some() => format!("[`{piece}`](crate::lang::step::{path})"),
+            "fence" if path != first => format!("[`{piece}`](crate::{path})"),
+            _ if ITEMS.contains(&first) => format!("[`{piece}`](crate::{path})"),
+            _ => format!("`{piece}`"),
+        }
+    });
+    pieces.collect()
 }

@@ -21,7 +21,7 @@ pub(super) fn file() -> Result<String> {
     text += "pub struct settings {\n";
     for entry in guide::SETTINGS {
         let mut page = Page::default();
-        entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+        page.prose(entry.prose);
         examples(&mut page, entry)?;
         text += &page.comment("///", "    ");
         text += &format!("    pub {}: Any,\n", identifier(entry.name));

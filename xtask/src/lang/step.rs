@@ -10,8 +10,9 @@ use ptx_async_isa::{Slot, guide, list};
 use super::{
     availability::needs,
     example::examples,
-    field::fields,
-    page::{Page, generated, identifier},
+    field::{fields, title},
+    page::{Page, generated, identifier, linked},
+    sample::Samples,
 };
 
 /// The module of a step: the struct has the name of the step itself.
@@ -41,14 +42,11 @@ pub(super) fn list_of(steps: &[String]) -> String {
 }
 
 /// The file of an instruction.
-pub(super) fn file(instruction: &'static Instruction) -> Result<String> {
+pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Result<String> {
     let step = instruction.step();
     let mut page = Page::default();
     if let Some(entry) = guide::of_step(instruction) {
-        entry.prose.paragraphs().for_each(|paragraph| match paragraph.strip_prefix("- ") {
-            Some(item) => page.item(item),
-            None => page.paragraph(&paragraph),
-        });
+        page.prose(entry.prose);
         page.paragraph("# Example");
         examples(&mut page, entry)?;
     }
@@ -71,13 +69,8 @@ pub(super) fn file(instruction: &'static Instruction) -> Result<String> {
     }
     page.paragraph("# Manual");
     page.paragraph(&format!("PTX ISA, \"{}\".", instruction.manual));
-    let fields = fields(instruction);
+    let fields = fields(instruction, samples);
     Ok(structure(&step, &page, &fields))
-}
-
-/// The title of a form, with arrows.
-fn title(form: &Form) -> String {
-    form.title.replace("->", "→")
 }
 
 /// A word, linked to its documentation.
@@ -89,21 +82,21 @@ fn word(module: &str, qualifier: Qualifier) -> String {
 /// How the completion of the form is observed.
 fn completion(form: &Form) -> Option<String> {
     let choice = form.part(Slot::Completion)?.choices.first()?;
-    Some(choice.qualifier.prose().to_string()).filter(|prose| !prose.is_empty())
+    Some(linked(&choice.qualifier.prose().to_string()))
 }
 
 /// The file of `transaction`.
 pub(super) fn transaction() -> Result<String> {
     let entry = guide::TRANSACTION;
     let mut page = Page::default();
-    entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+    page.prose(entry.prose);
     page.paragraph("# Example");
     examples(&mut page, entry)?;
     let fields: Vec<(&str, Page)> = guide::TRANSACTION_FIELDS
         .iter()
         .map(|entry| {
             let mut page = Page::default();
-            entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+            page.prose(entry.prose);
             (entry.name, page)
         })
         .collect();

@@ -11,6 +11,7 @@ use super::{
     availability::needs,
     example::examples,
     page::{Page, generated, identifier},
+    sample::Samples,
 };
 
 /// An item of a module of words.
@@ -92,14 +93,18 @@ pub(super) fn rust_path(word: &str) -> String {
 }
 
 /// The modules: `words.rs`, and a file for each field.
-pub(super) fn files() -> Result<BTreeMap<PathBuf, String>> {
+pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
     let mut modules: BTreeMap<&str, (String, Node)> = BTreeMap::new();
     for &slot in Slot::ALL {
         let (module, about) = match slot {
             Slot::Dst | Slot::Src | Slot::Addr | Slot::Mbarrier | Slot::Space => continue,
             _ => (
                 slot.field(),
-                format!("The words of the field `{}`. {}", slot.field(), slot.prose().summary()),
+                format!(
+                    "The words of the field `{}`: {}",
+                    slot.field(),
+                    lower_case_first(&slot.prose().summary())
+                ),
             ),
         };
         let mut node = Node::default();
@@ -110,9 +115,10 @@ pub(super) fn files() -> Result<BTreeMap<PathBuf, String>> {
                 continue;
             }
             let mut page = Page::default();
-            qualifier.prose().paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+            page.prose(qualifier.prose());
             page.paragraph(&format!("It becomes `{}`. Steps that have it:", qualifier.as_ptx()));
             uses.iter().for_each(|line| page.item(line));
+            samples.of_word(slot, qualifier).iter().for_each(|doctest| page.code("", doctest));
             node.add(word, Item { page, takes: argument(slot, qualifier) });
         }
         if !node.inside.is_empty() {
@@ -128,7 +134,7 @@ pub(super) fn files() -> Result<BTreeMap<PathBuf, String>> {
         let mut node = Node::default();
         for entry in entries {
             let mut page = Page::default();
-            entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+            page.prose(entry.prose);
             examples(&mut page, entry)?;
             node.add(entry.name, Item { page, takes: &[] });
         }
@@ -203,7 +209,7 @@ fn spaces() -> Result<(String, Node)> {
     let mut node = Node::default();
     for entry in guide::SPACES {
         let mut page = Page::default();
-        entry.prose.paragraphs().for_each(|paragraph| page.paragraph(&paragraph));
+        page.prose(entry.prose);
         examples(&mut page, entry)?;
         let takes: &[_] = if entry.name == "tensor" { &["map", "coordinates"] } else { &["address"] };
         node.add(entry.name, Item { page, takes });
@@ -227,4 +233,10 @@ fn targets() -> Node {
         node.add(&target.to_string(), Item { page, takes: &[] });
     }
     node
+}
+
+/// A sentence that goes on after a colon.
+fn lower_case_first(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

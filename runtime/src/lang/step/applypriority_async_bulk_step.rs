@@ -35,8 +35,10 @@ use crate::lang::Any;
 /// applypriority.async.bulk{.global}.bulk_group.L2::evict_normal [srcMem], size;
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// # Manual
 ///
@@ -50,12 +52,24 @@ pub struct applypriority_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: generic("%rd1"), size: 0 });
+    /// assert_eq!(text, "applypriority.async.bulk.bulk_group.L2::evict_normal [%rd1], 0;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: generic("%rd1"), size: 0 });
+    /// assert_eq!(text, "applypriority.async.bulk.bulk_group.L2::evict_normal [%rd1], 0;");
+    /// ```
     pub size: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -64,6 +78,6 @@ pub struct applypriority_async_bulk {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -39,8 +39,10 @@ use crate::lang::Any;
 /// applypriority.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d){.global}{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128|.im2col_no_offs}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}.L2::evict_normal [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]{, im2colInfo};
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// # Manual
 ///
@@ -54,13 +56,19 @@ pub struct applypriority_async_bulk_tensor {
     /// - Required.
     /// - PTX: `.src` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk_tensor { src: tensor("%rd1", [0]) });
+    /// assert_eq!(text, "applypriority.async.bulk.tensor.1d.global.bulk_group.L2::evict_normal [%rd1, {0}];");
+    /// ```
     pub src: Any,
     /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
     /// - Optional.
-    /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
     pub global_address: Any,
     /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
@@ -69,8 +77,7 @@ pub struct applypriority_async_bulk_tensor {
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
-    /// - `override::global_dim` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     pub global_dim: Any,
     /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
@@ -107,6 +114,6 @@ pub struct applypriority_async_bulk_tensor {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -53,8 +53,18 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [%rd1], [%rd2];");
+    /// ```
     pub dst: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -65,6 +75,15 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [%rd1], [%rd2];");
+    /// ```
     pub mbarrier: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
     ///
@@ -78,6 +97,19 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or
     ///   higher in the same family.
     /// - PTX: `.multicast`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async {
+    ///         dst: generic("%rd1"),
+    ///         mbarrier: "%rd2",
+    ///         multicast: cluster::all,
+    ///     }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [%rd1], [%rd2];");
+    /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -86,6 +118,6 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -7,8 +7,8 @@ use crate::lang::Any;
 /// Puts the bulk and tensor copies and reductions that the thread issued, and that complete in a group,
 /// into a group.
 ///
-/// Groups belong to the thread, and bulk groups are separate from those of `cp_async`. A group without
-/// copies is complete at once.
+/// Groups belong to the thread, and bulk groups are separate from those of
+/// [`cp_async`](crate::lang::step::cp_async). A group without copies is complete at once.
 ///
 /// # Example
 ///
@@ -45,6 +45,6 @@ pub struct cp_async_bulk_commit_group {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -51,12 +51,24 @@ pub struct cp_async_bulk_prefetch {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: 0 });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], 0;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: 0 });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], 0;");
+    /// ```
     pub size: Any,
     /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
     /// It is a hint, and changes no result.
@@ -64,6 +76,15 @@ pub struct cp_async_bulk_prefetch {
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1", cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global.L2::cache_hint [%rd1], %r1, %rd2;");
+    /// ```
     pub cache_hint: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
@@ -71,6 +92,15 @@ pub struct cp_async_bulk_prefetch {
     /// - Optional.
     /// - `evict_last` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1", evict: evict_last }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global.L2::evict_last [%rd1], %r1;");
+    /// ```
     pub evict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -79,6 +109,6 @@ pub struct cp_async_bulk_prefetch {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

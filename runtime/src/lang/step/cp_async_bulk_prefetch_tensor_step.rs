@@ -53,14 +53,29 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// - Required.
     /// - PTX: `.src` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch_tensor { src: tensor("%rd1", [0]) });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {0}];");
+    /// ```
     pub src: Any,
     /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
     /// - Optional.
-    /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), global_address: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.override::global_address [%rd1, %rd2, {%r1}];");
+    /// ```
     pub global_address: Any,
     /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
     /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
@@ -68,9 +83,21 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
-    /// - `override::global_dim` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor {
+    ///         src: tensor("%rd1", ["%r1"]),
+    ///         global_address: "%rd2",
+    ///         global_dim: [1],
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}];");
+    /// ```
     pub global_dim: Any,
     /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
     /// dimension but the innermost.
@@ -96,12 +123,18 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///   [`im2col`](crate::lang::load_mode::im2col), [`im2col::w`](crate::lang::load_mode::im2col::w) or
     ///   [`im2col::w128`](crate::lang::load_mode::im2col::w128).
     /// - Optional.
-    /// - `tile::gather4` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in
-    ///   the same family or `sm_110f` or higher in the same family. `im2col::w` requires PTX ISA 8.6,
-    ///   `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher
-    ///   in the same family. `im2col::w128` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8,
-    ///   `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
+    /// - `tile::gather4`, `im2col::w` and `im2col::w128` require PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
     /// - PTX: `.load_mode` and `im2colInfo`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), load_mode: tile }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.tile [%rd1, {%r1}];");
+    /// ```
     pub load_mode: Any,
     /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
     /// It is a hint, and changes no result.
@@ -109,6 +142,15 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%r1}], %rd2;");
+    /// ```
     pub cache_hint: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
@@ -116,6 +158,15 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// - Optional.
     /// - `evict_last` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), evict: evict_last }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.L2::evict_last [%rd1, {%r1}];");
+    /// ```
     pub evict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -124,6 +175,6 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

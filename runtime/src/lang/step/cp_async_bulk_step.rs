@@ -11,15 +11,20 @@ use crate::lang::Any;
 /// `dst` and `src` give the direction, and the direction gives the other fields:
 ///
 /// - To shared memory the copy completes on `mbarrier`, which expects its bytes: write the step in a
-///   `transaction`, which does both, or `mbarrier_arrive_expect_tx` before it. Threads then wait for the
-///   phase of the barrier.
-/// - To global memory it completes in a bulk group of the thread: `cp_async_bulk_commit_group()`, and
-///   then `cp_async_bulk_wait_group_read(0)` before the source is written again, or
-///   `cp_async_bulk_wait_group(0)` before the data is read.
+///   [`transaction`](crate::lang::step::transaction), which does both, or
+///   [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) before it. Threads then
+///   wait for the phase of the barrier.
+/// - To global memory it completes in a bulk group of the thread:
+///   [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group), and then
+///   [`cp_async_bulk_wait_group_read(0)`](crate::lang::step::cp_async_bulk_wait_group_read) before the
+///   source is written again, or
+///   [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) before the data is
+///   read.
 ///
 /// `dst`, `src` and `size` are multiples of 16 bytes. The copy accesses memory through the async proxy,
-/// so shared memory that threads wrote is fenced before it is copied: `fence_proxy_async()`. With
-/// `multicast` one read of global memory reaches several CTAs of the cluster.
+/// so shared memory that threads wrote is fenced before it is copied:
+/// [`fence_proxy_async()`](crate::lang::step::fence_proxy_async). With `multicast` one read of global
+/// memory reaches several CTAs of the cluster.
 ///
 /// # Example
 ///
@@ -154,8 +159,10 @@ use crate::lang::Any;
 /// cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}{.cp_mask}{.b128} [dstMem], [srcMem], size{, cache-policy}{, byteMask};
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// # Manual
 ///
@@ -171,6 +178,12 @@ pub struct cp_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: 0 });
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -180,12 +193,24 @@ pub struct cp_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: 0 });
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: 0 });
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// ```
     pub size: Any,
     /// `[left, right]`: how many bytes at the start and at the end of the source are out of bounds, and so
     /// are not read, each 0 to 15.
@@ -193,11 +218,27 @@ pub struct cp_async_bulk {
     /// `size` still counts them.
     ///
     /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
-    /// - Optional in the forms "global -> shared::cta", which alone have it.
-    /// - `ignore_oob` requires PTX ISA 9.2, `sm_90` or higher.
+    /// - Optional in the form "global → shared::cta", which alone has it.
+    /// - Requires PTX ISA 9.2, `sm_90` or higher.
     /// - PTX: `.ignore_oob` and `ignoreBytesLeft`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk {
+    ///         dst: shared::cta("%r1"),
+    ///         src: global("%rd1"),
+    ///         size: "%r2",
+    ///         ignore_oob: [0, 0],
+    ///         mbarrier: "%r3",
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [%r1], [%rd1], %r2, 0, 0, [%r3];");
+    /// ```
     pub ignore_oob: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -205,17 +246,35 @@ pub struct cp_async_bulk {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Required in the forms "global -> shared::cta", "global -> shared::cluster" and "shared::cta ->
+    /// - Required in the forms "global → shared::cta", "global → shared::cluster" and "shared::cta →
     ///   shared::cluster", which alone have it.
     /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: 0, mbarrier: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 0, [%r2];");
+    /// ```
     pub mbarrier: Any,
     /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
     /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
-    /// - Optional in the forms "global -> shared::cta", "global -> shared::cluster" and "shared::cta ->
-    ///   global", which alone have it.
+    /// - Optional in the forms "global → shared::cta", "global → shared::cluster" and "shared::cta → global",
+    ///   which alone have it.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint [%rd1], [%r1], %r2, %rd2;");
+    /// ```
     pub cache_hint: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -224,10 +283,18 @@ pub struct cp_async_bulk {
     ///   parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
     ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
     /// - Optional.
-    /// - `weak` requires PTX ISA 9.3, `sm_90` or higher. `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
-    ///   `relaxed` requires PTX ISA 9.3, `sm_90a`, `sm_100f` or higher in the same family or `sm_110f` or
-    ///   higher in the same family.
+    /// - `weak` and `relaxed` require PTX ISA 9.3, `sm_90` or higher. `relaxed` requires PTX ISA 9.3,
+    ///   `sm_90a`, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: weak }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
     pub sem: Any,
     /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads
     /// it. Without it nothing is reported.
@@ -238,14 +305,26 @@ pub struct cp_async_bulk {
     ///   [`validity::per_16bytes_80`](crate::lang::report::validity::per_16bytes_80),
     ///   [`validity::per_16bytes_8`](crate::lang::report::validity::per_16bytes_8) or
     ///   [`validity::per_element_ff`](crate::lang::report::validity::per_element_ff).
-    /// - Optional in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
-    /// - `disabled` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_80000000` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_8000` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_80` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_8` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_element_ff` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
+    /// - `disabled`, `validity::per_16bytes_80000000`, `validity::per_16bytes_8000`,
+    ///   `validity::per_16bytes_80`, `validity::per_16bytes_8` and `validity::per_element_ff` require PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.mbarrier::report`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk {
+    ///         dst: shared::cta("%r1"),
+    ///         src: global("%rd1"),
+    ///         size: "%r2",
+    ///         mbarrier: "%r3",
+    ///         report: disabled,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1], %r2, [%r3];");
+    /// ```
     pub report: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
@@ -264,17 +343,41 @@ pub struct cp_async_bulk {
     /// - Takes [`cluster`](crate::lang::multicast::cluster),
     ///   [`cluster16b`](crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](crate::lang::multicast::cluster32b).
-    /// - Optional in the forms "global -> shared::cluster", which alone have it.
+    /// - Optional in the form "global → shared::cluster", which alone has it.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.
     /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk {
+    ///         dst: shared::cluster("%r1"),
+    ///         src: global("%rd1"),
+    ///         size: "%r2",
+    ///         mbarrier: "%r3",
+    ///         multicast: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], %r2, [%r3], 0;");
+    /// ```
     pub multicast: Any,
     /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
     ///
     /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
-    /// - Optional in the forms "shared::cta -> global", which alone have it.
-    /// - `cp_mask` requires PTX ISA 8.6, `sm_100` or higher.
+    /// - Optional in the form "shared::cta → global", which alone has it.
+    /// - Requires PTX ISA 8.6, `sm_100` or higher.
     /// - PTX: `.cp_mask` and `byteMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", byte_mask: 0 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 0;");
+    /// ```
     pub byte_mask: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -283,6 +386,6 @@ pub struct cp_async_bulk {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -12,13 +12,14 @@ use crate::lang::Any;
 /// are read as zeros, and not written.
 ///
 /// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a
-///   `transaction` the step states them, `bytes: 8192`.
-/// - A store completes in a bulk group of the thread: `cp_async_bulk_commit_group()` and
-///   `cp_async_bulk_wait_group_read(0)`.
+///   [`transaction`](crate::lang::step::transaction) the step states them, `bytes: 8192`.
+/// - A store completes in a bulk group of the thread:
+///   [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) and
+///   [`cp_async_bulk_wait_group_read(0)`](crate::lang::step::cp_async_bulk_wait_group_read).
 ///
 /// One thread issues the whole copy. The tile in shared memory is a multiple of 128 bytes. The copy
 /// accesses memory through the async proxy, so a tile that threads wrote is fenced before it is stored:
-/// `fence_proxy_async()`.
+/// [`fence_proxy_async()`](crate::lang::step::fence_proxy_async).
 ///
 /// # Example
 ///
@@ -133,8 +134,10 @@ use crate::lang::Any;
 /// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).global.shared::cta{.tile|.tile::scatter4|.im2col_no_offs|.im2col_no_offs::w}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [srcMem]{, cache-policy};
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// # Manual
 ///
@@ -151,6 +154,12 @@ pub struct cp_async_bulk_tensor {
     /// - Required.
     /// - PTX: `.dst`, `[dstMem]` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_tensor { dst: tensor("%rd1", [0]), src: shared::cta("%r1") });
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {0}], [%r1];");
+    /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -162,14 +171,33 @@ pub struct cp_async_bulk_tensor {
     /// - PTX: `.src`,
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`
     ///   and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_tensor { dst: tensor("%rd1", [0]), src: shared::cta("%r1") });
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {0}], [%r1];");
+    /// ```
     pub src: Any,
     /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
     /// - Optional.
-    /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: tensor("%rd1", ["%r1"]),
+    ///         src: shared::cta("%r2"),
+    ///         global_address: "%rd2",
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.override::global_address [%rd1, %rd2, {%r1}], [%r2];");
+    /// ```
     pub global_address: Any,
     /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
     /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
@@ -177,9 +205,22 @@ pub struct cp_async_bulk_tensor {
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
-    /// - `override::global_dim` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: tensor("%rd1", ["%r1"]),
+    ///         src: shared::cta("%r2"),
+    ///         global_address: "%rd2",
+    ///         global_dim: [1],
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}], [%r2];");
+    /// ```
     pub global_dim: Any,
     /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
     /// dimension but the innermost.
@@ -195,7 +236,8 @@ pub struct cp_async_bulk_tensor {
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
     pub global_stride_upper: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -203,8 +245,17 @@ pub struct cp_async_bulk_tensor {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Required in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
+    /// - Required in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
     /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", [0]), mbarrier: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1, {0}], [%r2];");
+    /// ```
     pub mbarrier: Any,
     /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
     ///
@@ -219,16 +270,20 @@ pub struct cp_async_bulk_tensor {
     ///   [`im2col_no_offs`](crate::lang::load_mode::im2col_no_offs) or
     ///   [`im2col_no_offs::w`](crate::lang::load_mode::im2col_no_offs::w).
     /// - Optional.
-    /// - `tile::gather4` requires PTX ISA 8.6, `sm_100` or higher. `im2col::w` requires PTX ISA 8.6, `sm_100`
-    ///   or higher. `im2col::w128` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or
-    ///   higher in the same family or `sm_110f` or higher in the same family. `tile::gather4` requires PTX
-    ///   ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or
-    ///   higher in the same family. `im2col::w` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8,
-    ///   `sm_100f` or higher in the same family or `sm_110f` or higher in the same family. `tile::scatter4`
-    ///   requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or
-    ///   `sm_110f` or higher in the same family. `im2col_no_offs::w` requires PTX ISA 9.4, `sm_107f` or
-    ///   higher in the same family.
+    /// - `tile::gather4` and `im2col::w` require PTX ISA 8.6, `sm_100` or higher. `im2col::w128`,
+    ///   `tile::gather4`, `im2col::w` and `tile::scatter4` require PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX
+    ///   ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
+    ///   `im2col_no_offs::w` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.load_mode` and `im2colInfo`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), load_mode: tile }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.tile.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
     pub load_mode: Any,
     /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
     /// It is a hint, and changes no result.
@@ -236,6 +291,19 @@ pub struct cp_async_bulk_tensor {
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: tensor("%rd1", ["%r1"]),
+    ///         src: shared::cta("%r2"),
+    ///         cache_hint: "%rd2",
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.L2::cache_hint [%rd1, {%r1}], [%r2], %rd2;");
+    /// ```
     pub cache_hint: Any,
     /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads
     /// it. Without it nothing is reported.
@@ -246,27 +314,51 @@ pub struct cp_async_bulk_tensor {
     ///   [`validity::per_16bytes_80`](crate::lang::report::validity::per_16bytes_80),
     ///   [`validity::per_16bytes_8`](crate::lang::report::validity::per_16bytes_8) or
     ///   [`validity::per_element_ff`](crate::lang::report::validity::per_element_ff).
-    /// - Optional in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
-    /// - `disabled` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_80000000` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_8000` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_80` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_16bytes_8` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `validity::per_element_ff` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
+    /// - `disabled`, `validity::per_16bytes_80000000`, `validity::per_16bytes_8000`,
+    ///   `validity::per_16bytes_80`, `validity::per_16bytes_8` and `validity::per_element_ff` require PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.mbarrier::report`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cta("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         report: disabled,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
     pub report: Any,
     /// How many CTAs of a pair the step concerns: 1 or 2.
     ///
     /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
-    /// be in the other CTA of the pair. For `tcgen05_commit` it is the group of the operations that are
-    /// tracked.
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
     ///
     /// - Takes `1` or `2`.
-    /// - Optional in the forms "global -> shared::cta" and "global -> shared::cluster", which alone have it.
-    /// - `1` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same
-    ///   family or `sm_110f` or higher in the same family. `2` requires PTX ISA 8.6, `sm_100a` or `sm_110a`;
-    ///   PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
+    /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
+    /// - `1` and `2` require PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family or `sm_110f` or higher in the same family.
     /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cta("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         cta_group: 1,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.cta_group::1 [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
     pub cta_group: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
     ///
@@ -279,10 +371,24 @@ pub struct cp_async_bulk_tensor {
     /// - Takes [`cluster`](crate::lang::multicast::cluster),
     ///   [`cluster16b`](crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](crate::lang::multicast::cluster32b).
-    /// - Optional in the forms "global -> shared::cluster", which alone have it.
+    /// - Optional in the form "global → shared::cluster", which alone has it.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.
     /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cluster("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         multicast: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1, {%r2}], [%r3], 0;");
+    /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -291,11 +397,12 @@ pub struct cp_async_bulk_tensor {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
     /// How many bytes the step completes on the barrier of its transaction, where neither `size` nor a type
-    /// tells: the size of the box of a tensor map, in bytes. Only a step of a `transaction` has it.
+    /// tells: the size of the box of a tensor map, in bytes. Only a step of a
+    /// [`transaction`](crate::lang::step::transaction) has it.
     ///
-    /// Optional.
+    /// - Optional.
     pub bytes: Any,
 }

@@ -7,8 +7,9 @@ use crate::lang::Any;
 /// Waits until the sources of all but the youngest `pending` of the thread's bulk groups were read, so
 /// that they may be written again.
 ///
-/// It says nothing about the destination: for that there is `cp_async_bulk_wait_group`. A kernel waits at
-/// least so before its CTA exits, because shared memory ends with it.
+/// It says nothing about the destination: for that there is
+/// [`cp_async_bulk_wait_group`](crate::lang::step::cp_async_bulk_wait_group). A kernel waits at least so
+/// before its CTA exits, because shared memory ends with it.
 ///
 /// # Example
 ///
@@ -47,6 +48,12 @@ pub struct cp_async_bulk_wait_group_read {
     /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `N`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group_read(0));
+    /// assert_eq!(text, "cp.async.bulk.wait_group.read 0;");
+    /// ```
     pub pending: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -55,6 +62,6 @@ pub struct cp_async_bulk_wait_group_read {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -7,7 +7,8 @@ use crate::lang::Any;
 /// Waits until at most `pending` of the thread's bulk groups are pending: the youngest ones.
 ///
 /// The copies of the other groups are then complete, and their writes visible to the thread. Where only
-/// the source is needed again, `cp_async_bulk_wait_group_read` returns earlier.
+/// the source is needed again,
+/// [`cp_async_bulk_wait_group_read`](crate::lang::step::cp_async_bulk_wait_group_read) returns earlier.
 ///
 /// # Example
 ///
@@ -46,6 +47,12 @@ pub struct cp_async_bulk_wait_group {
     /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `N`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group(0));
+    /// assert_eq!(text, "cp.async.bulk.wait_group 0;");
+    /// ```
     pub pending: Any,
     /// The accesses to which the step restricts its effect.
     ///
@@ -53,6 +60,12 @@ pub struct cp_async_bulk_wait_group {
     /// - Optional.
     /// - `proxy_async` requires PTX ISA 9.5, `sm_90` or higher.
     /// - PTX: `.sync_restrict`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async });
+    /// assert_eq!(text, "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;");
+    /// ```
     pub sync_restrict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -61,6 +74,6 @@ pub struct cp_async_bulk_wait_group {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

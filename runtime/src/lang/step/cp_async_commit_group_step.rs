@@ -4,7 +4,8 @@
 
 use crate::lang::Any;
 
-/// Puts the `cp_async` copies that the thread issued, and that are in no group yet, into a group.
+/// Puts the [`cp_async`](crate::lang::step::cp_async) copies that the thread issued, and that are in no
+/// group yet, into a group.
 ///
 /// Groups belong to the thread. A group without copies is complete at once.
 ///
@@ -43,6 +44,6 @@ pub struct cp_async_commit_group {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -4,10 +4,12 @@
 
 use crate::lang::Any;
 
-/// Arrives on a barrier when all `cp_async` copies that the thread issued before it are complete.
+/// Arrives on a barrier when all [`cp_async`](crate::lang::step::cp_async) copies that the thread issued
+/// before it are complete.
 ///
 /// The thread does not wait. The barrier counts the arrival up first, so that the phase requires as many
-/// as before; with `noinc: true` the arrival is one of those that `mbarrier_init` counted.
+/// as before; with `noinc: true` the arrival is one of those that
+/// [`mbarrier_init`](crate::lang::step::mbarrier_init) counted.
 ///
 /// # Example
 ///
@@ -42,7 +44,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "cp.async.mbarrier.arrive".
 pub struct cp_async_mbarrier_arrive {
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -53,15 +56,28 @@ pub struct cp_async_mbarrier_arrive {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_mbarrier_arrive("%r1"));
+    /// assert_eq!(text, "cp.async.mbarrier.arrive.shared.b64 [%r1];");
+    /// ```
     pub mbarrier: Any,
-    /// Whether the arrival is one that `mbarrier_init` counted: `noinc: true`. Without it the step first
-    /// raises the pending count of the barrier by one, so that the arrival does not change it.
+    /// Whether the arrival is one that [`mbarrier_init`](crate::lang::step::mbarrier_init) counted:
+    /// `noinc: true`. Without it the step first raises the pending count of the barrier by one, so that the
+    /// arrival does not change it.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
     /// - Optional.
     /// - PTX: `.noinc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_mbarrier_arrive { mbarrier: generic("%rd1"), noinc: true });
+    /// assert_eq!(text, "cp.async.mbarrier.arrive.noinc.b64 [%rd1];");
+    /// ```
     pub noinc: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -70,6 +86,6 @@ pub struct cp_async_mbarrier_arrive {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -11,9 +11,11 @@ use crate::lang::Any;
 /// multiples of `size`. `src_size` copies fewer bytes and fills the rest with zeros, for the edge of an
 /// array; `ignore_src` copies none.
 ///
-/// The copy completes in a group of the thread, `cp_async_commit_group()` and `cp_async_wait_group(0)`,
-/// or on a barrier with `cp_async_mbarrier_arrive`. After the wait the thread itself sees the data; other
-/// threads do after a barrier of the block.
+/// The copy completes in a group of the thread,
+/// [`cp_async_commit_group()`](crate::lang::step::cp_async_commit_group) and
+/// [`cp_async_wait_group(0)`](crate::lang::step::cp_async_wait_group), or on a barrier with
+/// [`cp_async_mbarrier_arrive`](crate::lang::step::cp_async_mbarrier_arrive). After the wait the thread
+/// itself sees the data; other threads do after a barrier of the block.
 ///
 /// # Example
 ///
@@ -143,6 +145,12 @@ pub struct cp_async {
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[dst]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4 });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -152,6 +160,12 @@ pub struct cp_async {
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.src` and `[src]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4 });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
@@ -159,6 +173,12 @@ pub struct cp_async {
     /// - Takes the constant 16; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `cp-size` and `16`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4 });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
     pub size: Any,
     /// How many bytes are read from `src`; the rest of `dst`, up to `size`, is filled with zeros. Without it
     /// all bytes are read.
@@ -169,30 +189,56 @@ pub struct cp_async {
     /// - Optional in the forms "cached at all levels, with src-size" and "cached at L2 only, with src-size",
     ///   which alone have it.
     /// - PTX: `src-size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, src_size: 0 });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4, 0;");
+    /// ```
     pub src_size: Any,
     /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
     /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
-    /// - `L2::cache_hint` requires PTX ISA 7.4, `sm_80` or higher.
+    /// - Requires PTX ISA 7.4, `sm_80` or higher.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.ca.shared.global.L2::cache_hint [%r1], [%rd1], 4, %rd2;");
+    /// ```
     pub cache_hint: Any,
-    /// The caches that the copy goes through. Without it the size decides: `cg` for the constant 16, and `ca`
-    /// otherwise.
+    /// The caches that the copy goes through. Without it the copy has `cg` where `size` is the literal 16,
+    /// and `ca` otherwise, also where it is `const { … }`.
     ///
     /// - Takes [`ca`](crate::lang::cache::ca) or [`cg`](crate::lang::cache::cg).
     /// - Optional.
     /// - PTX: `.cop`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: ca });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 16;");
+    /// ```
     pub cache: Any,
     /// How many bytes around the source L2 may fetch: `64`, `128` or `256`. It is a hint. Without it nothing
     /// is prefetched.
     ///
     /// - Takes `64`, `128` or `256`.
     /// - Optional.
-    /// - `64` requires PTX ISA 7.4, `sm_80` or higher. `128` requires PTX ISA 7.4, `sm_80` or higher. `256`
-    ///   requires PTX ISA 7.4, `sm_80` or higher.
+    /// - `64`, `128` and `256` require PTX ISA 7.4, `sm_80` or higher.
     /// - PTX: `.level::prefetch_size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, prefetch: 64 });
+    /// assert_eq!(text, "cp.async.ca.shared.global.L2::64B [%r1], [%rd1], 4;");
+    /// ```
     pub prefetch: Any,
     /// A predicate: where it is true nothing is read from `src`, and `dst` is filled with zeros. Without it
     /// `src` is read.
@@ -204,6 +250,15 @@ pub struct cp_async {
     ///   ignore-src", which alone have it.
     /// - Requires PTX ISA 7.5, `sm_80` or higher.
     /// - PTX: `ignore-src`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, ignore_src: "%p1" }
+    /// );
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4, %p1;");
+    /// ```
     pub ignore_src: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -212,6 +267,6 @@ pub struct cp_async {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

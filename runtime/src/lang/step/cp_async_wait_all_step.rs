@@ -4,7 +4,8 @@
 
 use crate::lang::Any;
 
-/// Waits for all `cp_async` copies that the thread issued, whether they are in a group or not.
+/// Waits for all [`cp_async`](crate::lang::step::cp_async) copies that the thread issued, whether they
+/// are in a group or not.
 ///
 /// # Example
 ///
@@ -41,6 +42,6 @@ pub struct cp_async_wait_all {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -4,10 +4,11 @@
 
 use crate::lang::Any;
 
-/// Waits until at most `pending` of the thread's `cp_async` groups are pending: the youngest ones.
+/// Waits until at most `pending` of the thread's [`cp_async`](crate::lang::step::cp_async) groups are
+/// pending: the youngest ones.
 ///
-/// `cp_async_wait_group(1)` in a loop that commits one group a turn waits for the group of the turn
-/// before. Copies in no group are not waited for, nor bulk groups.
+/// [`cp_async_wait_group(1)`](crate::lang::step::cp_async_wait_group) in a loop that commits one group a
+/// turn waits for the group of the turn before. Copies in no group are not waited for, nor bulk groups.
 ///
 /// # Example
 ///
@@ -44,6 +45,12 @@ pub struct cp_async_wait_group {
     /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `N`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_wait_group(0));
+    /// assert_eq!(text, "cp.async.wait_group 0;");
+    /// ```
     pub pending: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -52,6 +59,6 @@ pub struct cp_async_wait_group {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

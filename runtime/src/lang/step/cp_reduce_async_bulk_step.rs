@@ -12,8 +12,8 @@ use crate::lang::Any;
 /// in no order.
 ///
 /// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread,
-/// and to shared memory on `mbarrier`, as a `cp_async_bulk` does. `dst`, `src` and `size` are multiples
-/// of 16 bytes.
+/// and to shared memory on `mbarrier`, as a [`cp_async_bulk`](crate::lang::step::cp_async_bulk) does.
+/// `dst`, `src` and `size` are multiples of 16 bytes.
 ///
 /// # Example
 ///
@@ -101,8 +101,10 @@ use crate::lang::Any;
 /// cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.f16|.bf16|.b32|.u32|.s32|.b64|.u64|.s64|.f32|.f64) [dstMem], [srcMem], size{, cache-policy};
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
 ///   [`u64`](crate::lang::ty::u64), [`f32`](crate::lang::ty::f32) and [`f64`](crate::lang::ty::f64)
@@ -134,8 +136,10 @@ use crate::lang::Any;
 /// cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}.add.noftz(.f16|.bf16|.f32) [dstMem], [srcMem], size{, cache-policy};
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// - [`add`](crate::lang::op::add) of [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16) and
 ///   [`f32`](crate::lang::ty::f32)
@@ -154,6 +158,15 @@ pub struct cp_reduce_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -163,14 +176,33 @@ pub struct cp_reduce_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub size: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -178,8 +210,24 @@ pub struct cp_reduce_async_bulk {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Required in the forms "shared::cta -> shared::cluster", which alone have it.
+    /// - Required in the form "shared::cta → shared::cluster", which alone has it.
     /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: shared::cluster("%r1"),
+    ///         src: shared::cta("%r2"),
+    ///         size: 0,
+    ///         mbarrier: "%r3",
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.and.b32 [%r1], [%r2], 0, [%r3];");
+    /// ```
     pub mbarrier: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -190,6 +238,22 @@ pub struct cp_reduce_async_bulk {
     /// - Optional.
     /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: global("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: "%r2",
+    ///         sem: relaxed(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.relaxed.cta.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], %r2;");
+    /// ```
     pub sem: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
     /// it and the source's.
@@ -197,9 +261,17 @@ pub struct cp_reduce_async_bulk {
     /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
     ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
     ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
-    /// - Required in the forms "shared::cta -> shared::cluster" and "shared::cta -> global", and optional in
-    ///   others.
+    /// - Required in "shared::cta → shared::cluster" and "shared::cta → global", and optional in others.
     /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub op: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
@@ -210,21 +282,61 @@ pub struct cp_reduce_async_bulk {
     /// - Required.
     /// - `f32` requires PTX ISA 9.4, `sm_90` or higher.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub ty: Any,
     /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
     /// It is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
-    /// - Optional in the forms "shared::cta -> global" and "shared::cta -> global, noftz", which alone have
-    ///   it.
+    /// - Optional in the forms "shared::cta → global" and "shared::cta → global, noftz", which alone have it.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: global("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: "%r2",
+    ///         cache_hint: "%rd2",
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.and.b32 [%rd1], [%r1], %r2, %rd2;");
+    /// ```
     pub cache_hint: Any,
     /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
     /// the type: `add` of `f16` and `bf16` always has it.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
-    /// - Optional in the forms "shared::cta -> global, noftz", which alone have it.
+    /// - Optional in the form "shared::cta → global, noftz", which alone has it.
     /// - PTX: `.noftz`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk {
+    ///         op: add,
+    ///         ty: f32,
+    ///         dst: global("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: "%r2",
+    ///         noftz: true,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], %r2;");
+    /// ```
     pub noftz: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -233,6 +345,6 @@ pub struct cp_reduce_async_bulk {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -46,8 +46,10 @@ use crate::lang::Any;
 /// cp.reduce.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).global.shared::cta(.and|.or|.xor|.add|.inc|.dec|.min|.max){.tile|.im2col_no_offs|.im2col_no_offs::w}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [srcMem]{, cache-policy};
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// # Manual
 ///
@@ -62,14 +64,37 @@ pub struct cp_reduce_async_bulk_tensor {
     /// - Required.
     /// - PTX: `.dst` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", [0]), src: shared::cta("%r1") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group [%rd1, {0}], [%r1];");
+    /// ```
     pub dst: Any,
     /// The address of another tensor, which is otherwise like the one that the map describes.
     ///
     /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
     ///   `*mut T`.
     /// - Optional.
-    /// - `override::global_address` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_address` and `globalAddress`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor {
+    ///         op: and,
+    ///         dst: tensor("%rd1", ["%r1"]),
+    ///         global_address: "%rd2",
+    ///         src: shared::cta("%r2"),
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.override::global_address [%rd1, %rd2, {%r1}], [%r2];");
+    /// ```
     pub global_address: Any,
     /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
     /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
@@ -77,9 +102,23 @@ pub struct cp_reduce_async_bulk_tensor {
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
     /// - Optional.
-    /// - `override::global_dim` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
-    ///   `override::global_dim_stride` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor {
+    ///         op: and,
+    ///         dst: tensor("%rd1", ["%r1"]),
+    ///         global_address: "%rd2",
+    ///         global_dim: [1],
+    ///         src: shared::cta("%r2"),
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}], [%r2];");
+    /// ```
     pub global_dim: Any,
     /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
     /// dimension but the innermost.
@@ -103,6 +142,15 @@ pub struct cp_reduce_async_bulk_tensor {
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", [0]), src: shared::cta("%r1") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group [%rd1, {0}], [%r1];");
+    /// ```
     pub src: Any,
     /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
     /// It is a hint, and changes no result.
@@ -110,6 +158,20 @@ pub struct cp_reduce_async_bulk_tensor {
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
     /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor {
+    ///         op: and,
+    ///         dst: tensor("%rd1", ["%r1"]),
+    ///         src: shared::cta("%r2"),
+    ///         cache_hint: "%rd2",
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.L2::cache_hint [%rd1, {%r1}], [%r2], %rd2;");
+    /// ```
     pub cache_hint: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
     /// it and the source's.
@@ -119,6 +181,15 @@ pub struct cp_reduce_async_bulk_tensor {
     ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
     /// - Required.
     /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", [0]), src: shared::cta("%r1") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group [%rd1, {0}], [%r1];");
+    /// ```
     pub op: Any,
     /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
     ///
@@ -130,6 +201,20 @@ pub struct cp_reduce_async_bulk_tensor {
     /// - Optional.
     /// - `im2col_no_offs::w` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.load_mode`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor {
+    ///         op: and,
+    ///         dst: tensor("%rd1", ["%r1"]),
+    ///         src: shared::cta("%r2"),
+    ///         load_mode: tile,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.tile.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
     pub load_mode: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -138,6 +223,6 @@ pub struct cp_reduce_async_bulk_tensor {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

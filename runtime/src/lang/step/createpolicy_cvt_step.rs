@@ -45,12 +45,24 @@ pub struct createpolicy_cvt {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_cvt { out: "%rd1", access_property: "%rd2" });
+    /// assert_eq!(text, "createpolicy.cvt.L2.b64 %rd1, %rd2;");
+    /// ```
     pub out: Any,
     /// An access property that the CUDA API returned, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `access-property`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_cvt { out: "%rd1", access_property: "%rd2" });
+    /// assert_eq!(text, "createpolicy.cvt.L2.b64 %rd1, %rd2;");
+    /// ```
     pub access_property: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -59,6 +71,6 @@ pub struct createpolicy_cvt {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

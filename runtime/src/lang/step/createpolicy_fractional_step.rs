@@ -7,8 +7,8 @@ use crate::lang::Any;
 /// Returns an L2 eviction policy, 64 bits for `cache_hint`: `evict` for a fraction of the accesses, and
 /// `evict_secondary` for the others.
 ///
-/// Without `fraction` it is for all accesses: `CachePolicy::evict_first()` and its neighbours are such
-/// policies.
+/// Without `fraction` it is for all accesses:
+/// [`CachePolicy::evict_first()`](crate::CachePolicy::evict_first) and its neighbours are such policies.
 ///
 /// # Example
 ///
@@ -53,6 +53,12 @@ pub struct createpolicy_fractional {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_last });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// ```
     pub out: Any,
     /// The fraction of the accesses that have the primary priority: above 0 and at most 1. Without it, 1.0:
     /// all.
@@ -60,6 +66,12 @@ pub struct createpolicy_fractional {
     /// - Takes a fraction: a 32-bit float such as 0.5; in an `asm!` block an `f32`.
     /// - Optional.
     /// - PTX: `fraction`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", fraction: 0.5, evict: evict_last });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1, 0.5;");
+    /// ```
     pub fraction: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
@@ -68,6 +80,12 @@ pub struct createpolicy_fractional {
     ///   or [`evict_unchanged`](crate::lang::evict::evict_unchanged).
     /// - Required.
     /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_last });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// ```
     pub evict: Any,
     /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
     ///
@@ -75,6 +93,15 @@ pub struct createpolicy_fractional {
     ///   [`evict_unchanged`](crate::lang::evict_secondary::evict_unchanged).
     /// - Optional.
     /// - PTX: `.secondary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", evict: evict_last, evict_secondary: evict_first }
+    /// );
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.L2::evict_first.b64 %rd1;");
+    /// ```
     pub evict_secondary: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -83,6 +110,6 @@ pub struct createpolicy_fractional {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -58,6 +58,21 @@ pub struct createpolicy_range {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range {
+    ///         out: "%rd1",
+    ///         src: global("%rd2"),
+    ///         primary_size: "%r1",
+    ///         total_size: "%r2",
+    ///         evict: evict_last,
+    ///     }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
     pub out: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -66,18 +81,63 @@ pub struct createpolicy_range {
     /// - Takes [`global`](crate::lang::space::global).
     /// - Required.
     /// - PTX: `.src` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range {
+    ///         out: "%rd1",
+    ///         src: global("%rd2"),
+    ///         primary_size: "%r1",
+    ///         total_size: "%r2",
+    ///         evict: evict_last,
+    ///     }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
     pub src: Any,
     /// The size in bytes of the range whose accesses have the primary priority. It is at most `total_size`.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `primary-size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range {
+    ///         out: "%rd1",
+    ///         src: global("%rd2"),
+    ///         primary_size: "%r1",
+    ///         total_size: "%r2",
+    ///         evict: evict_last,
+    ///     }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
     pub primary_size: Any,
     /// The size in bytes of the range that the policy is about, from `src` on. It contains the primary range.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `total-size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range {
+    ///         out: "%rd1",
+    ///         src: global("%rd2"),
+    ///         primary_size: "%r1",
+    ///         total_size: "%r2",
+    ///         evict: evict_last,
+    ///     }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
     pub total_size: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
@@ -86,6 +146,21 @@ pub struct createpolicy_range {
     ///   or [`evict_unchanged`](crate::lang::evict::evict_unchanged).
     /// - Required.
     /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range {
+    ///         out: "%rd1",
+    ///         src: global("%rd2"),
+    ///         primary_size: "%r1",
+    ///         total_size: "%r2",
+    ///         evict: evict_last,
+    ///     }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
     pub evict: Any,
     /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
     ///
@@ -93,6 +168,22 @@ pub struct createpolicy_range {
     ///   [`evict_unchanged`](crate::lang::evict_secondary::evict_unchanged).
     /// - Optional.
     /// - PTX: `.secondary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range {
+    ///         out: "%rd1",
+    ///         src: generic("%rd2"),
+    ///         primary_size: "%r1",
+    ///         total_size: "%r2",
+    ///         evict: evict_last,
+    ///         evict_secondary: evict_first,
+    ///     }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.L2::evict_last.L2::evict_first.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
     pub evict_secondary: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -101,6 +192,6 @@ pub struct createpolicy_range {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

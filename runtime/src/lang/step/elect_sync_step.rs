@@ -53,6 +53,12 @@ pub struct elect_sync {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d|p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, elect_sync { out: "_|%p1", membermask: "%r1" });
+    /// assert_eq!(text, "elect.sync _|%p1, %r1;");
+    /// ```
     pub out: Any,
     /// The lanes of the warp that take part: bit i stands for lane i. `0xffffffff` is the whole warp, and the
     /// executing thread is one of them.
@@ -60,6 +66,12 @@ pub struct elect_sync {
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `membermask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, elect_sync { out: "_|%p1", membermask: "%r1" });
+    /// assert_eq!(text, "elect.sync _|%p1, %r1;");
+    /// ```
     pub membermask: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -68,6 +80,6 @@ pub struct elect_sync {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

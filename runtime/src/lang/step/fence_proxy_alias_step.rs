@@ -71,6 +71,12 @@ pub struct fence_proxy_alias {
     ///   in parentheses: [`sys`](crate::lang::scope::sys).
     /// - Required in the forms "acquire" and "release", which alone have it.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: acquire });
+    /// assert_eq!(text, "fence.proxy.alias.acquire.sys;");
+    /// ```
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -79,6 +85,6 @@ pub struct fence_proxy_alias {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

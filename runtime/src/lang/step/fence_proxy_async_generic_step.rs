@@ -5,7 +5,7 @@
 use crate::lang::Any;
 
 /// Orders accesses of threads and of copies in one direction, for shared memory: less than
-/// `fence_proxy_async`.
+/// [`fence_proxy_async`](crate::lang::step::fence_proxy_async).
 ///
 /// # Example
 ///
@@ -77,14 +77,29 @@ pub struct fence_proxy_async_generic {
     ///   in parentheses: [`cluster`](crate::lang::scope::cluster) or [`cta`](crate::lang::scope::cta).
     /// - Required.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async_generic { sem: acquire });
+    /// assert_eq!(text, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+    /// ```
     pub sem: Any,
     /// The accesses to which the step restricts its effect.
     ///
     /// - Takes [`shared::cluster`](crate::lang::sync_restrict::shared::cluster),
     ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta) or
     ///   [`shared::cluster::read`](crate::lang::sync_restrict::shared::cluster::read).
-    /// - Required in the forms "release of reads", and optional in others.
+    /// - Required in "release of reads", and optional in others.
     /// - PTX: `.sync_restrict`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read }
+    /// );
+    /// assert_eq!(text, "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cta;");
+    /// ```
     pub sync_restrict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -93,6 +108,6 @@ pub struct fence_proxy_async_generic {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

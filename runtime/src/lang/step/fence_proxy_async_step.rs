@@ -10,8 +10,8 @@ use crate::lang::Any;
 /// Threads access memory through the generic proxy, and bulk and tensor copies through the async proxy. A
 /// thread that wrote shared memory executes the fence before that memory is copied; where many threads
 /// wrote, each does, before the barrier of the block that precedes the copy. That a copy completed orders
-/// its accesses before those of who waited, without a fence. `fence::proxy_async` is the same as a
-/// function.
+/// its accesses before those of who waited, without a fence.
+/// [`fence::proxy_async`](crate::fence::proxy_async) is the same as a function.
 ///
 /// # Example
 ///
@@ -49,6 +49,12 @@ pub struct fence_proxy_async {
     ///   [`shared::cluster`](crate::lang::space::shared::cluster).
     /// - Optional. In a call it is the first argument.
     /// - PTX: `.space`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async(global));
+    /// assert_eq!(text, "fence.proxy.async.global;");
+    /// ```
     pub space: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -57,6 +63,6 @@ pub struct fence_proxy_async {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -65,18 +65,36 @@ pub struct fence_proxy_tensormap_generic {
     ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
     /// - Required.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: release(cta) });
+    /// assert_eq!(text, "fence.proxy.tensormap::generic.release.cta;");
+    /// ```
     pub sem: Any,
     /// The address that the step is about.
     ///
     /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
-    /// - Required in the forms "before a tensor map is used", which alone have it.
+    /// - Required in the form "before a tensor map is used", which alone has it.
     /// - PTX: `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 });
+    /// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.cta [%rd1], 128;");
+    /// ```
     pub addr: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
-    /// - Required in the forms "before a tensor map is used", which alone have it.
+    /// - Required in the form "before a tensor map is used", which alone has it.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 });
+    /// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.cta [%rd1], 128;");
+    /// ```
     pub size: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -85,6 +103,6 @@ pub struct fence_proxy_tensormap_generic {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

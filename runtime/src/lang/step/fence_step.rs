@@ -63,6 +63,12 @@ pub struct fence {
     ///   in parentheses: [`cluster`](crate::lang::scope::cluster).
     /// - Required.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta });
+    /// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
+    /// ```
     pub sem: Any,
     /// The accesses to which the step restricts its effect.
     ///
@@ -70,6 +76,12 @@ pub struct fence {
     ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta).
     /// - Required.
     /// - PTX: `.sync_restrict`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta });
+    /// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
+    /// ```
     pub sync_restrict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -78,6 +90,6 @@ pub struct fence {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -63,6 +63,12 @@ pub struct getctarank {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, getctarank { out: "%r1", addr: shared::cluster("%r2") });
+    /// assert_eq!(text, "getctarank.shared::cluster.u32 %r1, %r2;");
+    /// ```
     pub out: Any,
     /// The address that the step is about.
     ///
@@ -71,12 +77,24 @@ pub struct getctarank {
     /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster).
     /// - Required.
     /// - PTX: `.space` and `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, getctarank { out: "%r1", addr: shared::cluster("%r2") });
+    /// assert_eq!(text, "getctarank.shared::cluster.u32 %r1, %r2;");
+    /// ```
     pub addr: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`u32`](crate::lang::ty::u32) or [`u64`](crate::lang::ty::u64).
-    /// - Required in the forms "of a generic address", and optional in others.
+    /// - Required in "of a generic address", and optional in others.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, getctarank { ty: u32, out: "%r1", addr: generic("%r2") });
+    /// assert_eq!(text, "getctarank.u32 %r1, %r2;");
+    /// ```
     pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -85,6 +103,6 @@ pub struct getctarank {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -7,7 +7,8 @@ use crate::lang::Any;
 /// Returns the address, in the shared memory of the CTA of rank `cta`, that corresponds to an address of
 /// this CTA.
 ///
-/// The result is an address for `shared::cluster(…)`. `Shared::map` is the same as a method.
+/// The result is an address for `shared::cluster(…)`. [`Shared::map`](crate::Shared::map) is the same as
+/// a method.
 ///
 /// # Example
 ///
@@ -68,6 +69,12 @@ pub struct mapa {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mapa { out: "%r1", addr: shared::cluster("%r2"), cta: "%r3" });
+    /// assert_eq!(text, "mapa.shared::cluster.u32 %r1, %r2, %r3;");
+    /// ```
     pub out: Any,
     /// The address that the step is about.
     ///
@@ -76,18 +83,36 @@ pub struct mapa {
     /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster).
     /// - Required.
     /// - PTX: `.space` and `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mapa { out: "%r1", addr: shared::cluster("%r2"), cta: "%r3" });
+    /// assert_eq!(text, "mapa.shared::cluster.u32 %r1, %r2, %r3;");
+    /// ```
     pub addr: Any,
     /// The rank of a CTA in its cluster: `%cluster_ctarank`.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mapa { out: "%r1", addr: shared::cluster("%r2"), cta: "%r3" });
+    /// assert_eq!(text, "mapa.shared::cluster.u32 %r1, %r2, %r3;");
+    /// ```
     pub cta: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`u32`](crate::lang::ty::u32) or [`u64`](crate::lang::ty::u64).
-    /// - Required in the forms "a generic address", and optional in others.
+    /// - Required in "a generic address", and optional in others.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mapa { ty: u32, out: "%r1", addr: generic("%r2"), cta: "%r3" });
+    /// assert_eq!(text, "mapa.u32 %r1, %r2, %r3;");
+    /// ```
     pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -96,6 +121,6 @@ pub struct mapa {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -75,8 +75,18 @@ pub struct mbarrier_arrive_drop_expect_tx {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state` and `_`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
     pub out: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -88,14 +98,32 @@ pub struct mbarrier_arrive_drop_expect_tx {
     ///   [`shared::cluster`](crate::lang::space::shared::cluster).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
     pub mbarrier: Any,
     /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
     ///
     /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `txCount`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
     pub tx_count: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -106,6 +134,20 @@ pub struct mbarrier_arrive_drop_expect_tx {
     /// - `release` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
     ///   higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx {
+    ///         out: "%rd1",
+    ///         mbarrier: generic("%rd2"),
+    ///         tx_count: "%r1",
+    ///         sem: release(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.release.cta.b64 %rd1, [%rd2], %r1;");
+    /// ```
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
     ///
@@ -116,8 +158,22 @@ pub struct mbarrier_arrive_drop_expect_tx {
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
     /// - Takes [`cluster32b`](crate::lang::multicast::cluster32b).
-    /// - Required in the forms "several CTAs", which alone have it.
+    /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx {
+    ///         out: _,
+    ///         mbarrier: generic("%rd1"),
+    ///         tx_count: 0,
+    ///         multicast: "%r1",
+    ///     }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.multicast::cluster::32b.b64 _, [%rd1], 0, %r1;");
+    /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -126,6 +182,6 @@ pub struct mbarrier_arrive_drop_expect_tx {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

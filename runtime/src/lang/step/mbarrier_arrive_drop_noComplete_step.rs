@@ -44,8 +44,18 @@ pub struct mbarrier_arrive_drop_noComplete {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
     pub out: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -56,8 +66,17 @@ pub struct mbarrier_arrive_drop_noComplete {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
     pub mbarrier: Any,
     /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
     /// arrival is one.
@@ -65,6 +84,15 @@ pub struct mbarrier_arrive_drop_noComplete {
     /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
     pub count: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -74,6 +102,20 @@ pub struct mbarrier_arrive_drop_noComplete {
     /// - Optional.
     /// - `release` requires PTX ISA 8.0, `sm_80` or higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete {
+    ///         out: "%rd1",
+    ///         mbarrier: generic("%rd2"),
+    ///         count: "%r1",
+    ///         sem: release(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.release.cta.b64 %rd1, [%rd2], %r1;");
+    /// ```
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -82,6 +124,6 @@ pub struct mbarrier_arrive_drop_noComplete {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

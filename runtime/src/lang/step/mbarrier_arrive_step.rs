@@ -6,9 +6,9 @@ use crate::lang::Any;
 
 /// Arrives on a barrier: the phase requires one arrival less, or `count` less.
 ///
-/// It returns the phase, for `mbarrier_test_wait`; an arrival on a barrier of another CTA returns
-/// nothing. What the thread wrote before it is visible to who waits for the phase, unless the arrival is
-/// `sem: relaxed(…)`.
+/// It returns the phase, for [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait); an arrival on
+/// a barrier of another CTA returns nothing. What the thread wrote before it is visible to who waits for
+/// the phase, unless the arrival is `sem: relaxed(…)`.
 ///
 /// # Example
 ///
@@ -78,8 +78,15 @@ pub struct mbarrier_arrive {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state` and `_`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: "%rd1", mbarrier: "%r1" });
+    /// assert_eq!(text, "mbarrier.arrive.shared.b64 %rd1, [%r1];");
+    /// ```
     pub out: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -91,8 +98,14 @@ pub struct mbarrier_arrive {
     ///   [`shared::cluster`](crate::lang::space::shared::cluster).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: "%rd1", mbarrier: "%r1" });
+    /// assert_eq!(text, "mbarrier.arrive.shared.b64 %rd1, [%r1];");
+    /// ```
     pub mbarrier: Any,
     /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
     /// arrival is one.
@@ -101,6 +114,12 @@ pub struct mbarrier_arrive {
     /// - Optional. In a call it is the second argument.
     /// - Requires PTX ISA 7.8, `sm_90` or higher.
     /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: "%rd1", mbarrier: generic("%rd2"), count: 1 });
+    /// assert_eq!(text, "mbarrier.arrive.b64 %rd1, [%rd2], 1;");
+    /// ```
     pub count: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -111,6 +130,15 @@ pub struct mbarrier_arrive {
     /// - `release` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
     ///   higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive { out: "%rd1", mbarrier: generic("%rd2"), sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.release.cta.b64 %rd1, [%rd2];");
+    /// ```
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
     ///
@@ -121,8 +149,14 @@ pub struct mbarrier_arrive {
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
     /// - Takes [`cluster32b`](crate::lang::multicast::cluster32b).
-    /// - Required in the forms "several CTAs", which alone have it.
+    /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: generic("%rd1"), multicast: 0 });
+    /// assert_eq!(text, "mbarrier.arrive.multicast::cluster::32b.b64 _, [%rd1], 0;");
+    /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -131,6 +165,6 @@ pub struct mbarrier_arrive {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

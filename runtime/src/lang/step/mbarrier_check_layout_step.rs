@@ -46,8 +46,15 @@ pub struct mbarrier_check_layout {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 });
+    /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
     pub out: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -58,14 +65,26 @@ pub struct mbarrier_check_layout {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 });
+    /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
     pub mbarrier: Any,
     /// The layout of the barrier. Without it, `v0`.
     ///
     /// - Takes [`v0`](crate::lang::layout::v0) or [`v1`](crate::lang::layout::v1).
     /// - Required.
     /// - PTX: `.layout`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 });
+    /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
     pub layout: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -74,6 +93,6 @@ pub struct mbarrier_check_layout {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -6,7 +6,8 @@ use crate::lang::Any;
 
 /// Makes the current phase expect `tx_count` more bytes, without an arrival.
 ///
-/// An arrival still has to follow in the same phase; `mbarrier_arrive_expect_tx` is both.
+/// An arrival still has to follow in the same phase;
+/// [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) is both.
 ///
 /// # Example
 ///
@@ -53,7 +54,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.expect_tx".
 pub struct mbarrier_expect_tx {
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -66,12 +68,24 @@ pub struct mbarrier_expect_tx {
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(generic("%rd1"), 0));
+    /// assert_eq!(text, "mbarrier.expect_tx.b64 [%rd1], 0;");
+    /// ```
     pub mbarrier: Any,
     /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
     ///
     /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `txCount`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(generic("%rd1"), 0));
+    /// assert_eq!(text, "mbarrier.expect_tx.b64 [%rd1], 0;");
+    /// ```
     pub tx_count: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -80,6 +94,15 @@ pub struct mbarrier_expect_tx {
     ///   [`cta`](crate::lang::scope::cta) or [`cluster`](crate::lang::scope::cluster).
     /// - Optional.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_expect_tx { mbarrier: generic("%rd1"), tx_count: "%r1", sem: relaxed(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.expect_tx.relaxed.cta.b64 [%rd1], %r1;");
+    /// ```
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
     ///
@@ -90,8 +113,17 @@ pub struct mbarrier_expect_tx {
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
     /// - Takes [`cluster32b`](crate::lang::multicast::cluster32b).
-    /// - Required in the forms "several CTAs", which alone have it.
+    /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_expect_tx { mbarrier: generic("%rd1"), tx_count: 0, multicast: "%r1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.expect_tx.multicast::cluster::32b.b64 [%rd1], 0, %r1;");
+    /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -100,6 +132,6 @@ pub struct mbarrier_expect_tx {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -8,8 +8,9 @@ use crate::lang::Any;
 ///
 /// A phase is complete when that many threads arrived and all expected bytes were completed; the next one
 /// begins at once. Before other threads or copies use the barrier, the initialization is made visible to
-/// them: by a barrier of the block, and for other CTAs `fence_mbarrier_init`. `Mbarrier::init` is the
-/// same as a method.
+/// them: by a barrier of the block, and for other CTAs
+/// [`fence_mbarrier_init`](crate::lang::step::fence_mbarrier_init).
+/// [`Mbarrier::init`](crate::Mbarrier::init) is the same as a method.
 ///
 /// # Example
 ///
@@ -39,7 +40,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.init".
 pub struct mbarrier_init {
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -50,8 +52,14 @@ pub struct mbarrier_init {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init("%r1", "%r2"));
+    /// assert_eq!(text, "mbarrier.init.shared.b64 [%r1], %r2;");
+    /// ```
     pub mbarrier: Any,
     /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
     /// arrival is one.
@@ -59,13 +67,25 @@ pub struct mbarrier_init {
     /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init("%r1", "%r2"));
+    /// assert_eq!(text, "mbarrier.init.shared.b64 [%r1], %r2;");
+    /// ```
     pub count: Any,
     /// The layout of the barrier. Without it, `v0`.
     ///
     /// - Takes [`v0`](crate::lang::layout::v0) or [`v1`](crate::lang::layout::v1).
     /// - Optional.
-    /// - `v0` requires PTX ISA 9.3, `sm_90` or higher. `v1` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - `v0` and `v1` require PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.layout`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init { mbarrier: generic("%rd1"), count: "%r1", layout: v0 });
+    /// assert_eq!(text, "mbarrier.init.layout::v0.b64 [%rd1], %r1;");
+    /// ```
     pub layout: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -74,6 +94,6 @@ pub struct mbarrier_init {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -34,7 +34,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "mbarrier.inval".
 pub struct mbarrier_inval {
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -45,8 +46,14 @@ pub struct mbarrier_inval {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_inval("%r1"));
+    /// assert_eq!(text, "mbarrier.inval.shared.b64 [%r1];");
+    /// ```
     pub mbarrier: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -55,6 +62,6 @@ pub struct mbarrier_inval {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

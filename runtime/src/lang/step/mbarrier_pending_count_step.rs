@@ -43,12 +43,24 @@ pub struct mbarrier_pending_count {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_pending_count { out: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.pending_count.b64 %r1, %rd1;");
+    /// ```
     pub out: Any,
     /// The phase that an arrival returned, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_pending_count { out: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.pending_count.b64 %r1, %rd1;");
+    /// ```
     pub state: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -57,6 +69,6 @@ pub struct mbarrier_pending_count {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -77,8 +77,15 @@ pub struct mbarrier_test_wait_parity {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_test_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" });
+    /// assert_eq!(text, "mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
     pub out: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -89,24 +96,49 @@ pub struct mbarrier_test_wait_parity {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_test_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" });
+    /// assert_eq!(text, "mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
     pub mbarrier: Any,
-    /// The parity of the phase that is waited for: 0 for the first phase after `mbarrier_init`, 1 for the
-    /// second, and so on in turn.
+    /// The parity of the phase that is waited for: 0 for the first phase after
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init), 1 for the second, and so on in turn.
     ///
     /// - Takes a 32-bit integer, 0 to 1; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `phaseParity`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_test_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" });
+    /// assert_eq!(text, "mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
     pub parity: Any,
     /// The type of the phase that is waited for. Without it, `primary`.
     ///
     /// - Takes [`primary`](crate::lang::phase_type::primary) or
     ///   [`conditional`](crate::lang::phase_type::conditional).
     /// - Optional.
-    /// - `primary` requires PTX ISA 9.3, `sm_90` or higher. `conditional` requires PTX ISA 9.3, `sm_90` or
-    ///   higher.
+    /// - `primary` and `conditional` require PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.phase_type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity {
+    ///         out: "%p1",
+    ///         mbarrier: generic("%rd1"),
+    ///         parity: "%r1",
+    ///         phase_type: primary,
+    ///     }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.phase_type::primary.b64 %p1, [%rd1], %r1;");
+    /// ```
     pub phase_type: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -117,12 +149,40 @@ pub struct mbarrier_test_wait_parity {
     /// - `acquire` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
     ///   higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity {
+    ///         out: "%p1",
+    ///         mbarrier: generic("%rd1"),
+    ///         parity: "%r1",
+    ///         sem: acquire(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.acquire.cta.b64 %p1, [%rd1], %r1;");
+    /// ```
     pub sem: Any,
     /// What a copy reported: the register that receives it, in text.
     ///
     /// - Takes an 8-bit register.
-    /// - Required in the forms "a report and its value", which alone have it.
+    /// - Required in the form "a report and its value", which alone has it.
     /// - PTX: `reportValue`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity {
+    ///         out: "%p1|%p2",
+    ///         mbarrier: "%r1",
+    ///         parity: "%r2",
+    ///         report_value: "%b1",
+    ///     }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.phase_type::primary.shared.b64 %p1|%p2, %b1, [%r1], %r2;");
+    /// ```
     pub report_value: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -131,6 +191,6 @@ pub struct mbarrier_test_wait_parity {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

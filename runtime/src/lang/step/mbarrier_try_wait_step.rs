@@ -79,8 +79,15 @@ pub struct mbarrier_try_wait {
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_try_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
     pub out: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -91,20 +98,41 @@ pub struct mbarrier_try_wait {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - `shared::cta` requires PTX ISA 7.8, `sm_80` or higher.
+    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_try_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
     pub mbarrier: Any,
     /// The phase that an arrival returned, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
     /// - Required. In a call it is the second argument.
     /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_try_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
     pub state: Any,
     /// For how long the thread may be suspended, in nanoseconds. Without it the limit depends on the system.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
     /// - Optional. In a call it is the third argument.
     /// - PTX: `suspendTimeHint`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", time_hint: "%r1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.b64 %p1, [%rd1], %rd2, %r1;");
+    /// ```
     pub time_hint: Any,
     /// The type of the phase that is waited for. Without it, `primary`.
     ///
@@ -112,6 +140,15 @@ pub struct mbarrier_try_wait {
     /// - Optional.
     /// - `primary` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.phase_type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", phase_type: primary }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.phase_type::primary.b64 %p1, [%rd1], %rd2;");
+    /// ```
     pub phase_type: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -122,12 +159,30 @@ pub struct mbarrier_try_wait {
     /// - `acquire` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
     ///   higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", sem: acquire(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.acquire.cta.b64 %p1, [%rd1], %rd2;");
+    /// ```
     pub sem: Any,
     /// What a copy reported: the register that receives it, in text.
     ///
     /// - Takes an 8-bit register.
-    /// - Required in the forms "a report and its value", which alone have it.
+    /// - Required in the form "a report and its value", which alone has it.
     /// - PTX: `reportValue`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1|%p2", mbarrier: "%r1", state: "%rd1", report_value: "%b1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.phase_type::primary.shared.b64 %p1|%p2, %b1, [%r1], %rd1;");
+    /// ```
     pub report_value: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -136,6 +191,6 @@ pub struct mbarrier_try_wait {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

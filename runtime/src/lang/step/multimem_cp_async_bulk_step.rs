@@ -42,8 +42,10 @@ use crate::lang::Any;
 /// multimem.cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.cp_mask}{.b128} [dstMem], [srcMem], size{, byteMask};
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// # Manual
 ///
@@ -58,6 +60,15 @@ pub struct multimem_cp_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -67,19 +78,51 @@ pub struct multimem_cp_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: 0 }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// ```
     pub size: Any,
     /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
     ///
     /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
-    /// - `cp_mask` requires PTX ISA 9.1, `sm_100` or higher.
+    /// - Requires PTX ISA 9.1, `sm_100` or higher.
     /// - PTX: `.cp_mask` and `byteMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk {
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: "%r2",
+    ///         byte_mask: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 0;");
+    /// ```
     pub byte_mask: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -88,8 +131,22 @@ pub struct multimem_cp_async_bulk {
     ///   parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
     ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
     /// - Optional.
-    /// - `weak` requires PTX ISA 9.3, `sm_90` or higher. `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - `weak` and `relaxed` require PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk {
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: "%r2",
+    ///         sem: weak,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
     pub sem: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
@@ -104,6 +161,6 @@ pub struct multimem_cp_async_bulk {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

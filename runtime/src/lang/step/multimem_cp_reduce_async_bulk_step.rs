@@ -7,8 +7,8 @@ use crate::lang::Any;
 /// Reduces an array in shared memory into the replicas of one in the global memory of each GPU of a
 /// multicast object.
 ///
-/// It is `cp_reduce_async_bulk` with a multimem address as `dst`, and completes in a bulk group of the
-/// thread.
+/// It is [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk) with a multimem address as
+/// `dst`, and completes in a bulk group of the thread.
 ///
 /// # Example
 ///
@@ -43,8 +43,10 @@ use crate::lang::Any;
 /// multimem.cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.f16|.bf16|.b32|.u32|.s32|.b64|.u64|.s64|.f32|.f64) [dstMem], [srcMem], size;
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
 ///   [`u64`](crate::lang::ty::u64), [`f32`](crate::lang::ty::f32) and [`f64`](crate::lang::ty::f64)
@@ -75,8 +77,10 @@ use crate::lang::Any;
 /// multimem.cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group.add.noftz(.f16|.bf16|.f32) [dstMem], [srcMem], size;
 /// ```
 ///
-/// It completes in a bulk group: `cp_async_bulk_commit_group()` puts the copies before it that the thread
-/// issued into a group, and `cp_async_bulk_wait_group(0)` waits for the groups.
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
 /// - [`add`](crate::lang::op::add) of [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16) and
 ///   [`f32`](crate::lang::ty::f32)
@@ -94,6 +98,21 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -103,12 +122,42 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub size: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -119,6 +168,22 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - Optional.
     /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: "%r2",
+    ///         sem: relaxed(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.relaxed.cta.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], %r2;");
+    /// ```
     pub sem: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
     /// it and the source's.
@@ -126,8 +191,23 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
     ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
     ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
-    /// - Required in the forms "shared::cta -> multimem", and optional in others.
+    /// - Required in "shared::cta → multimem", and optional in others.
     /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub op: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
@@ -138,13 +218,44 @@ pub struct multimem_cp_reduce_async_bulk {
     /// - Required.
     /// - `f32` requires PTX ISA 9.4, `sm_90` or higher.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk {
+    ///         op: and,
+    ///         ty: b32,
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 0,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// ```
     pub ty: Any,
     /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
     /// the type: `add` of `f16` and `bf16` always has it.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
-    /// - Optional in the forms "shared::cta -> multimem, noftz", which alone have it.
+    /// - Optional in the form "shared::cta → multimem, noftz", which alone has it.
     /// - PTX: `.noftz`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk {
+    ///         op: add,
+    ///         ty: f32,
+    ///         dst: multimem("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: "%r2",
+    ///         noftz: true,
+    ///     }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], %r2;");
+    /// ```
     pub noftz: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -153,6 +264,6 @@ pub struct multimem_cp_reduce_async_bulk {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -39,6 +39,12 @@ pub struct prefetch_const_tensormap {
     /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch_const_tensormap("%rd1"));
+    /// assert_eq!(text, "prefetch.const.tensormap [%rd1];");
+    /// ```
     pub addr: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -47,6 +53,6 @@ pub struct prefetch_const_tensormap {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -96,6 +96,12 @@ pub struct st_async {
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
+    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// ```
     pub dst: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
@@ -104,8 +110,15 @@ pub struct st_async {
     ///   that `ty` names, and for `b32` or `b64` any of that width.
     /// - Required.
     /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
+    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// ```
     pub value: Any,
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -113,8 +126,14 @@ pub struct st_async {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Required in the forms "completing on a barrier", which alone have it.
+    /// - Required in the form "completing on a barrier", which alone has it.
     /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b32, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" });
+    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.b32 [%rd1], 1, [%rd2];");
+    /// ```
     pub mbarrier: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -122,13 +141,19 @@ pub struct st_async {
     /// - Takes [`weak`](crate::lang::sem::weak) or [`release`](crate::lang::sem::release), with a scope in
     ///   parentheses: [`cluster`](crate::lang::scope::cluster), [`gpu`](crate::lang::scope::gpu) or
     ///   [`sys`](crate::lang::scope::sys).
-    /// - Required in the forms "releasing", and optional in others.
+    /// - Required in "releasing", and optional in others.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, sem: release(gpu) });
+    /// assert_eq!(text, "st.async.release.gpu.b8 [%rd1], 1;");
+    /// ```
     pub sem: Any,
     /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
     ///
     /// - Takes [`v2`](crate::lang::vec::v2) or [`v4`](crate::lang::vec::v4).
-    /// - Optional in the forms "completing on a barrier", which alone have it.
+    /// - Optional in the form "completing on a barrier", which alone has it.
     /// - PTX: `.vec`.
     pub vec: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
@@ -141,12 +166,24 @@ pub struct st_async {
     /// - Required.
     /// - `b128` requires PTX ISA 9.2, `sm_90` or higher.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
+    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// ```
     pub ty: Any,
     /// Whether the location is memory-mapped input or output. Without it the location is memory.
     ///
     /// - `true` or `false`; the name of the field alone means `true`.
-    /// - Required in the forms "releasing, memory-mapped", which alone have it.
+    /// - Required in the form "releasing, memory-mapped", which alone has it.
     /// - PTX: `.mmio`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
+    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// ```
     pub mmio: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -155,6 +192,6 @@ pub struct st_async {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -51,6 +51,12 @@ pub struct st_bulk {
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: 0, value: 0 });
+    /// assert_eq!(text, "st.bulk [%rd1], 0, 0;");
+    /// ```
     pub dst: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
@@ -58,6 +64,12 @@ pub struct st_bulk {
     ///   `u64` or an `i64`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: 0, value: 0 });
+    /// assert_eq!(text, "st.bulk [%rd1], 0, 0;");
+    /// ```
     pub size: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
@@ -65,6 +77,12 @@ pub struct st_bulk {
     /// - Takes the constant 0; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `initval`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: 0, value: 0 });
+    /// assert_eq!(text, "st.bulk [%rd1], 0, 0;");
+    /// ```
     pub value: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -72,6 +90,12 @@ pub struct st_bulk {
     /// - Takes [`weak`](crate::lang::sem::weak).
     /// - Optional.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, sem: weak });
+    /// assert_eq!(text, "st.bulk.weak [%rd1], %rd2, 0;");
+    /// ```
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -80,6 +104,6 @@ pub struct st_bulk {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

@@ -44,7 +44,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "tcgen05.commit".
 pub struct tcgen05_commit {
-    /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
     /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
     /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
@@ -56,6 +57,12 @@ pub struct tcgen05_commit {
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `.shared` and `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];");
+    /// ```
     pub mbarrier: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
     ///
@@ -72,16 +79,28 @@ pub struct tcgen05_commit {
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.
     /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_commit { mbarrier: generic("%rd1"), multicast: 0, cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], 0;");
+    /// ```
     pub multicast: Any,
     /// How many CTAs of a pair the step concerns: 1 or 2.
     ///
     /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
-    /// be in the other CTA of the pair. For `tcgen05_commit` it is the group of the operations that are
-    /// tracked.
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
     ///
     /// - Takes `1` or `2`.
     /// - Required.
     /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];");
+    /// ```
     pub cta_group: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -90,6 +109,6 @@ pub struct tcgen05_commit {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

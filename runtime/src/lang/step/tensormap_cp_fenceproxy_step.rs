@@ -7,7 +7,8 @@ use crate::lang::Any;
 /// Copies a tensor map of 128 bytes from shared memory to global memory, and orders the copy before the
 /// use of the map by threads that acquire it.
 ///
-/// All threads of the warp execute it together. The user's side is `fence_proxy_tensormap_generic` with
+/// All threads of the warp execute it together. The user's side is
+/// [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic) with
 /// `sem: acquire(…)`.
 ///
 /// # Example
@@ -51,6 +52,20 @@ pub struct tensormap_cp_fenceproxy {
     /// - Takes [`global`](crate::lang::space::global).
     /// - Required.
     /// - PTX: `.dst` and `[dst]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy {
+    ///         dst: global("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 128,
+    ///         sem: release(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
@@ -59,12 +74,40 @@ pub struct tensormap_cp_fenceproxy {
     /// - Takes [`shared`](crate::lang::space::shared).
     /// - Required.
     /// - PTX: `.src` and `[src]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy {
+    ///         dst: global("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 128,
+    ///         sem: release(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
     /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy {
+    ///         dst: global("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 128,
+    ///         sem: release(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
     pub size: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
@@ -74,6 +117,20 @@ pub struct tensormap_cp_fenceproxy {
     ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
     /// - Required.
     /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy {
+    ///         dst: global("%rd1"),
+    ///         src: shared::cta("%r1"),
+    ///         size: 128,
+    ///         sem: release(cta),
+    ///     }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -82,6 +139,6 @@ pub struct tensormap_cp_fenceproxy {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

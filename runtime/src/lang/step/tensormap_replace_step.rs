@@ -8,8 +8,9 @@ use crate::lang::Any;
 /// another tensor.
 ///
 /// `field` is the part, `value` its new content. A part that each dimension has is written for dimension
-/// `ord`. The copies that then use the map are fenced from the writes: `tensormap_cp_fenceproxy`, or
-/// `fence_proxy_tensormap_generic`.
+/// `ord`. The copies that then use the map are fenced from the writes:
+/// [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy), or
+/// [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic).
 ///
 /// # Example
 ///
@@ -207,6 +208,12 @@ pub struct tensormap_replace {
     /// - Takes [`global`](crate::lang::space::global) or [`shared`](crate::lang::space::shared).
     /// - Required.
     /// - PTX: `.space` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: rank });
+    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// ```
     pub addr: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
@@ -221,6 +228,12 @@ pub struct tensormap_replace {
     /// - Takes the constant 0 or 1; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `new_val`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: rank });
+    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// ```
     pub value: Any,
     /// The part of the tensor map that is written.
     ///
@@ -234,6 +247,12 @@ pub struct tensormap_replace {
     ///   [`fill_mode`](crate::lang::field::fill_mode).
     /// - Required.
     /// - PTX: `.field`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: rank });
+    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// ```
     pub field: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
@@ -246,6 +265,15 @@ pub struct tensormap_replace {
     /// - Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or `const { … }`.
     /// - Required in the forms "a size of one dimension" and "a stride", which alone have it.
     /// - PTX: `ord`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: box_dim, ord: 0 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 0, 1;");
+    /// ```
     pub ord: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
@@ -254,6 +282,6 @@ pub struct tensormap_replace {
     /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
     /// either.
     ///
-    /// Optional.
+    /// - Optional.
     pub pred: Any,
 }

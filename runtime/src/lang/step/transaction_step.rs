@@ -4,12 +4,13 @@
 
 use crate::lang::Any;
 
-/// Steps that complete on one barrier: `transaction(bar, [step, …])`.
+/// Steps that complete on one barrier: [`transaction(bar, [step, …])`](crate::lang::step::transaction).
 ///
-/// It becomes `mbarrier_arrive_expect_tx` with the sum of the bytes of the steps, and then the steps,
-/// each with that barrier. So the phase of the barrier completes when all bytes are written, and the
-/// count cannot differ from the copies. The bytes of a step are its `size`, the size of the values that
-/// it stores, or `bytes` where a tensor map has them; together they are at most 1,048,575.
+/// It becomes [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) with the sum of
+/// the bytes of the steps, and then the steps, each with that barrier. So the phase of the barrier
+/// completes when all bytes are written, and the count cannot differ from the copies. The bytes of a step
+/// are its `size`, the size of the values that it stores, or `bytes` where a tensor map has them;
+/// together they are at most 1,048,575.
 ///
 /// One thread executes it, and it counts as one arrival of that thread. A step that writes to global
 /// memory completes in a bulk group instead, and is written outside.

@@ -1,4 +1,4 @@
-//! The words of the field `evict`. The eviction priority of the accesses, or of those that the primary part of a policy covers.
+//! The words of the field `evict`: the eviction priority of the accesses, or of those that the primary part of a policy covers.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -11,6 +11,12 @@ use crate::lang::Any;
 /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
 ///   higher
 /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_first });
+/// assert_eq!(text, "createpolicy.fractional.L2::evict_first.b64 %rd1;");
+/// ```
 pub const evict_first: Any = Any(());
 
 /// Evicted last: data that is used again.
@@ -24,6 +30,12 @@ pub const evict_first: Any = Any(());
 /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
 ///   higher
 /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_last });
+/// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1;");
+/// ```
 pub const evict_last: Any = Any(());
 
 /// The priority of an access without a policy.
@@ -33,6 +45,12 @@ pub const evict_last: Any = Any(());
 /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
 ///   higher
 /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_normal });
+/// assert_eq!(text, "createpolicy.fractional.L2::evict_normal.b64 %rd1;");
+/// ```
 pub const evict_normal: Any = Any(());
 
 /// The access does not change the priority.
@@ -42,4 +60,10 @@ pub const evict_normal: Any = Any(());
 /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
 ///   higher
 /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_unchanged });
+/// assert_eq!(text, "createpolicy.fractional.L2::evict_unchanged.b64 %rd1;");
+/// ```
 pub const evict_unchanged: Any = Any(());

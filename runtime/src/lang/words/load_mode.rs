@@ -1,4 +1,4 @@
-//! The words of the field `load_mode`. How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+//! The words of the field `load_mode`: how the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -15,6 +15,18 @@ use crate::lang::{Any, any};
 ///   `sm_90` or higher
 /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
 ///   9.4, `sm_107f` or higher in the same family
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_prefetch_tensor {
+///         src: tensor("%rd1", ["%r1", "%r2", "%r3"]),
+///         load_mode: im2col([0]),
+///     }
+/// );
+/// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {0};");
+/// ```
 pub const fn im2col<T>(offsets: T) -> Any {
     any(offsets)
 }
@@ -36,6 +48,18 @@ pub mod im2col {
     ///   in the same family
     /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
     ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor {
+    ///         src: tensor("%rd1", ["%r1", "%r2", "%r3"]),
+    ///         load_mode: im2col::w([0, 0]),
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w [%rd1, {%r1, %r2, %r3}], {0, 0};");
+    /// ```
     pub const fn w<T>(offsets: T) -> Any {
         any(offsets)
     }
@@ -52,6 +76,18 @@ pub mod im2col {
     ///   in the same family
     /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
     ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor {
+    ///         src: tensor("%rd1", ["%r1", "%r2", "%r3"]),
+    ///         load_mode: im2col::w128([0, 0]),
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w::128 [%rd1, {%r1, %r2, %r3}], {0, 0};");
+    /// ```
     pub const fn w128<T>(offsets: T) -> Any {
         any(offsets)
     }
@@ -66,6 +102,19 @@ pub mod im2col {
 ///   `sm_90` or higher
 /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
 ///   9.4, `sm_107f` or higher in the same family
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_tensor {
+///         dst: tensor("%rd1", ["%r1", "%r2", "%r3"]),
+///         src: shared::cta("%r4"),
+///         load_mode: im2col_no_offs,
+///     }
+/// );
+/// assert_eq!(text, "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];");
+/// ```
 pub const im2col_no_offs: Any = Any(());
 
 /// Words that begin with `im2col_no_offs`.
@@ -80,6 +129,19 @@ pub mod im2col_no_offs {
     ///   in the same family
     /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 9.4,
     ///   `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: tensor("%rd1", ["%r1", "%r2", "%r3"]),
+    ///         src: shared::cta("%r4"),
+    ///         load_mode: im2col_no_offs::w,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs::w.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];");
+    /// ```
     pub const w: Any = Any(());
 }
 
@@ -95,6 +157,15 @@ pub mod im2col_no_offs {
 ///   `sm_90` or higher
 /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
 ///   9.4, `sm_107f` or higher in the same family
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), load_mode: tile }
+/// );
+/// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.tile [%rd1, {%r1}];");
+/// ```
 pub const tile: Any = Any(());
 
 /// Words that begin with `tile`.
@@ -114,6 +185,18 @@ pub mod tile {
     ///   in the same family
     /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
     ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor {
+    ///         src: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]),
+    ///         load_mode: tile::gather4,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4 [%rd1, {%r1, %r2, %r3, %r4, %r5}];");
+    /// ```
     pub const gather4: Any = Any(());
 
     /// One tile becomes four rows of a tensor of two dimensions, anywhere in it:
@@ -124,5 +207,18 @@ pub mod tile {
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a` or
     ///   `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same
     ///   family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]),
+    ///         src: shared::cta("%r6"),
+    ///         load_mode: tile::scatter4,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];");
+    /// ```
     pub const scatter4: Any = Any(());
 }

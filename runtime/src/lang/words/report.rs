@@ -1,4 +1,4 @@
-//! The words of the field `report`. What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is reported.
+//! The words of the field `report`: what the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is reported.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -12,6 +12,20 @@ use crate::lang::Any;
 ///   family
 /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
 ///   in the same family
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_tensor {
+///         dst: shared::cta("%r1"),
+///         src: tensor("%rd1", ["%r2"]),
+///         mbarrier: "%r3",
+///         report: disabled,
+///     }
+/// );
+/// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1, {%r2}], [%r3];");
+/// ```
 pub const disabled: Any = Any(());
 
 /// Words that begin with `validity`.
@@ -26,6 +40,20 @@ pub mod validity {
     ///   family
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
     ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cta("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         report: validity::per_16bytes_8,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8 [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
     pub const per_16bytes_8: Any = Any(());
 
     /// The validity of the data for each 16 bytes, by `80`.
@@ -36,6 +64,20 @@ pub mod validity {
     ///   family
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
     ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cta("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         report: validity::per_16bytes_80,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80 [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
     pub const per_16bytes_80: Any = Any(());
 
     /// The validity of the data for each 16 bytes, by `8000`.
@@ -46,6 +88,20 @@ pub mod validity {
     ///   family
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
     ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cta("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         report: validity::per_16bytes_8000,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8000 [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
     pub const per_16bytes_8000: Any = Any(());
 
     /// The validity of the data for each 16 bytes, by `80000000`.
@@ -56,6 +112,20 @@ pub mod validity {
     ///   family
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
     ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cta("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         report: validity::per_16bytes_80000000,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80000000 [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
     pub const per_16bytes_80000000: Any = Any(());
 
     /// The validity of the data for each element, by `ff`.
@@ -66,5 +136,19 @@ pub mod validity {
     ///   family
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
     ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor {
+    ///         dst: shared::cta("%r1"),
+    ///         src: tensor("%rd1", ["%r2"]),
+    ///         mbarrier: "%r3",
+    ///         report: validity::per_element_ff,
+    ///     }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_element::ff [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
     pub const per_element_ff: Any = Any(());
 }

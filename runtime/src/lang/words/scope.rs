@@ -1,4 +1,4 @@
-//! The words of the field `scope`. The threads among which the ordering of `sem` holds. It is written in the parentheses of `sem`.
+//! The words of the field `scope`: the threads among which the ordering of `sem` holds. It is written in the parentheses of `sem`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -38,6 +38,12 @@ use crate::lang::Any;
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
 ///   higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence_proxy_async_generic { sem: acquire });
+/// assert_eq!(text, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+/// ```
 pub const cluster: Any = Any(());
 
 /// The threads of this CTA.
@@ -75,6 +81,12 @@ pub const cluster: Any = Any(());
 ///   higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
 ///   higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: release(cta) });
+/// assert_eq!(text, "fence.proxy.tensormap::generic.release.cta;");
+/// ```
 pub const cta: Any = Any(());
 
 /// The threads of this GPU.
@@ -94,6 +106,12 @@ pub const cta: Any = Any(());
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
 ///   higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: release(gpu) });
+/// assert_eq!(text, "fence.proxy.tensormap::generic.release.gpu;");
+/// ```
 pub const gpu: Any = Any(());
 
 /// All threads of the system, those of the host and of other GPUs included.
@@ -114,4 +132,10 @@ pub const gpu: Any = Any(());
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
 ///   higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: acquire });
+/// assert_eq!(text, "fence.proxy.alias.acquire.sys;");
+/// ```
 pub const sys: Any = Any(());

@@ -1,4 +1,4 @@
-//! The words of the field `sem`. How the step is ordered with other accesses to memory, with the scope in parentheses: `release(cluster)`.
+//! The words of the field `sem`: how the step is ordered with other accesses to memory, with the scope in parentheses: `release(cluster)`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -20,6 +20,12 @@ use crate::lang::{Any, any};
 ///   higher
 /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
 /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: acquire });
+/// assert_eq!(text, "fence.proxy.alias.acquire.sys;");
+/// ```
 pub const fn acquire<T>(scope: T) -> Any {
     any(scope)
 }
@@ -52,6 +58,15 @@ pub const fn acquire<T>(scope: T) -> Any {
 /// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.6, `sm_90` or higher
 /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.6, `sm_90` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive { out: "%rd1", mbarrier: generic("%rd2"), sem: relaxed(cta) }
+/// );
+/// assert_eq!(text, "mbarrier.arrive.relaxed.cta.b64 %rd1, [%rd2];");
+/// ```
 pub const fn relaxed<T>(scope: T) -> Any {
     any(scope)
 }
@@ -80,6 +95,12 @@ pub const fn relaxed<T>(scope: T) -> Any {
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
 ///   higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: release });
+/// assert_eq!(text, "fence.proxy.alias.release.sys;");
+/// ```
 pub const fn release<T>(scope: T) -> Any {
     any(scope)
 }
@@ -93,6 +114,12 @@ pub const fn release<T>(scope: T) -> Any {
 ///   higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
 /// - [`st_bulk`](crate::lang::step::st_bulk): PTX ISA 8.6, `sm_100` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, sem: weak });
+/// assert_eq!(text, "st.bulk.weak [%rd1], %rd2, 0;");
+/// ```
 pub const fn weak<T>(scope: T) -> Any {
     any(scope)
 }

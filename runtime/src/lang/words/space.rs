@@ -21,8 +21,8 @@ pub const fn generic<T>(address: T) -> Any {
 
 /// An address in global memory.
 ///
-/// In an `asm!` block it is a `Global<T>`, a `*const T` or a `*mut T`; nothing converts a generic
-/// address.
+/// In an `asm!` block it is a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`; nothing converts
+/// a generic address.
 ///
 /// ```
 /// use ptx_async::ptx_async;
@@ -40,7 +40,8 @@ pub const fn global<T>(address: T) -> Any {
 /// A multimem address, which refers to one replica in the global memory of each GPU of a multicast
 /// object.
 ///
-/// PTX spells the space `.global`. In an `asm!` block it is a `Multimem<T>`, a `*const T` or a `*mut T`.
+/// PTX spells the space `.global`. In an `asm!` block it is a [`Multimem<T>`](crate::Multimem), a
+/// `*const T` or a `*mut T`.
 ///
 /// ```
 /// use ptx_async::ptx_async;
@@ -58,8 +59,8 @@ pub const fn multimem<T>(address: T) -> Any {
 /// An address in the shared memory of this CTA.
 ///
 /// As a destination it is spelled `.shared::cta` where the version has that, and `.shared::cluster` or
-/// `.shared` in earlier ones: the address is the same. In an `asm!` block it is a `Shared<T, ALIGN>` or a
-/// `u32`.
+/// `.shared` in earlier ones: the address is the same. In an `asm!` block it is a
+/// [`Shared<T, ALIGN>`](crate::Shared) or a `u32`.
 ///
 /// ```
 /// use ptx_async::ptx_async;
@@ -80,9 +81,9 @@ pub mod shared {
 
     /// An address in the shared memory of a CTA of the cluster, spelled `.shared::cluster`.
     ///
-    /// The step `mapa` computes one of another CTA. The window of this CTA is part of that of the cluster, so
-    /// an address of its own is one too. In an `asm!` block it is a `Shared<T, ALIGN>`, a
-    /// `ClusterShared<T, ALIGN>` or a `u32`.
+    /// The step [`mapa`](crate::lang::step::mapa) computes one of another CTA. The window of this CTA is part
+    /// of that of the cluster, so an address of its own is one too. In an `asm!` block it is a
+    /// [`Shared<T, ALIGN>`](crate::Shared), a [`ClusterShared<T, ALIGN>`](crate::ClusterShared) or a `u32`.
     ///
     /// ```
     /// use ptx_async::ptx_async;
@@ -99,7 +100,7 @@ pub mod shared {
 
     /// An address in the shared memory of this CTA, spelled `.shared::cta` for every version.
     ///
-    /// In an `asm!` block it is a `Shared<T, ALIGN>` or a `u32`.
+    /// In an `asm!` block it is a [`Shared<T, ALIGN>`](crate::Shared) or a `u32`.
     ///
     /// ```
     /// use ptx_async::ptx_async;
@@ -119,7 +120,7 @@ pub mod shared {
 /// dimension, the innermost dimension first.
 ///
 /// `.dim` follows from the number of coordinates. In an `asm!` block the map is a `&TensorMap`, a
-/// `Global<TensorMap>`, a `*const T` or a `*mut T`, and coordinates are `u32` or `i32`.
+/// [`Global<TensorMap>`](crate::Global), a `*const T` or a `*mut T`, and coordinates are `u32` or `i32`.
 ///
 /// ```
 /// use ptx_async::ptx_async;

@@ -1,4 +1,4 @@
-//! The words of the field `sync_restrict`. The accesses to which the step restricts its effect.
+//! The words of the field `sync_restrict`: the accesses to which the step restricts its effect.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -10,6 +10,12 @@ use crate::lang::Any;
 ///
 /// - [`cp_async_bulk_wait_group`](crate::lang::step::cp_async_bulk_wait_group): PTX ISA 9.5, `sm_90` or
 ///   higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async });
+/// assert_eq!(text, "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;");
+/// ```
 pub const proxy_async: Any = Any(());
 
 /// Words that begin with `shared`.
@@ -23,6 +29,12 @@ pub mod shared {
     /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
     ///   higher
     /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: acquire, sync_restrict: shared::cluster });
+    /// assert_eq!(text, "fence.acquire.sync_restrict::shared::cluster.cluster;");
+    /// ```
     pub const cluster: Any = Any(());
 
     /// Words that begin with `cluster`.
@@ -35,6 +47,15 @@ pub mod shared {
         ///
         /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 9.4, `sm_90` or
         ///   higher
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read }
+        /// );
+        /// assert_eq!(text, "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cta;");
+        /// ```
         pub const read: Any = Any(());
     }
 
@@ -45,5 +66,11 @@ pub mod shared {
     /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
     ///   higher
     /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta });
+    /// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
+    /// ```
     pub const cta: Any = Any(());
 }
