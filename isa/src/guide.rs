@@ -17,9 +17,38 @@ mod tensors;
 pub use entry::Entry;
 pub use language::{EMITS, FIELDS, RESULTS, SETTINGS, SPACES, TRANSACTION, TRANSACTION_FIELDS};
 
+/// The entries of the steps.
+static FAMILIES: [&[Entry]; 5] =
+    [copies::STEPS, tensors::STEPS, barriers::STEPS, fences::STEPS, policies::STEPS];
+
 /// The entry of an instruction.
 pub fn of_step(instruction: &Instruction) -> Option<&'static Entry> {
     let step = instruction.step();
-    let families = [copies::STEPS, tensors::STEPS, barriers::STEPS, fences::STEPS, policies::STEPS];
-    families.into_iter().flatten().find(|entry| entry.name == step)
+    FAMILIES.iter().copied().flatten().find(|entry| entry.name == step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::forms;
+
+    #[test]
+    fn every_step_has_an_entry_and_every_entry_a_step() {
+        for instruction in forms::all() {
+            let step = instruction.step();
+            let entry = of_step(instruction).unwrap_or_else(|| panic!("`{step}` has no entry"));
+            assert!(entry.example.contains(&step), "the example of `{step}` is about something else");
+        }
+        let entries = FAMILIES.iter().copied().flatten();
+        for entry in entries {
+            assert!(forms::by_step(entry.name).is_some(), "`{}` is no step", entry.name);
+        }
+    }
+
+    #[test]
+    fn paragraphs_are_lines_without_breaks() {
+        let prose = crate::prose::Prose::new(&[" One", " two.", "", " Three."]);
+        assert_eq!(alloc::format!("{prose}"), "One two.\n\nThree.");
+        assert_eq!(prose.summary(), "One two.");
+    }
 }

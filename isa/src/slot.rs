@@ -100,7 +100,7 @@ slots! {
     /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may be in
     /// the other CTA of the pair. For `tcgen05_commit` it is the group of the operations that are tracked.
     CtaGroup = "cta_group" / ".cta_group": Qualifier::CtaGroup(_),
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns. It is a
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that `createpolicy_fractional` or a similar step returns. It is a
     /// hint, and changes no result.
     CacheHint = "cache_hint" / ".level::cache_hint": Qualifier::CacheHint(_),
     /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.

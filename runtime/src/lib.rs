@@ -200,7 +200,7 @@
 //! | `4096` | a constant, checked when the macro expands |
 //! | `const { STAGE }` | a constant, checked when rustc evaluates it; it becomes an immediate |
 //! | any other expression | a value at run time |
-//! | `pred: cond` | the guard predicate `@p`, for any step without a result |
+//! | `pred: cond` | the guard predicate `@p`; where it is false, a result is 0 or `false`, and in strings unchanged |
 //! | `out: "%p1"`, `out: _` | in strings, the register of the result; `_` discards it, where PTX allows that |
 //!
 //! Qualifiers that follow from the rest are not written: spaces, completion mechanism, dimension, `.noftz`,

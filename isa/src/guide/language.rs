@@ -151,9 +151,10 @@ pub static SPACES: &[Entry] = entries! {
 pub static FIELDS: &[Entry] = entries! {
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the string of a
-    /// predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and a step of a transaction
-    /// does not have it. In an `asm!` block a step with a result does not have it either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false, the result of
+    /// a step that has one is 0 or `false`. In text it is the string of a predicate register, and `"!%p1"` negates it:
+    /// PTX's `@!%p1`; where it is false, the register of a result keeps its content. It must not be a constant, and a step of
+    /// a transaction does not have it.
     "pred" = r#"
         emit = ptx,
         cp_async_bulk_prefetch { src: global("%rd1"), size: 4096, pred: "!%p1" }
@@ -183,7 +184,16 @@ pub static RESULTS: &[Entry] = entries! {
     "#;
     /// Makes the call a triple: whether the phase is complete, whether a copy of it reported, and the value that it
     /// reported.
-    "report_value" = "";
+    "report_value" = "", r#"
+        use ptx_async::{Mbarrier, ptx_async};
+
+        unsafe fn wait(bar: Mbarrier) -> Option<u8> {
+            let (complete, report, value) = unsafe {
+                ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, phase_type: primary, out: report_value })
+            };
+            (complete && report).then_some(value as u8)
+        }
+    "#;
 };
 
 /// `transaction(bar, [step, …])`.
@@ -212,7 +222,17 @@ pub static TRANSACTION: &Entry = {
 /// The arguments of a transaction.
 pub static TRANSACTION_FIELDS: &[Entry] = entries! {
     /// The barrier that the steps complete on, in shared memory: `bar`, or `shared::cluster(bar)` for one of another CTA.
-    "barrier" = "";
+    "barrier" = r#"
+        emit = ptx,
+        transaction(shared::cluster("%r1"), [
+            st_async { dst: shared::cluster("%r2"), value: 1, ty: u32 },
+        ])
+    "#;
     /// The steps, in brackets. None of them has `mbarrier` or `pred`.
-    "steps" = "";
+    "steps" = r#"
+        emit = ptx,
+        transaction("%r1", [
+            cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096 },
+        ])
+    "#;
 };

@@ -6,6 +6,13 @@ use crate::lang::Any;
 
 /// The settings of a call, which come before its steps: `name = value`. Without them a call is an `asm!`
 /// block, checked for the target and the version of the build.
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_async_commit_group());
+/// assert_eq!(text, "cp.async.commit_group;");
+/// ```
 pub struct settings {
     /// What the call becomes: `emit = asm`, `emit = ptx` or `emit = fmt`.
     ///

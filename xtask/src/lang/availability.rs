@@ -12,9 +12,6 @@ pub(super) fn needs(availability: Availability) -> String {
             _ => groups.push((isa, vec![targets])),
         }
     }
-    let groups = groups.into_iter().map(|(isa, targets)| {
-        let targets = ptx_async_isa::list(targets, "or");
-        format!("PTX ISA {isa}, {targets}")
-    });
-    groups.collect::<Vec<_>>().join("; ")
+    let groups = groups.into_iter().map(|(isa, targets)| format!("PTX ISA {isa}, {}", targets.join(", ")));
+    groups.collect::<Vec<_>>().join("; or ")
 }

@@ -1,18 +1,23 @@
 //! The documentation of a field: what it means, what it takes, when it is given, and what PTX it becomes.
 
+use anyhow::Result;
 use ptx_async_isa::form::{Constraint, Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
 use super::{
     availability::needs,
+    example::examples,
     page::Page,
     sample::Samples,
     words::{is_flag, rust_path, takes_words},
 };
 
 /// The fields of a step, each with its documentation.
-pub(super) fn fields(instruction: &'static Instruction, samples: &Samples) -> Vec<(&'static str, Page)> {
+pub(super) fn fields(
+    instruction: &'static Instruction,
+    samples: &Samples,
+) -> Result<Vec<(&'static str, Page)>> {
     let slots = instruction.fields();
     let mut fields: Vec<(&str, Page)> =
         slots.iter().map(|&slot| (slot.field(), of_slot(instruction, slot, samples))).collect();
@@ -23,9 +28,13 @@ pub(super) fn fields(instruction: &'static Instruction, samples: &Samples) -> Ve
         let mut page = Page::default();
         page.prose(entry.prose);
         page.item("Optional.");
+        match entry.name {
+            "pred" => samples.of_guard(instruction).iter().for_each(|doctest| page.code("", doctest)),
+            _ => examples(&mut page, entry)?,
+        }
         fields.push((entry.name, page));
     }
-    fields
+    Ok(fields)
 }
 
 /// The title of a form, with arrows.
@@ -65,7 +74,7 @@ fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> 
     if let Some(line) = ptx(slot, &forms) {
         page.item(&line);
     }
-    let example = samples.of_field(&instruction.step(), slot.field());
+    let example = samples.of_field(instruction, slot);
     example.iter().for_each(|doctest| page.code("", doctest));
     page
 }
@@ -178,7 +187,7 @@ fn words(slot: Slot, forms: &[&'static Form]) -> Option<String> {
         };
         let word = match word.starts_with(|c: char| c.is_ascii_digit()) || is_flag(slot) {
             true => format!("`{word}`"),
-            false => format!("[`{word}`](crate::lang::{module}::{})", rust_path(word)),
+            false => format!("[`{word}`](value@crate::lang::{module}::{})", rust_path(word)),
         };
         if !words.contains(&word) {
             words.push(word);
@@ -194,7 +203,7 @@ fn words(slot: Slot, forms: &[&'static Form]) -> Option<String> {
             for choice in forms.iter().filter_map(|form| form.part(Slot::Scope)).flat_map(|part| part.choices)
             {
                 let scope = choice.qualifier.as_description();
-                let scope = format!("[`{scope}`](crate::lang::scope::{scope})");
+                let scope = format!("[`{scope}`](value@crate::lang::scope::{scope})");
                 if !scopes.contains(&scope) {
                     scopes.push(scope);
                 }
@@ -285,34 +294,45 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> S
 
 /// Versions and targets that the field requires beyond those of the form.
 fn availability(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
-    // What is required, and the words that require it.
-    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    let mut add = |needs: String, word: String| match groups.iter_mut().find(|(known, _)| *known == needs) {
-        _ if needs.is_empty() => {}
-        Some((_, words)) if words.contains(&word) => {}
-        Some((_, words)) => words.push(word),
-        None => groups.push((needs, vec![word])),
-    };
+    let mut lines: Vec<(String, Vec<&Form>)> = Vec::new();
     for form in forms {
-        form.param(slot).iter().for_each(|param| add(needs(param.availability), String::new()));
-        for choice in form.part(slot).into_iter().flat_map(|part| part.choices) {
-            let word = match takes_words(instruction, slot) {
-                true => format!("`{}`", choice.qualifier.as_description()),
-                false => String::new(),
-            };
-            add(needs(choice.availability), word);
+        let line = of_form(instruction, slot, form);
+        match lines.iter_mut().find(|(known, _)| *known == line) {
+            Some((_, group)) => group.push(form),
+            None => lines.push((line, vec![form])),
         }
     }
-    let lines = groups.into_iter().map(|(needs, mut words)| {
-        words.retain(|word| !word.is_empty());
-        match words.len() {
-            0 => format!("Requires {needs}."),
-            1 => format!("{} requires {needs}.", words.concat()),
-            _ => format!("{} require {needs}.", list(words, "and")),
-        }
+    if let [(line, _)] = &lines[..] {
+        return Some(line.clone()).filter(|line| !line.is_empty());
+    }
+    let lines = lines.into_iter().filter(|(line, _)| !line.is_empty()).map(|(line, forms)| {
+        let titles = forms.iter().map(|form| format!("\"{}\"", title(form))).collect::<Vec<_>>();
+        format!("In {}: {line}", list(titles, "and"))
     });
-    let lines: Vec<String> = lines.collect();
-    (!lines.is_empty()).then(|| lines.join(" "))
+    Some(lines.collect::<Vec<_>>().join(" "))
+}
+
+/// Versions and targets that the field requires in a form.
+fn of_form(instruction: &Instruction, slot: Slot, form: &Form) -> String {
+    // What is required, and the words that require it.
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    let mut add =
+        |needs: String, word: Option<String>| match groups.iter_mut().find(|(known, _)| *known == needs) {
+            _ if needs.is_empty() => {}
+            Some((_, words)) => words.extend(word),
+            None => groups.push((needs, word.into_iter().collect())),
+        };
+    form.param(slot).iter().for_each(|param| add(needs(param.availability), None));
+    for choice in form.part(slot).into_iter().flat_map(|part| part.choices) {
+        let named = takes_words(instruction, slot);
+        add(needs(choice.availability), named.then(|| format!("`{}`", choice.qualifier.as_description())));
+    }
+    let sentences = groups.into_iter().map(|(needs, words)| match words.len() {
+        0 => format!("Requires {needs}."),
+        1 => format!("{} requires {needs}.", words.concat()),
+        _ => format!("{} require {needs}.", list(words, "and")),
+    });
+    sentences.collect::<Vec<_>>().join(" ")
 }
 
 /// What PTX has for the field.

@@ -1,6 +1,7 @@
 //! Short examples that the table has: a legal instruction with a field or a word, and the call that makes it.
 
 use ptx_async_isa::describe::{Emit, describe};
+use ptx_async_isa::form::{Form, Instruction};
 use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Context, Dialect, Slot, forms, samples, text, validate};
 
@@ -8,9 +9,9 @@ use ptx_async_isa::{Context, Dialect, Slot, forms, samples, text, validate};
 pub(super) struct Samples(Vec<Sample>);
 
 struct Sample {
-    step: String,
-    /// The whole call of the macro.
-    call: String,
+    instruction: &'static Instruction,
+    /// The step, as a description writes it.
+    description: String,
     /// The instruction.
     text: String,
     fields: Vec<&'static str>,
@@ -20,46 +21,101 @@ struct Sample {
 impl Samples {
     /// Those of every form in which at most one choice differs from the plainest.
     pub(super) fn new() -> Samples {
-        let mut found = Vec::new();
-        for instruction in forms::all() {
-            for form in instruction.forms {
-                for sample in samples::of_form(instruction, form, 1) {
-                    let declared = |name: &str| samples::declared(name);
-                    let Ok(inst) = text::parse_declared(&sample.text, &declared) else { continue };
-                    let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) else { continue };
-                    let Ok(description) = describe(&valid, &Context::default(), Emit::Ptx) else { continue };
-                    let qualifiers = form.parts.iter().map(|part| part.slot);
-                    found.push(Sample {
-                        step: instruction.step(),
-                        call: description.to_string(),
-                        text: valid.to_string(),
-                        fields: description.fields().iter().map(|field| field.name).collect(),
-                        qualifiers: qualifiers
-                            .filter_map(|slot| Some((slot, valid.qualifier(slot)?)))
-                            .collect(),
-                    });
-                }
-            }
-        }
-        Samples(found)
+        let forms = forms::all()
+            .flat_map(|instruction| instruction.forms.iter().map(move |form| (instruction, form)));
+        Samples(forms.flat_map(|(instruction, form)| of_form(instruction, form, 1)).collect())
     }
 
-    /// The doctest of the shortest call of the step that has the field.
-    pub(super) fn of_field(&self, step: &str, field: &str) -> Option<String> {
-        self.shortest(|sample| sample.step == step && sample.fields.contains(&field))
+    /// The doctest of the shortest call of the step that has the field. Some fields take the choice of others.
+    pub(super) fn of_field(&self, instruction: &'static Instruction, slot: Slot) -> Option<String> {
+        let own = |sample: &Sample| std::ptr::eq(sample.instruction, instruction);
+        let fits = |sample: &Sample| own(sample) && sample.fields.contains(&slot.field());
+        let with_others = || {
+            let forms = || instruction.forms.iter().filter(|form| form.has(slot));
+            let mut samples = [2, 3]
+                .into_iter()
+                .flat_map(|changes| forms().flat_map(move |form| of_form(instruction, form, changes)));
+            samples.find(fits).as_ref().map(Sample::doctest)
+        };
+        self.shortest(fits).or_else(|| self.added(slot, own)).or_else(with_others)
+    }
+
+    /// The doctest of the step with a guard.
+    pub(super) fn of_guard(&self, instruction: &'static Instruction) -> Option<String> {
+        let own = self.0.iter().filter(|sample| std::ptr::eq(sample.instruction, instruction));
+        let shortest = own.min_by_key(|sample| sample.order())?;
+        let guarded = format!("@!%p9 {}", shortest.text);
+        Sample::new(instruction, &guarded).as_ref().map(Sample::doctest)
     }
 
     /// The doctest of the shortest call that says the word in the field of the slot.
     pub(super) fn of_word(&self, slot: Slot, qualifier: Qualifier) -> Option<String> {
         let field = if slot == Slot::Scope { Slot::Sem } else { slot }.field();
-        self.shortest(|sample| {
-            sample.fields.contains(&field) && sample.qualifiers.contains(&(slot, qualifier))
-        })
+        let says = |sample: &Sample| sample.qualifiers.contains(&(slot, qualifier));
+        self.shortest(|sample| sample.fields.contains(&field) && says(sample))
+            .or_else(|| self.added(slot, says))
+    }
+
+    /// The doctest of a call with a field that may be left out, because its word follows from the rest.
+    fn added(&self, slot: Slot, fits: impl Fn(&Sample) -> bool) -> Option<String> {
+        let word = |sample: &Sample| {
+            let qualifier = sample.qualifiers.iter().find(|(other, _)| *other == slot);
+            qualifier.map(|(_, qualifier)| qualifier.as_description())
+        };
+        let fitting = self.0.iter().filter(|sample| fits(sample) && word(sample).is_some());
+        let sample = fitting.min_by_key(|sample| sample.order())?;
+        let fields = sample.description.strip_suffix(" }")?;
+        let description = format!("{fields}, {}: {} }}", slot.field(), word(sample)?);
+        Some(doctest(&description, &sample.text))
     }
 
     fn shortest(&self, fits: impl Fn(&Sample) -> bool) -> Option<String> {
-        let sample = self.0.iter().filter(|sample| fits(sample)).min_by_key(|sample| sample.call.len())?;
-        let Sample { call, text, .. } = sample;
-        Some(format!("# use ptx_async::ptx_async;\nlet text: &str = {call};\nassert_eq!(text, {text:?});"))
+        let fitting = self.0.iter().filter(|sample| fits(sample));
+        fitting.min_by_key(|sample| sample.order()).map(Sample::doctest)
     }
+}
+
+fn of_form(
+    instruction: &'static Instruction,
+    form: &'static Form,
+    changes: usize,
+) -> impl Iterator<Item = Sample> {
+    let samples = samples::of_form(instruction, form, changes).into_iter();
+    samples.filter_map(move |sample| Sample::new(instruction, &sample.text))
+}
+
+impl Sample {
+    /// The sample of this text; none where no description makes it.
+    fn new(instruction: &'static Instruction, text: &str) -> Option<Sample> {
+        let inst = text::parse_declared(text, &|name| samples::declared(name)).ok()?;
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
+        let description = describe(&valid, &Context::default(), Emit::Ptx).ok()?;
+        let qualifiers = valid.form().parts.iter().map(|part| part.slot);
+        Some(Sample {
+            instruction,
+            description: description.step(),
+            text: valid.to_string(),
+            fields: description.fields().iter().map(|field| field.name).collect(),
+            qualifiers: qualifiers.filter_map(|slot| Some((slot, valid.qualifier(slot)?))).collect(),
+        })
+    }
+
+    /// What makes an example better than another: few numbers, whose meaning is not seen, and few letters.
+    fn order(&self) -> (usize, usize) {
+        let numbers = [": 0", "[0"].map(|number| self.description.matches(number).count());
+        (numbers.iter().sum(), self.description.len())
+    }
+
+    fn doctest(&self) -> String {
+        doctest(&self.description, &self.text)
+    }
+}
+
+/// The test that the description becomes the text.
+fn doctest(description: &str, text: &str) -> String {
+    let call = match description.len() {
+        0..65 => format!("ptx_async!(emit = ptx, {description})"),
+        _ => format!("ptx_async!(\n    emit = ptx,\n    {description}\n)"),
+    };
+    format!("# use ptx_async::ptx_async;\nlet text: &str = {call};\nassert_eq!(text, {text:?});")
 }

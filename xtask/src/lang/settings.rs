@@ -17,6 +17,11 @@ pub(super) fn file() -> Result<String> {
         "The settings of a call, which come before its steps: `name = value`. Without them a call is an `asm!` block, checked \
          for the target and the version of the build.",
     );
+    page.code(
+        "",
+        "use ptx_async::ptx_async;\n\nlet text: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_async_commit_group());\n\
+         assert_eq!(text, \"cp.async.commit_group;\");",
+    );
     text += &page.comment("///", "");
     text += "pub struct settings {\n";
     for entry in guide::SETTINGS {

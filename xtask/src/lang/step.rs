@@ -69,14 +69,14 @@ pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Resu
     }
     page.paragraph("# Manual");
     page.paragraph(&format!("PTX ISA, \"{}\".", instruction.manual));
-    let fields = fields(instruction, samples);
+    let fields = fields(instruction, samples)?;
     Ok(structure(&step, &page, &fields))
 }
 
 /// A word, linked to its documentation.
 fn word(module: &str, qualifier: Qualifier) -> String {
     let word = qualifier.as_description();
-    format!("[`{word}`](crate::lang::{module}::{})", identifier(word))
+    format!("[`{word}`](value@crate::lang::{module}::{})", identifier(word))
 }
 
 /// How the completion of the form is observed.
@@ -97,9 +97,10 @@ pub(super) fn transaction() -> Result<String> {
         .map(|entry| {
             let mut page = Page::default();
             page.prose(entry.prose);
-            (entry.name, page)
+            examples(&mut page, entry)?;
+            Ok((entry.name, page))
         })
-        .collect();
+        .collect::<Result<_>>()?;
     Ok(structure(entry.name, &page, &fields))
 }
 

@@ -230,6 +230,13 @@ fn targets() -> Node {
             .map(|isa| format!(" to {isa}, after which it has another name"))
             .unwrap_or_default();
         page.paragraph(&format!("`.target {target}`, from PTX ISA {since}{until}."));
+        page.code(
+            "",
+            &format!(
+                "# use ptx_async::ptx_async;\nlet text: &str = ptx_async!(emit = ptx, target = {target}, \
+                 cp_async_commit_group());\nassert_eq!(text, \"cp.async.commit_group;\");"
+            ),
+        );
         node.add(&target.to_string(), Item { page, takes: &[] });
     }
     node

@@ -48,15 +48,15 @@ pub struct applypriority_async_bulk {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](crate::lang::space::global).
+    /// - Takes [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: generic("%rd1"), size: 0 });
-    /// assert_eq!(text, "applypriority.async.bulk.bulk_group.L2::evict_normal [%rd1], 0;");
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], %r1;");
     /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -67,17 +67,26 @@ pub struct applypriority_async_bulk {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: generic("%rd1"), size: 0 });
-    /// assert_eq!(text, "applypriority.async.bulk.bulk_group.L2::evict_normal [%rd1], 0;");
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], %r1;");
     /// ```
     pub size: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk { src: global("%rd1"), size: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], %r1;");
+    /// ```
     pub pred: Any,
 }

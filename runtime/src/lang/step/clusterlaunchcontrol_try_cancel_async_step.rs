@@ -49,7 +49,7 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[addr]`.
@@ -91,10 +91,10 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes [`cluster::all`](crate::lang::multicast::cluster::all).
+    /// - Takes [`cluster::all`](value@crate::lang::multicast::cluster::all).
     /// - Optional.
-    /// - `cluster::all` requires PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or
+    /// - `cluster::all` requires PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
     ///   higher in the same family.
     /// - PTX: `.multicast`.
     ///
@@ -102,22 +102,27 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     clusterlaunchcontrol_try_cancel_async {
-    ///         dst: generic("%rd1"),
-    ///         mbarrier: "%rd2",
-    ///         multicast: cluster::all,
-    ///     }
+    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2", multicast: cluster::all }
     /// );
     /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [%rd1], [%rd2];");
     /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [%rd1], [%rd2];");
+    /// ```
     pub pred: Any,
 }

@@ -47,15 +47,15 @@ pub struct cp_async_bulk_prefetch {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](crate::lang::space::global).
+    /// - Takes [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: 0 });
-    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], 0;");
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], %r1;");
     /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -66,12 +66,13 @@ pub struct cp_async_bulk_prefetch {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: 0 });
-    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], 0;");
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], %r1;");
     /// ```
     pub size: Any,
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
-    /// It is a hint, and changes no result.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
@@ -88,7 +89,7 @@ pub struct cp_async_bulk_prefetch {
     pub cache_hint: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
-    /// - Takes [`evict_last`](crate::lang::evict::evict_last).
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last).
     /// - Optional.
     /// - `evict_last` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.primary_priority`.
@@ -104,11 +105,20 @@ pub struct cp_async_bulk_prefetch {
     pub evict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.prefetch.L2.global [%rd1], %r1;");
+    /// ```
     pub pred: Any,
 }

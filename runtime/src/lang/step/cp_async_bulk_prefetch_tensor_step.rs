@@ -49,15 +49,15 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`tensor`](crate::lang::space::tensor).
+    /// - Takes [`tensor`](value@crate::lang::space::tensor).
     /// - Required.
     /// - PTX: `.src` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch_tensor { src: tensor("%rd1", [0]) });
-    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {0}];");
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]) });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%r1}];");
     /// ```
     pub src: Any,
     /// The address of another tensor, which is otherwise like the one that the map describes.
@@ -90,11 +90,7 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_prefetch_tensor {
-    ///         src: tensor("%rd1", ["%r1"]),
-    ///         global_address: "%rd2",
-    ///         global_dim: [1],
-    ///     }
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), global_address: "%rd2", global_dim: [1] }
     /// );
     /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}];");
     /// ```
@@ -106,25 +102,44 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///   `u32` or an `i32`.
     /// - Optional.
     /// - PTX: `globalStrideLower`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r3"], global_stride_upper: "%rs3" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r3}, %rs3, {%r1, %r2}];");
+    /// ```
     pub global_stride: Any,
     /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r3"], global_stride_upper: "%rs3" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r3}, %rs3, {%r1, %r2}];");
+    /// ```
     pub global_stride_upper: Any,
     /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
     ///
     /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
     /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
-    /// - Takes [`tile`](crate::lang::load_mode::tile),
-    ///   [`tile::gather4`](crate::lang::load_mode::tile::gather4),
-    ///   [`im2col`](crate::lang::load_mode::im2col), [`im2col::w`](crate::lang::load_mode::im2col::w) or
-    ///   [`im2col::w128`](crate::lang::load_mode::im2col::w128).
+    /// - Takes [`tile`](value@crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](value@crate::lang::load_mode::im2col),
+    ///   [`im2col::w`](value@crate::lang::load_mode::im2col::w) or
+    ///   [`im2col::w128`](value@crate::lang::load_mode::im2col::w128).
     /// - Optional.
-    /// - `tile::gather4`, `im2col::w` and `im2col::w128` require PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA
-    ///   8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
+    /// - `tile::gather4`, `im2col::w` and `im2col::w128` require PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX
+    ///   ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family.
     /// - PTX: `.load_mode` and `im2colInfo`.
     ///
     /// ```
@@ -136,8 +151,9 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.tile [%rd1, {%r1}];");
     /// ```
     pub load_mode: Any,
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
-    /// It is a hint, and changes no result.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
@@ -154,7 +170,7 @@ pub struct cp_async_bulk_prefetch_tensor {
     pub cache_hint: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
-    /// - Takes [`evict_last`](crate::lang::evict::evict_last).
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last).
     /// - Optional.
     /// - `evict_last` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.primary_priority`.
@@ -170,11 +186,20 @@ pub struct cp_async_bulk_prefetch_tensor {
     pub evict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%r1}];");
+    /// ```
     pub pred: Any,
 }

@@ -173,31 +173,38 @@ pub struct cp_async_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared),
-    ///   [`shared::cluster`](crate::lang::space::shared::cluster) or [`global`](crate::lang::space::global).
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: 0 });
-    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](crate::lang::space::global) or [`shared`](crate::lang::space::shared).
+    /// - Takes [`global`](value@crate::lang::space::global) or [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: 0 });
-    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -208,8 +215,11 @@ pub struct cp_async_bulk {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: 0 });
-    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub size: Any,
     /// `[left, right]`: how many bytes at the start and at the end of the source are out of bounds, and so
@@ -226,15 +236,9 @@ pub struct cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk {
-    ///         dst: shared::cta("%r1"),
-    ///         src: global("%rd1"),
-    ///         size: "%r2",
-    ///         ignore_oob: [0, 0],
-    ///         mbarrier: "%r3",
-    ///     }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", ignore_oob: [15, 0], mbarrier: "%r3" }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [%r1], [%rd1], %r2, 0, 0, [%r3];");
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [%r1], [%rd1], %r2, 15, 0, [%r3];");
     /// ```
     pub ignore_oob: Any,
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
@@ -254,13 +258,14 @@ pub struct cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: 0, mbarrier: "%r2" }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3" }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 0, [%r2];");
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], %r2, [%r3];");
     /// ```
     pub mbarrier: Any,
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
-    /// It is a hint, and changes no result.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional in the forms "global → shared::cta", "global → shared::cluster" and "shared::cta → global",
@@ -279,12 +284,15 @@ pub struct cp_async_bulk {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](crate::lang::sem::weak) or [`relaxed`](crate::lang::sem::relaxed), with a scope in
-    ///   parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
-    ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
+    /// - Takes [`weak`](value@crate::lang::sem::weak) or [`relaxed`](value@crate::lang::sem::relaxed), with a
+    ///   scope in parentheses: [`cta`](value@crate::lang::scope::cta),
+    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
+    ///   [`sys`](value@crate::lang::scope::sys).
     /// - Optional.
-    /// - `weak` and `relaxed` require PTX ISA 9.3, `sm_90` or higher. `relaxed` requires PTX ISA 9.3,
-    ///   `sm_90a`, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
+    /// - In "global → shared::cta", "shared::cta → shared::cluster" and "shared::cta → global": `weak` and
+    ///   `relaxed` require PTX ISA 9.3, `sm_90` or higher. In "global → shared::cluster": `weak` requires PTX
+    ///   ISA 9.3, `sm_90` or higher. `relaxed` requires PTX ISA 9.3, `sm_90a`, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family.
     /// - PTX: `.sem`.
     ///
     /// ```
@@ -299,12 +307,12 @@ pub struct cp_async_bulk {
     /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads
     /// it. Without it nothing is reported.
     ///
-    /// - Takes [`disabled`](crate::lang::report::disabled),
-    ///   [`validity::per_16bytes_80000000`](crate::lang::report::validity::per_16bytes_80000000),
-    ///   [`validity::per_16bytes_8000`](crate::lang::report::validity::per_16bytes_8000),
-    ///   [`validity::per_16bytes_80`](crate::lang::report::validity::per_16bytes_80),
-    ///   [`validity::per_16bytes_8`](crate::lang::report::validity::per_16bytes_8) or
-    ///   [`validity::per_element_ff`](crate::lang::report::validity::per_element_ff).
+    /// - Takes [`disabled`](value@crate::lang::report::disabled),
+    ///   [`validity::per_16bytes_80000000`](value@crate::lang::report::validity::per_16bytes_80000000),
+    ///   [`validity::per_16bytes_8000`](value@crate::lang::report::validity::per_16bytes_8000),
+    ///   [`validity::per_16bytes_80`](value@crate::lang::report::validity::per_16bytes_80),
+    ///   [`validity::per_16bytes_8`](value@crate::lang::report::validity::per_16bytes_8) or
+    ///   [`validity::per_element_ff`](value@crate::lang::report::validity::per_element_ff).
     /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
     /// - `disabled`, `validity::per_16bytes_80000000`, `validity::per_16bytes_8000`,
     ///   `validity::per_16bytes_80`, `validity::per_16bytes_8` and `validity::per_element_ff` require PTX ISA
@@ -315,22 +323,25 @@ pub struct cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk {
-    ///         dst: shared::cta("%r1"),
-    ///         src: global("%rd1"),
-    ///         size: "%r2",
-    ///         mbarrier: "%r3",
-    ///         report: disabled,
-    ///     }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: disabled }
     /// );
     /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1], %r2, [%r3];");
     /// ```
     pub report: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`b128`](crate::lang::ty::b128).
+    /// - Takes [`b128`](value@crate::lang::ty::b128).
     /// - Optional.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta), ty: b128 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.relaxed.cta.global.shared::cta.bulk_group.b128 [%rd1], [%r1], %r2;");
+    /// ```
     pub ty: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
     ///
@@ -340,9 +351,9 @@ pub struct cp_async_bulk {
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
-    /// - Takes [`cluster`](crate::lang::multicast::cluster),
-    ///   [`cluster16b`](crate::lang::multicast::cluster16b) or
-    ///   [`cluster32b`](crate::lang::multicast::cluster32b).
+    /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
+    ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Optional in the form "global → shared::cluster", which alone has it.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.
@@ -352,15 +363,9 @@ pub struct cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk {
-    ///         dst: shared::cluster("%r1"),
-    ///         src: global("%rd1"),
-    ///         size: "%r2",
-    ///         mbarrier: "%r3",
-    ///         multicast: 0,
-    ///     }
+    ///     cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", multicast: 65535 }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], %r2, [%r3], 0;");
+    /// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], %r2, [%r3], 65535;");
     /// ```
     pub multicast: Any,
     /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
@@ -374,18 +379,27 @@ pub struct cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", byte_mask: 0 }
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", byte_mask: 65535 }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 0;");
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 65535;");
     /// ```
     pub byte_mask: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
     pub pred: Any,
 }

@@ -148,8 +148,9 @@ pub struct cp_async_bulk_tensor {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared),
-    ///   [`shared::cluster`](crate::lang::space::shared::cluster) or [`tensor`](crate::lang::space::tensor).
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`tensor`](value@crate::lang::space::tensor).
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.dst`, `[dstMem]` and
@@ -157,15 +158,18 @@ pub struct cp_async_bulk_tensor {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_tensor { dst: tensor("%rd1", [0]), src: shared::cta("%r1") });
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {0}], [%r1];");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`tensor`](crate::lang::space::tensor) or [`shared`](crate::lang::space::shared).
+    /// - Takes [`tensor`](value@crate::lang::space::tensor) or [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.src`,
@@ -174,8 +178,11 @@ pub struct cp_async_bulk_tensor {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_tensor { dst: tensor("%rd1", [0]), src: shared::cta("%r1") });
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {0}], [%r1];");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub src: Any,
     /// The address of another tensor, which is otherwise like the one that the map describes.
@@ -190,11 +197,7 @@ pub struct cp_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: tensor("%rd1", ["%r1"]),
-    ///         src: shared::cta("%r2"),
-    ///         global_address: "%rd2",
-    ///     }
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), global_address: "%rd2" }
     /// );
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.override::global_address [%rd1, %rd2, {%r1}], [%r2];");
     /// ```
@@ -212,12 +215,7 @@ pub struct cp_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: tensor("%rd1", ["%r1"]),
-    ///         src: shared::cta("%r2"),
-    ///         global_address: "%rd2",
-    ///         global_dim: [1],
-    ///     }
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), global_address: "%rd2", global_dim: [1] }
     /// );
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}], [%r2];");
     /// ```
@@ -229,12 +227,30 @@ pub struct cp_async_bulk_tensor {
     ///   `u32` or an `i32`.
     /// - Optional.
     /// - PTX: `globalStrideLower`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2", "%r3"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r5"], global_stride_upper: "%rs3", mbarrier: "%r4" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.override::global_address.override::global_dim_stride [%r1], [%rd1, %rd2, {%rs1, %rs2}, {%r5}, %rs3, {%r2, %r3}], [%r4];");
+    /// ```
     pub global_stride: Any,
     /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2", "%r3"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r5"], global_stride_upper: "%rs3", mbarrier: "%r4" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.override::global_address.override::global_dim_stride [%r1], [%rd1, %rd2, {%rs1, %rs2}, {%r5}, %rs3, {%r2, %r3}], [%r4];");
+    /// ```
     pub global_stride_upper: Any,
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
     /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
@@ -252,9 +268,9 @@ pub struct cp_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", [0]), mbarrier: "%r2" }
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3" }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1, {0}], [%r2];");
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2}], [%r3];");
     /// ```
     pub mbarrier: Any,
     /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
@@ -262,18 +278,23 @@ pub struct cp_async_bulk_tensor {
     /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
     /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
-    /// - Takes [`tile`](crate::lang::load_mode::tile),
-    ///   [`tile::gather4`](crate::lang::load_mode::tile::gather4),
-    ///   [`im2col`](crate::lang::load_mode::im2col), [`im2col::w`](crate::lang::load_mode::im2col::w),
-    ///   [`im2col::w128`](crate::lang::load_mode::im2col::w128),
-    ///   [`tile::scatter4`](crate::lang::load_mode::tile::scatter4),
-    ///   [`im2col_no_offs`](crate::lang::load_mode::im2col_no_offs) or
-    ///   [`im2col_no_offs::w`](crate::lang::load_mode::im2col_no_offs::w).
+    /// - Takes [`tile`](value@crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](value@crate::lang::load_mode::im2col),
+    ///   [`im2col::w`](value@crate::lang::load_mode::im2col::w),
+    ///   [`im2col::w128`](value@crate::lang::load_mode::im2col::w128),
+    ///   [`tile::scatter4`](value@crate::lang::load_mode::tile::scatter4),
+    ///   [`im2col_no_offs`](value@crate::lang::load_mode::im2col_no_offs) or
+    ///   [`im2col_no_offs::w`](value@crate::lang::load_mode::im2col_no_offs::w).
     /// - Optional.
-    /// - `tile::gather4` and `im2col::w` require PTX ISA 8.6, `sm_100` or higher. `im2col::w128`,
-    ///   `tile::gather4`, `im2col::w` and `tile::scatter4` require PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX
-    ///   ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family.
-    ///   `im2col_no_offs::w` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - In "global → shared::cta": `tile::gather4` and `im2col::w` require PTX ISA 8.6, `sm_100` or higher.
+    ///   `im2col::w128` requires PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family. In "global → shared::cluster":
+    ///   `tile::gather4`, `im2col::w` and `im2col::w128` require PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX
+    ///   ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family. In
+    ///   "shared::cta → global": `tile::scatter4` requires PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family. `im2col_no_offs::w`
+    ///   requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.load_mode` and `im2colInfo`.
     ///
     /// ```
@@ -285,8 +306,9 @@ pub struct cp_async_bulk_tensor {
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.tile.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub load_mode: Any,
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
-    /// It is a hint, and changes no result.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
@@ -296,11 +318,7 @@ pub struct cp_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: tensor("%rd1", ["%r1"]),
-    ///         src: shared::cta("%r2"),
-    ///         cache_hint: "%rd2",
-    ///     }
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), cache_hint: "%rd2" }
     /// );
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.L2::cache_hint [%rd1, {%r1}], [%r2], %rd2;");
     /// ```
@@ -308,12 +326,12 @@ pub struct cp_async_bulk_tensor {
     /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads
     /// it. Without it nothing is reported.
     ///
-    /// - Takes [`disabled`](crate::lang::report::disabled),
-    ///   [`validity::per_16bytes_80000000`](crate::lang::report::validity::per_16bytes_80000000),
-    ///   [`validity::per_16bytes_8000`](crate::lang::report::validity::per_16bytes_8000),
-    ///   [`validity::per_16bytes_80`](crate::lang::report::validity::per_16bytes_80),
-    ///   [`validity::per_16bytes_8`](crate::lang::report::validity::per_16bytes_8) or
-    ///   [`validity::per_element_ff`](crate::lang::report::validity::per_element_ff).
+    /// - Takes [`disabled`](value@crate::lang::report::disabled),
+    ///   [`validity::per_16bytes_80000000`](value@crate::lang::report::validity::per_16bytes_80000000),
+    ///   [`validity::per_16bytes_8000`](value@crate::lang::report::validity::per_16bytes_8000),
+    ///   [`validity::per_16bytes_80`](value@crate::lang::report::validity::per_16bytes_80),
+    ///   [`validity::per_16bytes_8`](value@crate::lang::report::validity::per_16bytes_8) or
+    ///   [`validity::per_element_ff`](value@crate::lang::report::validity::per_element_ff).
     /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
     /// - `disabled`, `validity::per_16bytes_80000000`, `validity::per_16bytes_8000`,
     ///   `validity::per_16bytes_80`, `validity::per_16bytes_8` and `validity::per_element_ff` require PTX ISA
@@ -324,12 +342,7 @@ pub struct cp_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cta("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         report: disabled,
-    ///     }
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3", report: disabled }
     /// );
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1, {%r2}], [%r3];");
     /// ```
@@ -342,20 +355,15 @@ pub struct cp_async_bulk_tensor {
     ///
     /// - Takes `1` or `2`.
     /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
-    /// - `1` and `2` require PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the
-    ///   same family or `sm_110f` or higher in the same family.
+    /// - `1` and `2` require PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family.
     /// - PTX: `.cta_group`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cta("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         cta_group: 1,
-    ///     }
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3", cta_group: 1 }
     /// );
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.cta_group::1 [%r1], [%rd1, {%r2}], [%r3];");
     /// ```
@@ -368,9 +376,9 @@ pub struct cp_async_bulk_tensor {
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
-    /// - Takes [`cluster`](crate::lang::multicast::cluster),
-    ///   [`cluster16b`](crate::lang::multicast::cluster16b) or
-    ///   [`cluster32b`](crate::lang::multicast::cluster32b).
+    /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
+    ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Optional in the form "global → shared::cluster", which alone has it.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.
@@ -380,29 +388,49 @@ pub struct cp_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cluster("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         multicast: 0,
-    ///     }
+    ///     cp_async_bulk_tensor { dst: shared::cluster("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3", multicast: 65535 }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1, {%r2}], [%r3], 0;");
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1, {%r2}], [%r3], 65535;");
     /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
     pub pred: Any,
     /// How many bytes the step completes on the barrier of its transaction, where neither `size` nor a type
     /// tells: the size of the box of a tensor map, in bytes. Only a step of a
     /// [`transaction`](crate::lang::step::transaction) has it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), bytes: 8192 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 8192;",
+    ///     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1, {0, 0}], [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
     pub bytes: Any,
 }

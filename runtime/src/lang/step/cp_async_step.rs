@@ -141,7 +141,7 @@ pub struct cp_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[dst]`.
@@ -156,7 +156,7 @@ pub struct cp_async {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](crate::lang::space::global).
+    /// - Takes [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.src` and `[src]`.
@@ -192,12 +192,16 @@ pub struct cp_async {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, src_size: 0 });
-    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4, 0;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, src_size: 16 }
+    /// );
+    /// assert_eq!(text, "cp.async.cg.shared.global [%r1], [%rd1], 16, 16;");
     /// ```
     pub src_size: Any,
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
-    /// It is a hint, and changes no result.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
@@ -216,13 +220,16 @@ pub struct cp_async {
     /// The caches that the copy goes through. Without it the copy has `cg` where `size` is the literal 16,
     /// and `ca` otherwise, also where it is `const { … }`.
     ///
-    /// - Takes [`ca`](crate::lang::cache::ca) or [`cg`](crate::lang::cache::cg).
+    /// - Takes [`ca`](value@crate::lang::cache::ca) or [`cg`](value@crate::lang::cache::cg).
     /// - Optional.
     /// - PTX: `.cop`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: ca });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: ca }
+    /// );
     /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 16;");
     /// ```
     pub cache: Any,
@@ -236,7 +243,10 @@ pub struct cp_async {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, prefetch: 64 });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, prefetch: 64 }
+    /// );
     /// assert_eq!(text, "cp.async.ca.shared.global.L2::64B [%r1], [%rd1], 4;");
     /// ```
     pub prefetch: Any,
@@ -262,11 +272,20 @@ pub struct cp_async {
     pub ignore_src: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
     pub pred: Any,
 }

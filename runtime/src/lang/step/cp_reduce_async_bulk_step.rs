@@ -73,13 +73,14 @@ use crate::lang::Any;
 /// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
 /// release semantics at the scope of the cluster.
 ///
-/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32) and
-///   [`u64`](crate::lang::ty::u64)
-/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
-///   [`s32`](crate::lang::ty::s32)
-/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
-/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
-///   [`b32`](crate::lang::ty::b32)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32) and [`u64`](value@crate::lang::ty::u64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
 ///
 /// ## shared::cta → global
 ///
@@ -106,14 +107,18 @@ use crate::lang::Any;
 /// it that the thread issued into a group, and
 /// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
-/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
-///   [`u64`](crate::lang::ty::u64), [`f32`](crate::lang::ty::f32) and [`f64`](crate::lang::ty::f64)
-/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32),
-///   [`s32`](crate::lang::ty::s32), [`u64`](crate::lang::ty::u64), [`s64`](crate::lang::ty::s64),
-///   [`f16`](crate::lang::ty::f16) and [`bf16`](crate::lang::ty::bf16)
-/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
-/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
-///   [`b32`](crate::lang::ty::b32) and [`b64`](crate::lang::ty::b64)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64),
+///   [`f32`](value@crate::lang::ty::f32) and [`f64`](value@crate::lang::ty::f64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+///   [`f16`](value@crate::lang::ty::f16) and [`bf16`](value@crate::lang::ty::bf16)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
 ///
 /// ## shared::cta → global, noftz
 ///
@@ -141,8 +146,8 @@ use crate::lang::Any;
 /// it that the thread issued into a group, and
 /// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
-/// - [`add`](crate::lang::op::add) of [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16) and
-///   [`f32`](crate::lang::ty::f32)
+/// - [`add`](value@crate::lang::op::add) of [`f16`](value@crate::lang::ty::f16),
+///   [`bf16`](value@crate::lang::ty::bf16) and [`f32`](value@crate::lang::ty::f32)
 ///
 /// # Manual
 ///
@@ -153,8 +158,8 @@ pub struct cp_reduce_async_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster) or
-    ///   [`global`](crate::lang::space::global).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
@@ -163,16 +168,16 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -181,9 +186,9 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -196,9 +201,9 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub size: Any,
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
@@ -217,24 +222,17 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: shared::cluster("%r1"),
-    ///         src: shared::cta("%r2"),
-    ///         size: 0,
-    ///         mbarrier: "%r3",
-    ///     }
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: shared::cluster("%r1"), src: shared::cta("%r2"), size: "%r3", mbarrier: "%r4" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.and.b32 [%r1], [%r2], 0, [%r3];");
+    /// assert_eq!(text, "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.or.b32 [%r1], [%r2], %r3, [%r4];");
     /// ```
     pub mbarrier: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](crate::lang::sem::relaxed), with a scope in parentheses:
-    ///   [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
-    ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed), with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Optional.
     /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
@@ -243,14 +241,7 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: global("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: "%r2",
-    ///         sem: relaxed(cta),
-    ///     }
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta) }
     /// );
     /// assert_eq!(text, "cp.reduce.async.bulk.relaxed.cta.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], %r2;");
     /// ```
@@ -258,9 +249,10 @@ pub struct cp_reduce_async_bulk {
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
     /// it and the source's.
     ///
-    /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
-    ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
-    ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
     /// - Required in "shared::cta → shared::cluster" and "shared::cta → global", and optional in others.
     /// - PTX: `.redOp`.
     ///
@@ -268,32 +260,34 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub op: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`b32`](crate::lang::ty::b32), [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
-    ///   [`b64`](crate::lang::ty::b64), [`u64`](crate::lang::ty::u64), [`f16`](crate::lang::ty::f16),
-    ///   [`bf16`](crate::lang::ty::bf16), [`s64`](crate::lang::ty::s64), [`f32`](crate::lang::ty::f32) or
-    ///   [`f64`](crate::lang::ty::f64).
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`u32`](value@crate::lang::ty::u32),
+    ///   [`s32`](value@crate::lang::ty::s32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`u64`](value@crate::lang::ty::u64), [`f16`](value@crate::lang::ty::f16),
+    ///   [`bf16`](value@crate::lang::ty::bf16), [`s64`](value@crate::lang::ty::s64),
+    ///   [`f32`](value@crate::lang::ty::f32) or [`f64`](value@crate::lang::ty::f64).
     /// - Required.
-    /// - `f32` requires PTX ISA 9.4, `sm_90` or higher.
+    /// - In "shared::cta → global, noftz": `f32` requires PTX ISA 9.4, `sm_90` or higher.
     /// - PTX: `.type`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub ty: Any,
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
-    /// It is a hint, and changes no result.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional in the forms "shared::cta → global" and "shared::cta → global, noftz", which alone have it.
@@ -303,14 +297,7 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: global("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: "%r2",
-    ///         cache_hint: "%rd2",
-    ///     }
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", cache_hint: "%rd2" }
     /// );
     /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.and.b32 [%rd1], [%r1], %r2, %rd2;");
     /// ```
@@ -326,25 +313,27 @@ pub struct cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk {
-    ///         op: add,
-    ///         ty: f32,
-    ///         dst: global("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: "%r2",
-    ///         noftz: true,
-    ///     }
+    ///     cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", noftz: true }
     /// );
     /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], %r2;");
     /// ```
     pub noftz: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
     pub pred: Any,
 }

@@ -60,7 +60,7 @@ pub struct cp_reduce_async_bulk_tensor {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`tensor`](crate::lang::space::tensor).
+    /// - Takes [`tensor`](value@crate::lang::space::tensor).
     /// - Required.
     /// - PTX: `.dst` and
     ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
@@ -69,9 +69,9 @@ pub struct cp_reduce_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", [0]), src: shared::cta("%r1") }
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group [%rd1, {0}], [%r1];");
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub dst: Any,
     /// The address of another tensor, which is otherwise like the one that the map describes.
@@ -86,12 +86,7 @@ pub struct cp_reduce_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor {
-    ///         op: and,
-    ///         dst: tensor("%rd1", ["%r1"]),
-    ///         global_address: "%rd2",
-    ///         src: shared::cta("%r2"),
-    ///     }
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), global_address: "%rd2", src: shared::cta("%r2") }
     /// );
     /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.override::global_address [%rd1, %rd2, {%r1}], [%r2];");
     /// ```
@@ -109,13 +104,7 @@ pub struct cp_reduce_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor {
-    ///         op: and,
-    ///         dst: tensor("%rd1", ["%r1"]),
-    ///         global_address: "%rd2",
-    ///         global_dim: [1],
-    ///         src: shared::cta("%r2"),
-    ///     }
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), global_address: "%rd2", global_dim: [1], src: shared::cta("%r2") }
     /// );
     /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}], [%r2];");
     /// ```
@@ -127,18 +116,36 @@ pub struct cp_reduce_async_bulk_tensor {
     ///   `u32` or an `i32`.
     /// - Optional.
     /// - PTX: `globalStrideLower`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r4"], global_stride_upper: "%rs3", src: shared::cta("%r3") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.2d.global.shared::cta.and.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r4}, %rs3, {%r1, %r2}], [%r3];");
+    /// ```
     pub global_stride: Any,
     /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.
     /// - PTX: `globalStrideUpper`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r4"], global_stride_upper: "%rs3", src: shared::cta("%r3") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.2d.global.shared::cta.and.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r4}, %rs3, {%r1, %r2}], [%r3];");
+    /// ```
     pub global_stride_upper: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -147,13 +154,14 @@ pub struct cp_reduce_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", [0]), src: shared::cta("%r1") }
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group [%rd1, {0}], [%r1];");
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub src: Any,
-    /// The L2 eviction policy of the accesses to global memory: 64 bits that a `createpolicy` step returns.
-    /// It is a hint, and changes no result.
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
     /// - Optional.
@@ -163,12 +171,7 @@ pub struct cp_reduce_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor {
-    ///         op: and,
-    ///         dst: tensor("%rd1", ["%r1"]),
-    ///         src: shared::cta("%r2"),
-    ///         cache_hint: "%rd2",
-    ///     }
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), cache_hint: "%rd2" }
     /// );
     /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.L2::cache_hint [%rd1, {%r1}], [%r2], %rd2;");
     /// ```
@@ -176,9 +179,10 @@ pub struct cp_reduce_async_bulk_tensor {
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
     /// it and the source's.
     ///
-    /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
-    ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
-    ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
     /// - Required.
     /// - PTX: `.redOp`.
     ///
@@ -186,18 +190,18 @@ pub struct cp_reduce_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", [0]), src: shared::cta("%r1") }
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group [%rd1, {0}], [%r1];");
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub op: Any,
     /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
     ///
     /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
-    /// - Takes [`tile`](crate::lang::load_mode::tile),
-    ///   [`im2col_no_offs`](crate::lang::load_mode::im2col_no_offs) or
-    ///   [`im2col_no_offs::w`](crate::lang::load_mode::im2col_no_offs::w).
+    /// - Takes [`tile`](value@crate::lang::load_mode::tile),
+    ///   [`im2col_no_offs`](value@crate::lang::load_mode::im2col_no_offs) or
+    ///   [`im2col_no_offs::w`](value@crate::lang::load_mode::im2col_no_offs::w).
     /// - Optional.
     /// - `im2col_no_offs::w` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.load_mode`.
@@ -206,23 +210,27 @@ pub struct cp_reduce_async_bulk_tensor {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor {
-    ///         op: and,
-    ///         dst: tensor("%rd1", ["%r1"]),
-    ///         src: shared::cta("%r2"),
-    ///         load_mode: tile,
-    ///     }
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), load_mode: tile }
     /// );
     /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.tile.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub load_mode: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
     pub pred: Any,
 }

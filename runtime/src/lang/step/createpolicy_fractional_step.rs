@@ -69,15 +69,19 @@ pub struct createpolicy_fractional {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", fraction: 0.5, evict: evict_last });
-    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1, 0.5;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", fraction: 1.0, evict: evict_last }
+    /// );
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1, 1.0;");
     /// ```
     pub fraction: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
-    /// - Takes [`evict_last`](crate::lang::evict::evict_last),
-    ///   [`evict_normal`](crate::lang::evict::evict_normal), [`evict_first`](crate::lang::evict::evict_first)
-    ///   or [`evict_unchanged`](crate::lang::evict::evict_unchanged).
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last),
+    ///   [`evict_normal`](value@crate::lang::evict::evict_normal),
+    ///   [`evict_first`](value@crate::lang::evict::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict::evict_unchanged).
     /// - Required.
     /// - PTX: `.primary_priority`.
     ///
@@ -89,8 +93,8 @@ pub struct createpolicy_fractional {
     pub evict: Any,
     /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
     ///
-    /// - Takes [`evict_first`](crate::lang::evict_secondary::evict_first) or
-    ///   [`evict_unchanged`](crate::lang::evict_secondary::evict_unchanged).
+    /// - Takes [`evict_first`](value@crate::lang::evict_secondary::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict_secondary::evict_unchanged).
     /// - Optional.
     /// - PTX: `.secondary_priority`.
     ///
@@ -105,11 +109,20 @@ pub struct createpolicy_fractional {
     pub evict_secondary: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", evict: evict_last, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// ```
     pub pred: Any,
 }

@@ -63,13 +63,7 @@ pub struct createpolicy_range {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     createpolicy_range {
-    ///         out: "%rd1",
-    ///         src: global("%rd2"),
-    ///         primary_size: "%r1",
-    ///         total_size: "%r2",
-    ///         evict: evict_last,
-    ///     }
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
     /// );
     /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
     /// ```
@@ -78,7 +72,7 @@ pub struct createpolicy_range {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](crate::lang::space::global).
+    /// - Takes [`global`](value@crate::lang::space::global).
     /// - Required.
     /// - PTX: `.src` and `[a]`.
     ///
@@ -86,13 +80,7 @@ pub struct createpolicy_range {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     createpolicy_range {
-    ///         out: "%rd1",
-    ///         src: global("%rd2"),
-    ///         primary_size: "%r1",
-    ///         total_size: "%r2",
-    ///         evict: evict_last,
-    ///     }
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
     /// );
     /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
     /// ```
@@ -107,13 +95,7 @@ pub struct createpolicy_range {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     createpolicy_range {
-    ///         out: "%rd1",
-    ///         src: global("%rd2"),
-    ///         primary_size: "%r1",
-    ///         total_size: "%r2",
-    ///         evict: evict_last,
-    ///     }
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
     /// );
     /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
     /// ```
@@ -128,22 +110,17 @@ pub struct createpolicy_range {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     createpolicy_range {
-    ///         out: "%rd1",
-    ///         src: global("%rd2"),
-    ///         primary_size: "%r1",
-    ///         total_size: "%r2",
-    ///         evict: evict_last,
-    ///     }
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
     /// );
     /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
     /// ```
     pub total_size: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
-    /// - Takes [`evict_last`](crate::lang::evict::evict_last),
-    ///   [`evict_normal`](crate::lang::evict::evict_normal), [`evict_first`](crate::lang::evict::evict_first)
-    ///   or [`evict_unchanged`](crate::lang::evict::evict_unchanged).
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last),
+    ///   [`evict_normal`](value@crate::lang::evict::evict_normal),
+    ///   [`evict_first`](value@crate::lang::evict::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict::evict_unchanged).
     /// - Required.
     /// - PTX: `.primary_priority`.
     ///
@@ -151,21 +128,15 @@ pub struct createpolicy_range {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     createpolicy_range {
-    ///         out: "%rd1",
-    ///         src: global("%rd2"),
-    ///         primary_size: "%r1",
-    ///         total_size: "%r2",
-    ///         evict: evict_last,
-    ///     }
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
     /// );
     /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
     /// ```
     pub evict: Any,
     /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
     ///
-    /// - Takes [`evict_first`](crate::lang::evict_secondary::evict_first) or
-    ///   [`evict_unchanged`](crate::lang::evict_secondary::evict_unchanged).
+    /// - Takes [`evict_first`](value@crate::lang::evict_secondary::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict_secondary::evict_unchanged).
     /// - Optional.
     /// - PTX: `.secondary_priority`.
     ///
@@ -173,25 +144,27 @@ pub struct createpolicy_range {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     createpolicy_range {
-    ///         out: "%rd1",
-    ///         src: generic("%rd2"),
-    ///         primary_size: "%r1",
-    ///         total_size: "%r2",
-    ///         evict: evict_last,
-    ///         evict_secondary: evict_first,
-    ///     }
+    ///     createpolicy_range { out: "%rd1", src: generic("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last, evict_secondary: evict_first }
     /// );
     /// assert_eq!(text, "createpolicy.range.L2::evict_last.L2::evict_first.b64 %rd1, [%rd2], %r1, %r2;");
     /// ```
     pub evict_secondary: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
     pub pred: Any,
 }

@@ -67,8 +67,8 @@ pub struct fence_proxy_alias {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
-    ///   in parentheses: [`sys`](crate::lang::scope::sys).
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`release`](value@crate::lang::sem::release),
+    ///   with a scope in parentheses: [`sys`](value@crate::lang::scope::sys).
     /// - Required in the forms "acquire" and "release", which alone have it.
     /// - PTX: `.sem`.
     ///
@@ -80,11 +80,17 @@ pub struct fence_proxy_alias {
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.alias;");
+    /// ```
     pub pred: Any,
 }

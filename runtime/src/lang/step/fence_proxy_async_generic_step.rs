@@ -73,8 +73,9 @@ pub struct fence_proxy_async_generic {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
-    ///   in parentheses: [`cluster`](crate::lang::scope::cluster) or [`cta`](crate::lang::scope::cta).
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`release`](value@crate::lang::sem::release),
+    ///   with a scope in parentheses: [`cluster`](value@crate::lang::scope::cluster) or
+    ///   [`cta`](value@crate::lang::scope::cta).
     /// - Required.
     /// - PTX: `.sem`.
     ///
@@ -86,9 +87,9 @@ pub struct fence_proxy_async_generic {
     pub sem: Any,
     /// The accesses to which the step restricts its effect.
     ///
-    /// - Takes [`shared::cluster`](crate::lang::sync_restrict::shared::cluster),
-    ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta) or
-    ///   [`shared::cluster::read`](crate::lang::sync_restrict::shared::cluster::read).
+    /// - Takes [`shared::cluster`](value@crate::lang::sync_restrict::shared::cluster),
+    ///   [`shared::cta`](value@crate::lang::sync_restrict::shared::cta) or
+    ///   [`shared::cluster::read`](value@crate::lang::sync_restrict::shared::cluster::read).
     /// - Required in "release of reads", and optional in others.
     /// - PTX: `.sync_restrict`.
     ///
@@ -103,11 +104,17 @@ pub struct fence_proxy_async_generic {
     pub sync_restrict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async_generic { sem: acquire, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+    /// ```
     pub pred: Any,
 }

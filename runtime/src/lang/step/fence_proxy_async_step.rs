@@ -45,8 +45,9 @@ use crate::lang::Any;
 pub struct fence_proxy_async {
     /// The memory that the fence orders accesses to. Without it, all.
     ///
-    /// - Takes [`global`](crate::lang::space::global), [`shared::cta`](crate::lang::space::shared::cta) or
-    ///   [`shared::cluster`](crate::lang::space::shared::cluster).
+    /// - Takes [`global`](value@crate::lang::space::global),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
     /// - Optional. In a call it is the first argument.
     /// - PTX: `.space`.
     ///
@@ -58,11 +59,17 @@ pub struct fence_proxy_async {
     pub space: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.async;");
+    /// ```
     pub pred: Any,
 }

@@ -60,9 +60,10 @@ pub struct fence_proxy_tensormap_generic {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`release`](crate::lang::sem::release) or [`acquire`](crate::lang::sem::acquire), with a scope
-    ///   in parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
-    ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
+    /// - Takes [`release`](value@crate::lang::sem::release) or [`acquire`](value@crate::lang::sem::acquire),
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta),
+    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
+    ///   [`sys`](value@crate::lang::scope::sys).
     /// - Required.
     /// - PTX: `.sem`.
     ///
@@ -80,7 +81,10 @@ pub struct fence_proxy_tensormap_generic {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 }
+    /// );
     /// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.cta [%rd1], 128;");
     /// ```
     pub addr: Any,
@@ -92,17 +96,29 @@ pub struct fence_proxy_tensormap_generic {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 }
+    /// );
     /// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.cta [%rd1], 128;");
     /// ```
     pub size: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_tensormap_generic { sem: release(cta), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 fence.proxy.tensormap::generic.release.cta;");
+    /// ```
     pub pred: Any,
 }

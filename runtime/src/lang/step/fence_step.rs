@@ -59,8 +59,8 @@ pub struct fence {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](crate::lang::sem::acquire) or [`release`](crate::lang::sem::release), with a scope
-    ///   in parentheses: [`cluster`](crate::lang::scope::cluster).
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`release`](value@crate::lang::sem::release),
+    ///   with a scope in parentheses: [`cluster`](value@crate::lang::scope::cluster).
     /// - Required.
     /// - PTX: `.sem`.
     ///
@@ -72,8 +72,8 @@ pub struct fence {
     pub sem: Any,
     /// The accesses to which the step restricts its effect.
     ///
-    /// - Takes [`shared::cluster`](crate::lang::sync_restrict::shared::cluster) or
-    ///   [`shared::cta`](crate::lang::sync_restrict::shared::cta).
+    /// - Takes [`shared::cluster`](value@crate::lang::sync_restrict::shared::cluster) or
+    ///   [`shared::cta`](value@crate::lang::sync_restrict::shared::cta).
     /// - Required.
     /// - PTX: `.sync_restrict`.
     ///
@@ -85,11 +85,17 @@ pub struct fence {
     pub sync_restrict: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.release.sync_restrict::shared::cta.cluster;");
+    /// ```
     pub pred: Any,
 }

@@ -74,7 +74,7 @@ pub struct getctarank {
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
-    /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
     /// - Required.
     /// - PTX: `.space` and `a`.
     ///
@@ -86,7 +86,7 @@ pub struct getctarank {
     pub addr: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`u32`](crate::lang::ty::u32) or [`u64`](crate::lang::ty::u64).
+    /// - Takes [`u32`](value@crate::lang::ty::u32) or [`u64`](value@crate::lang::ty::u64).
     /// - Required in "of a generic address", and optional in others.
     /// - PTX: `.type`.
     ///
@@ -98,11 +98,20 @@ pub struct getctarank {
     pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     getctarank { out: "%r1", addr: shared::cluster("%r2"), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 getctarank.shared::cluster.u32 %r1, %r2;");
+    /// ```
     pub pred: Any,
 }

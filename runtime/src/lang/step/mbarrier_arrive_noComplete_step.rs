@@ -46,7 +46,10 @@ pub struct mbarrier_arrive_noComplete {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
     /// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
     /// ```
     pub out: Any,
@@ -59,7 +62,7 @@ pub struct mbarrier_arrive_noComplete {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - Requires PTX ISA 7.8, `sm_80` or higher.
@@ -67,7 +70,10 @@ pub struct mbarrier_arrive_noComplete {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
     /// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
     /// ```
     pub mbarrier: Any,
@@ -80,15 +86,18 @@ pub struct mbarrier_arrive_noComplete {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
     /// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
     /// ```
     pub count: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`release`](crate::lang::sem::release), with a scope in parentheses:
-    ///   [`cta`](crate::lang::scope::cta).
+    /// - Takes [`release`](value@crate::lang::sem::release), with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta).
     /// - Optional.
     /// - `release` requires PTX ISA 8.0, `sm_80` or higher.
     /// - PTX: `.sem`.
@@ -97,23 +106,27 @@ pub struct mbarrier_arrive_noComplete {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_arrive_noComplete {
-    ///         out: "%rd1",
-    ///         mbarrier: generic("%rd2"),
-    ///         count: "%r1",
-    ///         sem: release(cta),
-    ///     }
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: generic("%rd2"), count: "%r1", sem: release(cta) }
     /// );
     /// assert_eq!(text, "mbarrier.arrive.noComplete.release.cta.b64 %rd1, [%rd2], %r1;");
     /// ```
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
     pub pred: Any,
 }

@@ -60,8 +60,8 @@ pub struct mbarrier_complete_tx {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](crate::lang::space::shared) or
-    ///   [`shared::cluster`](crate::lang::space::shared::cluster).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
@@ -87,8 +87,8 @@ pub struct mbarrier_complete_tx {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](crate::lang::sem::relaxed), with a scope in parentheses:
-    ///   [`cta`](crate::lang::scope::cta) or [`cluster`](crate::lang::scope::cluster).
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed), with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta) or [`cluster`](value@crate::lang::scope::cluster).
     /// - Optional.
     /// - PTX: `.sem`.
     ///
@@ -109,7 +109,7 @@ pub struct mbarrier_complete_tx {
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
-    /// - Takes [`cluster32b`](crate::lang::multicast::cluster32b).
+    /// - Takes [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
     ///
@@ -117,18 +117,27 @@ pub struct mbarrier_complete_tx {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_complete_tx { mbarrier: generic("%rd1"), tx_count: 0, multicast: "%r1" }
+    ///     mbarrier_complete_tx { mbarrier: generic("%rd1"), tx_count: "%r1", multicast: "%r2" }
     /// );
-    /// assert_eq!(text, "mbarrier.complete_tx.multicast::cluster::32b.b64 [%rd1], 0, %r1;");
+    /// assert_eq!(text, "mbarrier.complete_tx.multicast::cluster::32b.b64 [%rd1], %r1, %r2;");
     /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_complete_tx { mbarrier: generic("%rd1"), tx_count: 0, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.complete_tx.b64 [%rd1], 0;");
+    /// ```
     pub pred: Any,
 }

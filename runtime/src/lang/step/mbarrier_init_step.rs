@@ -49,7 +49,7 @@ pub struct mbarrier_init {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - Requires PTX ISA 7.8, `sm_80` or higher.
@@ -76,24 +76,33 @@ pub struct mbarrier_init {
     pub count: Any,
     /// The layout of the barrier. Without it, `v0`.
     ///
-    /// - Takes [`v0`](crate::lang::layout::v0) or [`v1`](crate::lang::layout::v1).
+    /// - Takes [`v0`](value@crate::lang::layout::v0) or [`v1`](value@crate::lang::layout::v1).
     /// - Optional.
     /// - `v0` and `v1` require PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.layout`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init { mbarrier: generic("%rd1"), count: "%r1", layout: v0 });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_init { mbarrier: generic("%rd1"), count: "%r1", layout: v0 }
+    /// );
     /// assert_eq!(text, "mbarrier.init.layout::v0.b64 [%rd1], %r1;");
     /// ```
     pub layout: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init { mbarrier: "%r1", count: "%r2", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 mbarrier.init.shared.b64 [%r1], %r2;");
+    /// ```
     pub pred: Any,
 }

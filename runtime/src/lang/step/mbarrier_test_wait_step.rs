@@ -80,7 +80,10 @@ pub struct mbarrier_test_wait {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" }
+    /// );
     /// assert_eq!(text, "mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
     /// ```
     pub out: Any,
@@ -93,7 +96,7 @@ pub struct mbarrier_test_wait {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - Requires PTX ISA 7.8, `sm_80` or higher.
@@ -101,7 +104,10 @@ pub struct mbarrier_test_wait {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" }
+    /// );
     /// assert_eq!(text, "mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
     /// ```
     pub mbarrier: Any,
@@ -113,15 +119,18 @@ pub struct mbarrier_test_wait {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" }
+    /// );
     /// assert_eq!(text, "mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
     /// ```
     pub state: Any,
     /// The type of the phase that is waited for. Without it, `primary`.
     ///
-    /// - Takes [`primary`](crate::lang::phase_type::primary).
+    /// - Takes [`primary`](value@crate::lang::phase_type::primary).
     /// - Optional.
-    /// - `primary` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - In "": `primary` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.phase_type`.
     ///
     /// ```
@@ -136,8 +145,9 @@ pub struct mbarrier_test_wait {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](crate::lang::sem::acquire) or [`relaxed`](crate::lang::sem::relaxed), with a scope
-    ///   in parentheses: [`cta`](crate::lang::scope::cta) or [`cluster`](crate::lang::scope::cluster).
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed),
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
     /// - Optional.
     /// - `acquire` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
     ///   higher.
@@ -169,11 +179,20 @@ pub struct mbarrier_test_wait {
     pub report_value: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
     pub pred: Any,
 }

@@ -56,7 +56,7 @@ pub struct multimem_cp_async_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`multimem`](crate::lang::space::multimem).
+    /// - Takes [`multimem`](value@crate::lang::space::multimem).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
@@ -65,16 +65,16 @@ pub struct multimem_cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -83,9 +83,9 @@ pub struct multimem_cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -98,9 +98,9 @@ pub struct multimem_cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: 0 }
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub size: Any,
     /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
@@ -114,22 +114,18 @@ pub struct multimem_cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_async_bulk {
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: "%r2",
-    ///         byte_mask: 0,
-    ///     }
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", byte_mask: 65535 }
     /// );
-    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 0;");
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 65535;");
     /// ```
     pub byte_mask: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](crate::lang::sem::weak) or [`relaxed`](crate::lang::sem::relaxed), with a scope in
-    ///   parentheses: [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
-    ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
+    /// - Takes [`weak`](value@crate::lang::sem::weak) or [`relaxed`](value@crate::lang::sem::relaxed), with a
+    ///   scope in parentheses: [`cta`](value@crate::lang::scope::cta),
+    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
+    ///   [`sys`](value@crate::lang::scope::sys).
     /// - Optional.
     /// - `weak` and `relaxed` require PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
@@ -138,29 +134,42 @@ pub struct multimem_cp_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_async_bulk {
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: "%r2",
-    ///         sem: weak,
-    ///     }
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: weak }
     /// );
     /// assert_eq!(text, "multimem.cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub sem: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`b128`](crate::lang::ty::b128).
+    /// - Takes [`b128`](value@crate::lang::ty::b128).
     /// - Optional.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta), ty: b128 }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.relaxed.cta.global.shared::cta.bulk_group.b128 [%rd1], [%r1], %r2;");
+    /// ```
     pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
     pub pred: Any,
 }

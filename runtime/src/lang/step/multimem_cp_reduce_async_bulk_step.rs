@@ -48,14 +48,18 @@ use crate::lang::Any;
 /// it that the thread issued into a group, and
 /// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
-/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
-///   [`u64`](crate::lang::ty::u64), [`f32`](crate::lang::ty::f32) and [`f64`](crate::lang::ty::f64)
-/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32),
-///   [`s32`](crate::lang::ty::s32), [`u64`](crate::lang::ty::u64), [`s64`](crate::lang::ty::s64),
-///   [`f16`](crate::lang::ty::f16) and [`bf16`](crate::lang::ty::bf16)
-/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
-/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
-///   [`b32`](crate::lang::ty::b32) and [`b64`](crate::lang::ty::b64)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64),
+///   [`f32`](value@crate::lang::ty::f32) and [`f64`](value@crate::lang::ty::f64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+///   [`f16`](value@crate::lang::ty::f16) and [`bf16`](value@crate::lang::ty::bf16)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
 ///
 /// ## shared::cta → multimem, noftz
 ///
@@ -82,8 +86,8 @@ use crate::lang::Any;
 /// it that the thread issued into a group, and
 /// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
 ///
-/// - [`add`](crate::lang::op::add) of [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16) and
-///   [`f32`](crate::lang::ty::f32)
+/// - [`add`](value@crate::lang::op::add) of [`f16`](value@crate::lang::ty::f16),
+///   [`bf16`](value@crate::lang::ty::bf16) and [`f32`](value@crate::lang::ty::f32)
 ///
 /// # Manual
 ///
@@ -94,7 +98,7 @@ pub struct multimem_cp_reduce_async_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`multimem`](crate::lang::space::multimem).
+    /// - Takes [`multimem`](value@crate::lang::space::multimem).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
@@ -103,22 +107,16 @@ pub struct multimem_cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 0,
-    ///     }
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub dst: Any,
     /// Where the data comes from: an address with its state space, or the tile of a tensor.
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -127,15 +125,9 @@ pub struct multimem_cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 0,
-    ///     }
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -148,23 +140,17 @@ pub struct multimem_cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 0,
-    ///     }
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub size: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](crate::lang::sem::relaxed), with a scope in parentheses:
-    ///   [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
-    ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed), with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Optional.
     /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
@@ -173,14 +159,7 @@ pub struct multimem_cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: "%r2",
-    ///         sem: relaxed(cta),
-    ///     }
+    ///     multimem_cp_reduce_async_bulk { op: and, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta) }
     /// );
     /// assert_eq!(text, "multimem.cp.reduce.async.bulk.relaxed.cta.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], %r2;");
     /// ```
@@ -188,9 +167,10 @@ pub struct multimem_cp_reduce_async_bulk {
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
     /// it and the source's.
     ///
-    /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
-    ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
-    ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
     /// - Required in "shared::cta → multimem", and optional in others.
     /// - PTX: `.redOp`.
     ///
@@ -198,40 +178,29 @@ pub struct multimem_cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 0,
-    ///     }
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub op: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`f16`](crate::lang::ty::f16), [`bf16`](crate::lang::ty::bf16), [`b32`](crate::lang::ty::b32),
-    ///   [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32), [`b64`](crate::lang::ty::b64),
-    ///   [`u64`](crate::lang::ty::u64), [`s64`](crate::lang::ty::s64), [`f32`](crate::lang::ty::f32) or
-    ///   [`f64`](crate::lang::ty::f64).
+    /// - Takes [`f16`](value@crate::lang::ty::f16), [`bf16`](value@crate::lang::ty::bf16),
+    ///   [`b32`](value@crate::lang::ty::b32), [`u32`](value@crate::lang::ty::u32),
+    ///   [`s32`](value@crate::lang::ty::s32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+    ///   [`f32`](value@crate::lang::ty::f32) or [`f64`](value@crate::lang::ty::f64).
     /// - Required.
-    /// - `f32` requires PTX ISA 9.4, `sm_90` or higher.
+    /// - In "shared::cta → multimem, noftz": `f32` requires PTX ISA 9.4, `sm_90` or higher.
     /// - PTX: `.type`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_reduce_async_bulk {
-    ///         op: and,
-    ///         ty: b32,
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 0,
-    ///     }
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
     /// );
-    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], 0;");
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub ty: Any,
     /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
@@ -245,25 +214,27 @@ pub struct multimem_cp_reduce_async_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     multimem_cp_reduce_async_bulk {
-    ///         op: add,
-    ///         ty: f32,
-    ///         dst: multimem("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: "%r2",
-    ///         noftz: true,
-    ///     }
+    ///     multimem_cp_reduce_async_bulk { op: add, ty: f32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", noftz: true }
     /// );
     /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], %r2;");
     /// ```
     pub noftz: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
     pub pred: Any,
 }

@@ -46,13 +46,14 @@ use crate::lang::Any;
 /// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
 /// release semantics at the scope of the cluster.
 ///
-/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
-/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
-///   [`s32`](crate::lang::ty::s32)
-/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32) and
-///   [`u64`](crate::lang::ty::u64)
-/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
-///   [`b32`](crate::lang::ty::b32)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32) and [`u64`](value@crate::lang::ty::u64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
 ///
 /// ## releasing
 ///
@@ -72,13 +73,15 @@ use crate::lang::Any;
 /// red.async.release(.gpu|.sys){.global}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64|.s64) [a], b;
 /// ```
 ///
-/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
-/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
-///   [`s32`](crate::lang::ty::s32)
-/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
-///   [`u64`](crate::lang::ty::u64) and [`s64`](crate::lang::ty::s64)
-/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
-///   [`b32`](crate::lang::ty::b32)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) and
+///   [`s64`](value@crate::lang::ty::s64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
 ///
 /// ## releasing, memory-mapped
 ///
@@ -99,13 +102,15 @@ use crate::lang::Any;
 /// red.async.mmio.release.sys{.global}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64|.s64) [a], b;
 /// ```
 ///
-/// - [`inc`](crate::lang::op::inc) and [`dec`](crate::lang::op::dec) of [`u32`](crate::lang::ty::u32)
-/// - [`min`](crate::lang::op::min) and [`max`](crate::lang::op::max) of [`u32`](crate::lang::ty::u32) and
-///   [`s32`](crate::lang::ty::s32)
-/// - [`add`](crate::lang::op::add) of [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
-///   [`u64`](crate::lang::ty::u64) and [`s64`](crate::lang::ty::s64)
-/// - [`and`](crate::lang::op::and), [`or`](crate::lang::op::or) and [`xor`](crate::lang::op::xor) of
-///   [`b32`](crate::lang::ty::b32)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) and
+///   [`s64`](value@crate::lang::ty::s64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
 ///
 /// # Manual
 ///
@@ -116,15 +121,18 @@ pub struct red_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster) or
-    ///   [`global`](crate::lang::space::global).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of the bytes that are accessed there, at most 8.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    /// );
     /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
     /// ```
     pub dst: Any,
@@ -138,7 +146,10 @@ pub struct red_async {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    /// );
     /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
     /// ```
     pub value: Any,
@@ -166,9 +177,9 @@ pub struct red_async {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](crate::lang::sem::relaxed) or [`release`](crate::lang::sem::release), with a scope
-    ///   in parentheses: [`cluster`](crate::lang::scope::cluster), [`gpu`](crate::lang::scope::gpu) or
-    ///   [`sys`](crate::lang::scope::sys).
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) or [`release`](value@crate::lang::sem::release),
+    ///   with a scope in parentheses: [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Required in "releasing", and optional in others.
     /// - PTX: `.sem`.
     ///
@@ -184,28 +195,36 @@ pub struct red_async {
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
     /// it and the source's.
     ///
-    /// - Takes [`and`](crate::lang::op::and), [`or`](crate::lang::op::or), [`xor`](crate::lang::op::xor),
-    ///   [`add`](crate::lang::op::add), [`inc`](crate::lang::op::inc), [`dec`](crate::lang::op::dec),
-    ///   [`min`](crate::lang::op::min) or [`max`](crate::lang::op::max).
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
     /// - Required.
     /// - PTX: `.redOp`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    /// );
     /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
     /// ```
     pub op: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`b32`](crate::lang::ty::b32), [`u32`](crate::lang::ty::u32), [`s32`](crate::lang::ty::s32),
-    ///   [`u64`](crate::lang::ty::u64) or [`s64`](crate::lang::ty::s64).
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`u32`](value@crate::lang::ty::u32),
+    ///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) or
+    ///   [`s64`](value@crate::lang::ty::s64).
     /// - Required.
     /// - PTX: `.type`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    /// );
     /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
     /// ```
     pub ty: Any,
@@ -217,17 +236,29 @@ pub struct red_async {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    /// );
     /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
     /// ```
     pub mmio: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+    /// ```
     pub pred: Any,
 }

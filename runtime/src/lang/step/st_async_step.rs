@@ -91,8 +91,8 @@ pub struct st_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster) or
-    ///   [`global`](crate::lang::space::global).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
@@ -131,40 +131,58 @@ pub struct st_async {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b32, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b32, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" }
+    /// );
     /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.b32 [%rd1], 1, [%rd2];");
     /// ```
     pub mbarrier: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](crate::lang::sem::weak) or [`release`](crate::lang::sem::release), with a scope in
-    ///   parentheses: [`cluster`](crate::lang::scope::cluster), [`gpu`](crate::lang::scope::gpu) or
-    ///   [`sys`](crate::lang::scope::sys).
+    /// - Takes [`weak`](value@crate::lang::sem::weak) or [`release`](value@crate::lang::sem::release), with a
+    ///   scope in parentheses: [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Required in "releasing", and optional in others.
     /// - PTX: `.sem`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, sem: release(gpu) });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    /// );
     /// assert_eq!(text, "st.async.release.gpu.b8 [%rd1], 1;");
     /// ```
     pub sem: Any,
     /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
     ///
-    /// - Takes [`v2`](crate::lang::vec::v2) or [`v4`](crate::lang::vec::v4).
+    /// - Takes [`v2`](value@crate::lang::vec::v2) or [`v4`](value@crate::lang::vec::v4).
     /// - Optional in the form "completing on a barrier", which alone has it.
     /// - PTX: `.vec`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b32, dst: generic("%rd1"), value: [1, 1], mbarrier: "%rd2", vec: v2 }
+    /// );
+    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.v2.b32 [%rd1], {1, 1}, [%rd2];");
+    /// ```
     pub vec: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`b32`](crate::lang::ty::b32), [`b64`](crate::lang::ty::b64), [`b128`](crate::lang::ty::b128),
-    ///   [`u32`](crate::lang::ty::u32), [`u64`](crate::lang::ty::u64), [`s32`](crate::lang::ty::s32),
-    ///   [`s64`](crate::lang::ty::s64), [`f32`](crate::lang::ty::f32), [`f64`](crate::lang::ty::f64),
-    ///   [`b8`](crate::lang::ty::b8), [`b16`](crate::lang::ty::b16), [`u8`](crate::lang::ty::u8),
-    ///   [`u16`](crate::lang::ty::u16), [`s8`](crate::lang::ty::s8) or [`s16`](crate::lang::ty::s16).
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`b128`](value@crate::lang::ty::b128), [`u32`](value@crate::lang::ty::u32),
+    ///   [`u64`](value@crate::lang::ty::u64), [`s32`](value@crate::lang::ty::s32),
+    ///   [`s64`](value@crate::lang::ty::s64), [`f32`](value@crate::lang::ty::f32),
+    ///   [`f64`](value@crate::lang::ty::f64), [`b8`](value@crate::lang::ty::b8),
+    ///   [`b16`](value@crate::lang::ty::b16), [`u8`](value@crate::lang::ty::u8),
+    ///   [`u16`](value@crate::lang::ty::u16), [`s8`](value@crate::lang::ty::s8) or
+    ///   [`s16`](value@crate::lang::ty::s16).
     /// - Required.
-    /// - `b128` requires PTX ISA 9.2, `sm_90` or higher.
+    /// - In "completing on a barrier": `b128` requires PTX ISA 9.2, `sm_90` or higher.
     /// - PTX: `.type`.
     ///
     /// ```
@@ -187,11 +205,20 @@ pub struct st_async {
     pub mmio: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// ```
     pub pred: Any,
 }

@@ -47,15 +47,15 @@ pub struct st_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: 0, value: 0 });
-    /// assert_eq!(text, "st.bulk [%rd1], 0, 0;");
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0 });
+    /// assert_eq!(text, "st.bulk [%rd1], %rd2, 0;");
     /// ```
     pub dst: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -67,8 +67,8 @@ pub struct st_bulk {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: 0, value: 0 });
-    /// assert_eq!(text, "st.bulk [%rd1], 0, 0;");
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0 });
+    /// assert_eq!(text, "st.bulk [%rd1], %rd2, 0;");
     /// ```
     pub size: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
@@ -80,30 +80,42 @@ pub struct st_bulk {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: 0, value: 0 });
-    /// assert_eq!(text, "st.bulk [%rd1], 0, 0;");
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0 });
+    /// assert_eq!(text, "st.bulk [%rd1], %rd2, 0;");
     /// ```
     pub value: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](crate::lang::sem::weak).
+    /// - Takes [`weak`](value@crate::lang::sem::weak).
     /// - Optional.
     /// - PTX: `.sem`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, sem: weak });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, sem: weak }
+    /// );
     /// assert_eq!(text, "st.bulk.weak [%rd1], %rd2, 0;");
     /// ```
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 st.bulk [%rd1], %rd2, 0;");
+    /// ```
     pub pred: Any,
 }

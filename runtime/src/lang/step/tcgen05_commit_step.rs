@@ -31,7 +31,7 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
 /// `sm_110f` or higher in the same family. It becomes:
 ///
 /// ```text
@@ -53,7 +53,7 @@ pub struct tcgen05_commit {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared::cluster`](crate::lang::space::shared::cluster).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `.shared` and `[mbar]`.
@@ -72,9 +72,9 @@ pub struct tcgen05_commit {
     ///
     /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
     ///   and in `cluster32b(…)` a `u32` or an `i32`.
-    /// - Takes [`cluster`](crate::lang::multicast::cluster),
-    ///   [`cluster16b`](crate::lang::multicast::cluster16b) or
-    ///   [`cluster32b`](crate::lang::multicast::cluster32b).
+    /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
+    ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Optional.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.
@@ -82,8 +82,11 @@ pub struct tcgen05_commit {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, tcgen05_commit { mbarrier: generic("%rd1"), multicast: 0, cta_group: 1 });
-    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], 0;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: generic("%rd1"), multicast: 65535, cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], 65535;");
     /// ```
     pub multicast: Any,
     /// How many CTAs of a pair the step concerns: 1 or 2.
@@ -104,11 +107,20 @@ pub struct tcgen05_commit {
     pub cta_group: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];");
+    /// ```
     pub pred: Any,
 }

@@ -49,7 +49,7 @@ pub struct tensormap_cp_fenceproxy {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`global`](crate::lang::space::global).
+    /// - Takes [`global`](value@crate::lang::space::global).
     /// - Required.
     /// - PTX: `.dst` and `[dst]`.
     ///
@@ -57,12 +57,7 @@ pub struct tensormap_cp_fenceproxy {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_cp_fenceproxy {
-    ///         dst: global("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 128,
-    ///         sem: release(cta),
-    ///     }
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
     /// );
     /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
     /// ```
@@ -71,7 +66,7 @@ pub struct tensormap_cp_fenceproxy {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared).
     /// - Required.
     /// - PTX: `.src` and `[src]`.
     ///
@@ -79,12 +74,7 @@ pub struct tensormap_cp_fenceproxy {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_cp_fenceproxy {
-    ///         dst: global("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 128,
-    ///         sem: release(cta),
-    ///     }
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
     /// );
     /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
     /// ```
@@ -99,12 +89,7 @@ pub struct tensormap_cp_fenceproxy {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_cp_fenceproxy {
-    ///         dst: global("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 128,
-    ///         sem: release(cta),
-    ///     }
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
     /// );
     /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
     /// ```
@@ -112,9 +97,9 @@ pub struct tensormap_cp_fenceproxy {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`release`](crate::lang::sem::release), with a scope in parentheses:
-    ///   [`cta`](crate::lang::scope::cta), [`cluster`](crate::lang::scope::cluster),
-    ///   [`gpu`](crate::lang::scope::gpu) or [`sys`](crate::lang::scope::sys).
+    /// - Takes [`release`](value@crate::lang::sem::release), with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Required.
     /// - PTX: `.sem`.
     ///
@@ -122,23 +107,27 @@ pub struct tensormap_cp_fenceproxy {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_cp_fenceproxy {
-    ///         dst: global("%rd1"),
-    ///         src: shared::cta("%r1"),
-    ///         size: 128,
-    ///         sem: release(cta),
-    ///     }
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
     /// );
     /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
     /// ```
     pub sem: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
     pub pred: Any,
 }

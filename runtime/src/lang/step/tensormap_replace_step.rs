@@ -37,9 +37,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.global_address{.global|.shared::cta}.b1024.b64 [addr], new_val;
@@ -56,9 +56,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.rank{.global|.shared::cta}.b1024.b32 [addr], new_val;
@@ -76,9 +76,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile(.box_dim|.global_dim|.element_stride){.global|.shared::cta}.b1024.b32 [addr], ord, new_val;
@@ -96,9 +96,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.global_stride{.global|.shared::cta}.b1024.b64 [addr], ord, new_val;
@@ -115,9 +115,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.elemtype{.global|.shared::cta}.b1024.b32 [addr], new_val;
@@ -134,9 +134,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.interleave_layout{.global|.shared::cta}.b1024.b32 [addr], new_val;
@@ -153,9 +153,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.swizzle_mode{.global|.shared::cta}.b1024.b32 [addr], new_val;
@@ -172,9 +172,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in
-/// the same family, `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX
-/// ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or
+/// PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.swizzle_atomicity{.global|.shared::cta}.b1024.b32 [addr], new_val;
@@ -191,9 +191,9 @@ use crate::lang::Any;
 /// }
 /// ```
 ///
-/// From PTX ISA 8.3, `sm_90a`; PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8,
-/// `sm_100f` or higher in the same family, `sm_110f` or higher in the same family or `sm_120f` or higher
-/// in the same family; PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// tensormap.replace.tile.fill_mode{.global|.shared::cta}.b1024.b32 [addr], new_val;
@@ -205,13 +205,16 @@ use crate::lang::Any;
 pub struct tensormap_replace {
     /// The address that the step is about.
     ///
-    /// - Takes [`global`](crate::lang::space::global) or [`shared`](crate::lang::space::shared).
+    /// - Takes [`global`](value@crate::lang::space::global) or [`shared`](value@crate::lang::space::shared).
     /// - Required.
     /// - PTX: `.space` and `[addr]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: rank });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+    /// );
     /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
     /// ```
     pub addr: Any,
@@ -231,34 +234,51 @@ pub struct tensormap_replace {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: rank });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+    /// );
     /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
     /// ```
     pub value: Any,
     /// The part of the tensor map that is written.
     ///
-    /// - Takes [`global_address`](crate::lang::field::global_address), [`rank`](crate::lang::field::rank),
-    ///   [`box_dim`](crate::lang::field::box_dim), [`global_dim`](crate::lang::field::global_dim),
-    ///   [`element_stride`](crate::lang::field::element_stride),
-    ///   [`global_stride`](crate::lang::field::global_stride), [`elemtype`](crate::lang::field::elemtype),
-    ///   [`interleave_layout`](crate::lang::field::interleave_layout),
-    ///   [`swizzle_mode`](crate::lang::field::swizzle_mode),
-    ///   [`swizzle_atomicity`](crate::lang::field::swizzle_atomicity) or
-    ///   [`fill_mode`](crate::lang::field::fill_mode).
+    /// - Takes [`global_address`](value@crate::lang::field::global_address),
+    ///   [`rank`](value@crate::lang::field::rank), [`box_dim`](value@crate::lang::field::box_dim),
+    ///   [`global_dim`](value@crate::lang::field::global_dim),
+    ///   [`element_stride`](value@crate::lang::field::element_stride),
+    ///   [`global_stride`](value@crate::lang::field::global_stride),
+    ///   [`elemtype`](value@crate::lang::field::elemtype),
+    ///   [`interleave_layout`](value@crate::lang::field::interleave_layout),
+    ///   [`swizzle_mode`](value@crate::lang::field::swizzle_mode),
+    ///   [`swizzle_atomicity`](value@crate::lang::field::swizzle_atomicity) or
+    ///   [`fill_mode`](value@crate::lang::field::fill_mode).
     /// - Required.
     /// - PTX: `.field`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: rank });
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+    /// );
     /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
     /// ```
     pub field: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Takes [`b64`](crate::lang::ty::b64) or [`b32`](crate::lang::ty::b32).
+    /// - Takes [`b64`](value@crate::lang::ty::b64) or [`b32`](value@crate::lang::ty::b32).
     /// - Optional.
     /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank, ty: b32 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// ```
     pub ty: Any,
     /// The dimension that the part of the tensor map belongs to, 0 for the innermost.
     ///
@@ -270,18 +290,27 @@ pub struct tensormap_replace {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: box_dim, ord: 0 }
+    ///     tensormap_replace { addr: generic("%rd1"), value: "%r1", field: box_dim, ord: 1 }
     /// );
-    /// assert_eq!(text, "tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 0, 1;");
+    /// assert_eq!(text, "tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 1, %r1;");
     /// ```
     pub ord: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
-    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust. In text it is the
-    /// string of a predicate register, and `"!%p1"` negates it: PTX's `@!%p1`. It must not be a constant, and
-    /// a step of a transaction does not have it. In an `asm!` block a step with a result does not have it
-    /// either.
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
     ///
     /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// ```
     pub pred: Any,
 }

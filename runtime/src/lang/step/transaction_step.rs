@@ -37,7 +37,39 @@ use crate::lang::Any;
 pub struct transaction {
     /// The barrier that the steps complete on, in shared memory: `bar`, or `shared::cluster(bar)` for one of
     /// another CTA.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction(shared::cluster("%r1"), [
+    ///         st_async { dst: shared::cluster("%r2"), value: 1, ty: u32 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared::cluster.b64 _, [%r1], 4;",
+    ///     "st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [%r2], 1, [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
     pub barrier: Any,
     /// The steps, in brackets. None of them has `mbarrier` or `pred`.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;",
+    ///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1], 4096, [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
     pub steps: Any,
 }

@@ -12,7 +12,10 @@ use crate::lang::Any;
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: ca });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: ca }
+/// );
 /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 16;");
 /// ```
 pub const ca: Any = Any(());
@@ -22,4 +25,13 @@ pub const ca: Any = Any(());
 /// It becomes `.cg`. Steps that have it:
 ///
 /// - [`cp_async`](crate::lang::step::cp_async): PTX ISA 7.0, `sm_80` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: cg }
+/// );
+/// assert_eq!(text, "cp.async.cg.shared.global [%r1], [%rd1], 16;");
+/// ```
 pub const cg: Any = Any(());

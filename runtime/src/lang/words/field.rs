@@ -8,18 +8,18 @@ use crate::lang::Any;
 ///
 /// It becomes `.box_dim`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: box_dim, ord: 0 }
+///     tensormap_replace { addr: generic("%rd1"), value: "%r1", field: box_dim, ord: 1 }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 0, 1;");
+/// assert_eq!(text, "tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 1, %r1;");
 /// ```
 pub const box_dim: Any = Any(());
 
@@ -27,10 +27,10 @@ pub const box_dim: Any = Any(());
 ///
 /// It becomes `.element_stride`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
@@ -47,15 +47,18 @@ pub const element_stride: Any = Any(());
 ///
 /// It becomes `.elemtype`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: global("%rd1"), value: 0, field: elemtype });
-/// assert_eq!(text, "tensormap.replace.tile.elemtype.global.b1024.b32 [%rd1], 0;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tensormap_replace { addr: generic("%rd1"), value: 1, field: elemtype }
+/// );
+/// assert_eq!(text, "tensormap.replace.tile.elemtype.b1024.b32 [%rd1], 1;");
 /// ```
 pub const elemtype: Any = Any(());
 
@@ -63,15 +66,18 @@ pub const elemtype: Any = Any(());
 ///
 /// It becomes `.fill_mode`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: global("%rd1"), value: 0, field: fill_mode });
-/// assert_eq!(text, "tensormap.replace.tile.fill_mode.global.b1024.b32 [%rd1], 0;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tensormap_replace { addr: generic("%rd1"), value: 1, field: fill_mode }
+/// );
+/// assert_eq!(text, "tensormap.replace.tile.fill_mode.b1024.b32 [%rd1], 1;");
 /// ```
 pub const fill_mode: Any = Any(());
 
@@ -79,14 +85,17 @@ pub const fill_mode: Any = Any(());
 ///
 /// It becomes `.global_address`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: global_address });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tensormap_replace { addr: generic("%rd1"), value: 1, field: global_address }
+/// );
 /// assert_eq!(text, "tensormap.replace.tile.global_address.b1024.b64 [%rd1], 1;");
 /// ```
 pub const global_address: Any = Any(());
@@ -95,10 +104,10 @@ pub const global_address: Any = Any(());
 ///
 /// It becomes `.global_dim`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
@@ -115,18 +124,18 @@ pub const global_dim: Any = Any(());
 ///
 /// It becomes `.global_stride`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: global_stride, ord: 0 }
+///     tensormap_replace { addr: generic("%rd1"), value: "%rd2", field: global_stride, ord: 1 }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.global_stride.b1024.b64 [%rd1], 0, 1;");
+/// assert_eq!(text, "tensormap.replace.tile.global_stride.b1024.b64 [%rd1], 1, %rd2;");
 /// ```
 pub const global_stride: Any = Any(());
 
@@ -134,18 +143,18 @@ pub const global_stride: Any = Any(());
 ///
 /// It becomes `.interleave_layout`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: global("%rd1"), value: 0, field: interleave_layout }
+///     tensormap_replace { addr: generic("%rd1"), value: 1, field: interleave_layout }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.interleave_layout.global.b1024.b32 [%rd1], 0;");
+/// assert_eq!(text, "tensormap.replace.tile.interleave_layout.b1024.b32 [%rd1], 1;");
 /// ```
 pub const interleave_layout: Any = Any(());
 
@@ -153,14 +162,17 @@ pub const interleave_layout: Any = Any(());
 ///
 /// It becomes `.rank`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: generic("%rd1"), value: 1, field: rank });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+/// );
 /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
 /// ```
 pub const rank: Any = Any(());
@@ -170,18 +182,18 @@ pub const rank: Any = Any(());
 ///
 /// It becomes `.swizzle_atomicity`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.6, `sm_100a` or `sm_110a`;
-///   PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
-///   the same family or `sm_120f` or higher in the same family; PTX ISA 9.4, `sm_107f` or higher in the
-///   same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+///   in the same family, `sm_120f` or higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in
+///   the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: global("%rd1"), value: 0, field: swizzle_atomicity }
+///     tensormap_replace { addr: generic("%rd1"), value: 1, field: swizzle_atomicity }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [%rd1], 0;");
+/// assert_eq!(text, "tensormap.replace.tile.swizzle_atomicity.b1024.b32 [%rd1], 1;");
 /// ```
 pub const swizzle_atomicity: Any = Any(());
 
@@ -189,14 +201,17 @@ pub const swizzle_atomicity: Any = Any(());
 ///
 /// It becomes `.swizzle_mode`. Steps that have it:
 ///
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, tensormap_replace { addr: global("%rd1"), value: 0, field: swizzle_mode });
-/// assert_eq!(text, "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [%rd1], 0;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tensormap_replace { addr: generic("%rd1"), value: 1, field: swizzle_mode }
+/// );
+/// assert_eq!(text, "tensormap.replace.tile.swizzle_mode.b1024.b32 [%rd1], 1;");
 /// ```
 pub const swizzle_mode: Any = Any(());

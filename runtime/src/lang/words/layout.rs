@@ -13,7 +13,10 @@ use crate::lang::Any;
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 }
+/// );
 /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
 /// ```
 pub const v0: Any = Any(());
@@ -27,7 +30,10 @@ pub const v0: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, mbarrier_init { mbarrier: generic("%rd1"), count: "%r1", layout: v1 });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_init { mbarrier: generic("%rd1"), count: "%r1", layout: v1 }
+/// );
 /// assert_eq!(text, "mbarrier.init.layout::v1.b64 [%rd1], %r1;");
 /// ```
 pub const v1: Any = Any(());

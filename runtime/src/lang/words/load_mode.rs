@@ -20,12 +20,9 @@ use crate::lang::{Any, any};
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_async_bulk_prefetch_tensor {
-///         src: tensor("%rd1", ["%r1", "%r2", "%r3"]),
-///         load_mode: im2col([0]),
-///     }
+///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3"]), load_mode: im2col(["%rs1"]) }
 /// );
-/// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {0};");
+/// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%rs1};");
 /// ```
 pub const fn im2col<T>(offsets: T) -> Any {
     any(offsets)
@@ -41,11 +38,11 @@ pub mod im2col {
     /// It becomes `.im2col::w`. Steps that have it:
     ///
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100` or higher;
-    ///   or PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or
+    ///   or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
     ///   `sm_110f` or higher in the same family
     /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
-    ///   `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher
-    ///   in the same family
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
+    ///   the same family
     /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
     ///   9.4, `sm_107f` or higher in the same family
     ///
@@ -53,12 +50,9 @@ pub mod im2col {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_prefetch_tensor {
-    ///         src: tensor("%rd1", ["%r1", "%r2", "%r3"]),
-    ///         load_mode: im2col::w([0, 0]),
-    ///     }
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3"]), load_mode: im2col::w(["%rs1", "%rs2"]) }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w [%rd1, {%r1, %r2, %r3}], {0, 0};");
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w [%rd1, {%r1, %r2, %r3}], {%rs1, %rs2};");
     /// ```
     pub const fn w<T>(offsets: T) -> Any {
         any(offsets)
@@ -68,12 +62,12 @@ pub mod im2col {
     ///
     /// It becomes `.im2col::w::128`. Steps that have it:
     ///
-    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a` or
-    ///   `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
     ///   family
     /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
-    ///   `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher
-    ///   in the same family
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
+    ///   the same family
     /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
     ///   9.4, `sm_107f` or higher in the same family
     ///
@@ -81,12 +75,9 @@ pub mod im2col {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_prefetch_tensor {
-    ///         src: tensor("%rd1", ["%r1", "%r2", "%r3"]),
-    ///         load_mode: im2col::w128([0, 0]),
-    ///     }
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3"]), load_mode: im2col::w128(["%rs1", "%rs2"]) }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w::128 [%rd1, {%r1, %r2, %r3}], {0, 0};");
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w::128 [%rd1, {%r1, %r2, %r3}], {%rs1, %rs2};");
     /// ```
     pub const fn w128<T>(offsets: T) -> Any {
         any(offsets)
@@ -107,11 +98,7 @@ pub mod im2col {
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_async_bulk_tensor {
-///         dst: tensor("%rd1", ["%r1", "%r2", "%r3"]),
-///         src: shared::cta("%r4"),
-///         load_mode: im2col_no_offs,
-///     }
+///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", "%r2", "%r3"]), src: shared::cta("%r4"), load_mode: im2col_no_offs }
 /// );
 /// assert_eq!(text, "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];");
 /// ```
@@ -134,11 +121,7 @@ pub mod im2col_no_offs {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: tensor("%rd1", ["%r1", "%r2", "%r3"]),
-    ///         src: shared::cta("%r4"),
-    ///         load_mode: im2col_no_offs::w,
-    ///     }
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", "%r2", "%r3"]), src: shared::cta("%r4"), load_mode: im2col_no_offs::w }
     /// );
     /// assert_eq!(text, "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs::w.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];");
     /// ```
@@ -178,11 +161,11 @@ pub mod tile {
     /// It becomes `.tile::gather4`. Steps that have it:
     ///
     /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100` or higher;
-    ///   or PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or
+    ///   or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
     ///   `sm_110f` or higher in the same family
     /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
-    ///   `sm_100a` or `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher
-    ///   in the same family
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
+    ///   the same family
     /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
     ///   9.4, `sm_107f` or higher in the same family
     ///
@@ -190,10 +173,7 @@ pub mod tile {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_prefetch_tensor {
-    ///         src: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]),
-    ///         load_mode: tile::gather4,
-    ///     }
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]), load_mode: tile::gather4 }
     /// );
     /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4 [%rd1, {%r1, %r2, %r3, %r4, %r5}];");
     /// ```
@@ -204,19 +184,15 @@ pub mod tile {
     ///
     /// It becomes `.tile::scatter4`. Steps that have it:
     ///
-    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a` or
-    ///   `sm_110a`; PTX ISA 8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
     ///   family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]),
-    ///         src: shared::cta("%r6"),
-    ///         load_mode: tile::scatter4,
-    ///     }
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]), src: shared::cta("%r6"), load_mode: tile::scatter4 }
     /// );
     /// assert_eq!(text, "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];");
     /// ```

@@ -10,13 +10,16 @@ use crate::lang::{Any, any};
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.0, `sm_90` or higher
-/// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA
-///   8.8, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family
+/// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, tcgen05_commit { mbarrier: generic("%rd1"), multicast: 0, cta_group: 1 });
-/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], 0;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_commit { mbarrier: generic("%rd1"), multicast: 65535, cta_group: 1 }
+/// );
+/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], 65535;");
 /// ```
 pub const fn cluster<T>(mask: T) -> Any {
     any(mask)
@@ -31,18 +34,14 @@ pub mod cluster {
     /// It becomes `.multicast::cluster::all`. Steps that have it:
     ///
     /// - [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async):
-    ///   PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the
-    ///   same family, `sm_110f` or higher in the same family or `sm_120f` or higher in the same family
+    ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     clusterlaunchcontrol_try_cancel_async {
-    ///         dst: generic("%rd1"),
-    ///         mbarrier: "%rd2",
-    ///         multicast: cluster::all,
-    ///     }
+    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2", multicast: cluster::all }
     /// );
     /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [%rd1], [%rd2];");
     /// ```
@@ -94,8 +93,11 @@ pub const fn cluster16b<T>(mask: T) -> Any {
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: _, mbarrier: generic("%rd1"), multicast: 0 });
-/// assert_eq!(text, "mbarrier.arrive.multicast::cluster::32b.b64 _, [%rd1], 0;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive { out: _, mbarrier: generic("%rd1"), multicast: "%r1" }
+/// );
+/// assert_eq!(text, "mbarrier.arrive.multicast::cluster::32b.b64 _, [%rd1], %r1;");
 /// ```
 pub const fn cluster32b<T>(mask: T) -> Any {
     any(mask)

@@ -18,7 +18,10 @@ use crate::lang::Any;
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: add, ty: u32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: add, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.add.u32 [%rd1], 1;");
 /// ```
 pub const add: Any = Any(());
@@ -37,7 +40,10 @@ pub const add: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: and, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: and, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.and.b32 [%rd1], 1;");
 /// ```
 pub const and: Any = Any(());
@@ -57,7 +63,10 @@ pub const and: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: dec, ty: u32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: dec, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.dec.u32 [%rd1], 1;");
 /// ```
 pub const dec: Any = Any(());
@@ -76,7 +85,10 @@ pub const dec: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: inc, ty: u32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: inc, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.inc.u32 [%rd1], 1;");
 /// ```
 pub const inc: Any = Any(());
@@ -95,7 +107,10 @@ pub const inc: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: max, ty: u32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: max, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.max.u32 [%rd1], 1;");
 /// ```
 pub const max: Any = Any(());
@@ -114,7 +129,10 @@ pub const max: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: min, ty: u32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: min, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.min.u32 [%rd1], 1;");
 /// ```
 pub const min: Any = Any(());
@@ -133,7 +151,10 @@ pub const min: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
 /// ```
 pub const or: Any = Any(());
@@ -152,7 +173,10 @@ pub const or: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, red_async { op: xor, ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: xor, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+/// );
 /// assert_eq!(text, "red.async.mmio.release.sys.xor.b32 [%rd1], 1;");
 /// ```
 pub const xor: Any = Any(());

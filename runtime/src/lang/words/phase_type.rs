@@ -17,12 +17,7 @@ use crate::lang::Any;
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     mbarrier_try_wait_parity {
-///         out: "%p1",
-///         mbarrier: generic("%rd1"),
-///         parity: "%r1",
-///         phase_type: conditional,
-///     }
+///     mbarrier_try_wait_parity { out: "%p1", mbarrier: generic("%rd1"), parity: "%r1", phase_type: conditional }
 /// );
 /// assert_eq!(text, "mbarrier.try_wait.parity.phase_type::conditional.b64 %p1, [%rd1], %r1;");
 /// ```

@@ -17,14 +17,9 @@ use crate::lang::Any;
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_async_bulk_tensor {
-///         dst: shared::cta("%r1"),
-///         src: tensor("%rd1", ["%r2"]),
-///         mbarrier: "%r3",
-///         report: disabled,
-///     }
+///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: disabled }
 /// );
-/// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1, {%r2}], [%r3];");
+/// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1], %r2, [%r3];");
 /// ```
 pub const disabled: Any = Any(());
 
@@ -45,14 +40,9 @@ pub mod validity {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cta("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         report: validity::per_16bytes_8,
-    ///     }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_8 }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8 [%r1], [%rd1, {%r2}], [%r3];");
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8 [%r1], [%rd1], %r2, [%r3];");
     /// ```
     pub const per_16bytes_8: Any = Any(());
 
@@ -69,14 +59,9 @@ pub mod validity {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cta("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         report: validity::per_16bytes_80,
-    ///     }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_80 }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80 [%r1], [%rd1, {%r2}], [%r3];");
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80 [%r1], [%rd1], %r2, [%r3];");
     /// ```
     pub const per_16bytes_80: Any = Any(());
 
@@ -93,14 +78,9 @@ pub mod validity {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cta("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         report: validity::per_16bytes_8000,
-    ///     }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_8000 }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8000 [%r1], [%rd1, {%r2}], [%r3];");
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8000 [%r1], [%rd1], %r2, [%r3];");
     /// ```
     pub const per_16bytes_8000: Any = Any(());
 
@@ -117,14 +97,9 @@ pub mod validity {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cta("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         report: validity::per_16bytes_80000000,
-    ///     }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_80000000 }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80000000 [%r1], [%rd1, {%r2}], [%r3];");
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80000000 [%r1], [%rd1], %r2, [%r3];");
     /// ```
     pub const per_16bytes_80000000: Any = Any(());
 
@@ -141,14 +116,9 @@ pub mod validity {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_async_bulk_tensor {
-    ///         dst: shared::cta("%r1"),
-    ///         src: tensor("%rd1", ["%r2"]),
-    ///         mbarrier: "%r3",
-    ///         report: validity::per_element_ff,
-    ///     }
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_element_ff }
     /// );
-    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_element::ff [%r1], [%rd1, {%r2}], [%r3];");
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_element::ff [%r1], [%rd1], %r2, [%r3];");
     /// ```
     pub const per_element_ff: Any = Any(());
 }

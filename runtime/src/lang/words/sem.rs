@@ -35,7 +35,7 @@ pub const fn acquire<T>(scope: T) -> Any {
 /// It becomes `.relaxed`. Steps that have it:
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher; or PTX ISA 9.3,
-///   `sm_90a`, `sm_100f` or higher in the same family or `sm_110f` or higher in the same family
+///   `sm_90a`, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 9.3, `sm_90` or higher
 /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.3, `sm_90` or
 ///   higher
@@ -117,8 +117,11 @@ pub const fn release<T>(scope: T) -> Any {
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, sem: weak });
-/// assert_eq!(text, "st.bulk.weak [%rd1], %rd2, 0;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: b32, dst: generic("%rd1"), value: 1, mbarrier: "%rd2", sem: weak }
+/// );
+/// assert_eq!(text, "st.async.weak.mbarrier::complete_tx::bytes.b32 [%rd1], 1, [%rd2];");
 /// ```
 pub const fn weak<T>(scope: T) -> Any {
     any(scope)

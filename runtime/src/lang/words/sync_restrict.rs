@@ -13,7 +13,10 @@ use crate::lang::Any;
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async }
+/// );
 /// assert_eq!(text, "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;");
 /// ```
 pub const proxy_async: Any = Any(());

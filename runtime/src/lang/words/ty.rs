@@ -16,7 +16,10 @@ use crate::lang::Any;
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: b128, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: b128, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" }
+/// );
 /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.b128 [%rd1], 1, [%rd2];");
 /// ```
 pub const b128: Any = Any(());
@@ -45,12 +48,12 @@ pub const b16: Any = Any(());
 ///   or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
 ///   `sm_100` or higher
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family; or PTX ISA 8.6, `sm_100a` or `sm_110a`; PTX ISA 8.7,
-///   `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
-///   family or `sm_120f` or higher in the same family; PTX ISA 9.4, `sm_107f` or higher in the same
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+///   family, `sm_120f` or higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same
 ///   family
 ///
 /// ```
@@ -69,10 +72,10 @@ pub const b32: Any = Any(());
 ///   `sm_90` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
 ///   or higher
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; PTX ISA 8.6,
-///   `sm_100a` or `sm_110a`; PTX ISA 8.7, `sm_120a`; PTX ISA 8.8, `sm_100f` or higher in the same family,
-///   `sm_110f` or higher in the same family or `sm_120f` or higher in the same family; PTX ISA 9.4,
-///   `sm_107f` or higher in the same family
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+///   9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
@@ -107,13 +110,7 @@ pub const b8: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_reduce_async_bulk {
-///         op: min,
-///         ty: bf16,
-///         dst: global("%rd1"),
-///         src: shared::cta("%r1"),
-///         size: "%r2",
-///     }
+///     cp_reduce_async_bulk { op: min, ty: bf16, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
 /// );
 /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.bf16 [%rd1], [%r1], %r2;");
 /// ```
@@ -131,9 +128,9 @@ pub const bf16: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_reduce_async_bulk { op: add, ty: f16, dst: global("%rd1"), src: shared::cta("%r1"), size: 0 }
+///     cp_reduce_async_bulk { op: min, ty: f16, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
 /// );
-/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [%rd1], [%r1], 0;");
+/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.f16 [%rd1], [%r1], %r2;");
 /// ```
 pub const f16: Any = Any(());
 
@@ -150,7 +147,10 @@ pub const f16: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: f32, dst: generic("%rd1"), value: 1.0, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: f32, dst: generic("%rd1"), value: 1.0, mmio: true }
+/// );
 /// assert_eq!(text, "st.async.mmio.release.sys.f32 [%rd1], 0f3F800000;");
 /// ```
 pub const f32: Any = Any(());
@@ -167,7 +167,10 @@ pub const f32: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: f64, dst: generic("%rd1"), value: 1.0, mmio: true });
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: f64, dst: generic("%rd1"), value: 1.0, mmio: true }
+/// );
 /// assert_eq!(text, "st.async.mmio.release.sys.f64 [%rd1], 1.0;");
 /// ```
 pub const f64: Any = Any(());
