@@ -12,7 +12,7 @@ use ptx_async_isa::{Context, IsaVersion, Target};
 use crate::cargo::{Compilation, Compiled};
 use crate::error::Error;
 use crate::finding::{Finding, Module};
-use crate::flags;
+use crate::flags::rustflags;
 use crate::kernels::Kernels;
 use crate::package::Package;
 use crate::ptxas::Ptxas;
@@ -263,7 +263,7 @@ impl KernelBuilder {
             None => package.target_directory.clone(),
         };
         let rustflags: Vec<_> =
-            flags::of(self.target, self.isa).into_iter().chain(self.rustflags.clone()).collect();
+            rustflags(self.target, self.isa).into_iter().chain(self.rustflags.clone()).collect();
         Compilation {
             toolchain,
             package,

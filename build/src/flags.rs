@@ -8,8 +8,14 @@ const NEWEST_OF_LLVM: IsaVersion = IsaVersion { major: 9, minor: 0 };
 /// The newest version that rustc reports to macros, as `cfg(target_feature = "ptx87")`.
 const NEWEST_OF_RUSTC: IsaVersion = IsaVersion { major: 8, minor: 7 };
 
-/// The flags for a target and a version, where they are known.
-pub(crate) fn of(target: Option<Target>, isa: Option<IsaVersion>) -> Vec<String> {
+/// The flags of rustc for a target and a PTX ISA version, as [`target`](crate::KernelBuilder::target) and
+/// [`isa`](crate::KernelBuilder::isa) give them, or as they are written into a `.cargo/config.toml`.
+///
+/// ```
+/// let flags = ptx_async_build::rustflags("sm_90a".parse().ok(), "8.6".parse().ok());
+/// assert_eq!(flags, ["-Ctarget-cpu=sm_90a", "-Ctarget-feature=+ptx86"]);
+/// ```
+pub fn rustflags(target: Option<Target>, isa: Option<IsaVersion>) -> Vec<String> {
     let cpu = target.map(|target| format!("-Ctarget-cpu={target}"));
     let features = isa.map(|isa| {
         // The macro reads the older one, LLVM the newer one.
@@ -26,7 +32,7 @@ mod tests {
     use super::*;
 
     fn flags(target: &str, isa: &str) -> Vec<String> {
-        of(target.parse().ok(), isa.parse().ok())
+        rustflags(target.parse().ok(), isa.parse().ok())
     }
 
     #[test]

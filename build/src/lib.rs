@@ -54,6 +54,7 @@ mod toolchain;
 pub use builder::KernelBuilder;
 pub use error::{Error, Missing};
 pub use finding::{Finding, SourcePosition};
+pub use flags::rustflags;
 pub use kernels::Kernels;
 /// A PTX ISA version, and a `.target`.
 pub use ptx_async_isa::{IsaVersion, Target, check::Severity};

@@ -18,6 +18,7 @@ Examples:
   ptx-async explain reduce-type                 explain a rule
   ptx-async explain cp.async.bulk               explain an instruction
   ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
+  ptx-async new my-kernels                      write a kernel crate and its host program, to start with
   ptx-async build kernels                       build a kernel crate, and check its PTX
 
 Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is wrong, or a file \
@@ -48,6 +49,7 @@ pub(crate) enum Command {
     Describe(Describe),
     Require(Require),
     Build(Build),
+    New(New),
     Completions(Completions),
     Man(Man),
 }
@@ -298,6 +300,38 @@ pub(crate) struct Build {
     /// Have ptxas make a cubin for the target of the module
     #[arg(long)]
     pub(crate) cubin: bool,
+}
+
+/// Write a kernel crate and a host crate to start with
+///
+/// The folder gets a workspace: `kernels`, a `no_std` crate with a kernel that copies through shared memory, and `host`,
+/// whose build script compiles and checks the kernels, and which launches them through the driver. Its README has the
+/// commands.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ptx-async new my-kernels
+  ptx-async new my-kernels --target sm_100
+  ptx-async new my-kernels --path ../ptx-async      use a checkout of ptx-async")]
+pub(crate) struct New {
+    /// The folder to make; its name becomes the name of the crates
+    #[arg(value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) folder: PathBuf,
+    /// The target of the kernels
+    #[arg(
+        long,
+        default_value = "sm_90",
+        value_name = "TARGET",
+        value_parser = value_parsers::target(),
+        hide_possible_values = true
+    )]
+    pub(crate) target: Target,
+    /// Take the crates of ptx-async from a checkout instead of the registry
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath, conflicts_with = "git")]
+    pub(crate) path: Option<PathBuf>,
+    /// Take the crates of ptx-async from a repository instead of the registry
+    #[arg(long, value_name = "URL", value_hint = clap::ValueHint::Url)]
+    pub(crate) git: Option<String>,
 }
 
 /// Print a completion script

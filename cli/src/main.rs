@@ -24,6 +24,7 @@ mod files;
 mod fmt;
 mod forms;
 mod list;
+mod new;
 mod operand;
 mod outcome;
 mod position;
@@ -57,6 +58,7 @@ fn run(args: Args) -> anyhow::Result<Exit> {
         Command::Describe(args) => describe::run(&args, color)?,
         Command::Require(require) => require::run(&require)?,
         Command::Build(build) => build::run(&build, color)?,
+        Command::New(new) => new::run(&new)?,
         Command::Completions(completions) => shell::completions(completions.shell)?,
         Command::Man(man) => shell::man(man.command.as_deref())?,
     })

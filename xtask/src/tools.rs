@@ -157,7 +157,7 @@ pub(crate) fn build_release(package: &str) -> Result<PathBuf> {
 /// # Errors
 ///
 /// When it does not build.
-pub(crate) fn build_for_tests(name: &str) -> Result<PathBuf> {
+pub fn build_for_tests(name: &str) -> Result<PathBuf> {
     cargo(&[&["build", "--quiet", "--bin", name], &WORKSPACE[..]].concat(), &[])?;
     Ok(program("debug", name))
 }

@@ -1,0 +1,137 @@
+//! What `ptx-async new` writes: it builds, its test passes, and a mistake in a kernel fails its build at the line.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+use ptx_async_build::{Error, KernelBuilder, Missing};
+use xtask::tools;
+
+const NAME: &str = "fast-scale";
+
+/// A new project, always in the same folder, so that its dependencies are compiled once.
+fn project() -> PathBuf {
+    let folder = tools::target_dir().join("tests").join(NAME);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    let program = tools::build_for_tests("ptx-async").unwrap();
+    let output =
+        Command::new(program).arg("new").arg(&folder).arg("--path").arg(tools::workspace()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    // The versions of the dependencies are those of this workspace, which are there already.
+    fs::copy(tools::workspace().join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
+    folder
+}
+
+/// Cargo in the project, with the toolchain of its `rust-toolchain.toml`.
+fn cargo(project: &Path, args: &[&str]) -> (bool, String) {
+    let mut cargo = Command::new("cargo");
+    for (variable, _) in env::vars_os() {
+        if variable.to_str().is_some_and(|name| name.starts_with("CARGO_") && name != "CARGO_HOME") {
+            cargo.env_remove(variable);
+        }
+    }
+    let Output { status, stdout, stderr } = cargo
+        .args(args)
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .env("CARGO_TARGET_DIR", tools::target_dir().join("tests/target"))
+        .current_dir(project)
+        .output()
+        .unwrap();
+    (status.success(), String::from_utf8_lossy(&[stdout, stderr].concat()).into_owned())
+}
+
+/// Replaces a text in the kernels, and returns the line where it was.
+fn edit(project: &Path, old: &str, new: &str) -> usize {
+    let path = project.join("kernels/src/lib.rs");
+    let text = fs::read_to_string(&path).unwrap();
+    let before = text.split_once(old).unwrap_or_else(|| panic!("the kernels have no `{old}`")).0;
+    fs::write(&path, text.replacen(old, new, 1)).unwrap();
+    before.lines().count()
+}
+
+#[test]
+fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
+    let project = project();
+    let (passed, said) = cargo(&project, &["test"]);
+    assert!(passed && said.contains("2 passed"), "{said}");
+    assert!(!said.contains("warning"), "{said}");
+    let (passed, said) = cargo(&project, &["run"]);
+    assert!(passed, "{said}");
+    assert!(said.contains("nothing was launched: ") != said.contains("the last is Some(32766.0)"), "{said}");
+    // rustfmt reads the settings of this workspace, in which the folder is.
+    let defaults = "max_width=100,use_small_heuristics=Default";
+    let (passed, said) = cargo(&project, &["fmt", "--check", "--", "--config", defaults]);
+    assert!(passed, "{said}");
+
+    // What only the check of the PTX sees.
+    let call = "unsafe { scale_tile(dst, src, factor) }";
+    let illegal = "unsafe { core::arch::asm!(\"cp.async.bulk.commit_group 1;\") }";
+    let line = edit(&project, call, illegal);
+    let (passed, said) = cargo(&project, &["build"]);
+    let place = format!("{NAME}/kernels/src/lib.rs:{line}:");
+    assert!(!passed && said.contains(&place), "{place} is not in\n{said}");
+    assert!(said.contains("cp.async.bulk.commit_group") && said.contains("= note: rule `"), "{said}");
+    assert!(!said.contains("panicked"), "{said}");
+
+    // What rustc sees.
+    edit(&project, illegal, "unsafe { scale_tile(dst, src) }");
+    let (passed, said) = cargo(&project, &["build"]);
+    assert!(!passed && said.contains("error[E0061]"), "{said}");
+    assert!(said.contains(&format!("the kernels of `{NAME}` do not compile")), "{said}");
+
+    edit(&project, "unsafe { scale_tile(dst, src) }", call);
+    let (passed, said) = cargo(&project, &["build"]);
+    assert!(passed, "{said}");
+}
+
+#[test]
+fn a_toolchain_that_is_missing_is_one_line_with_its_command() {
+    let kernels = tools::workspace().join("examples/kernels");
+    let builder = || KernelBuilder::new(&kernels);
+    let error = builder().toolchain("nightly-2001-02-03").build().unwrap_err();
+    assert!(matches!(&error, Error::Missing(Missing::Toolchain { .. })), "{error:?}");
+    let command = "`rustup toolchain install nightly-2001-02-03 --profile minimal --component rust-src`";
+    assert_eq!(error.to_string(), format!("no toolchain `nightly-2001-02-03`; install it with {command}"));
+
+    let error = builder().toolchain("stable").build().unwrap_err();
+    assert!(matches!(&error, Error::Missing(Missing::Nightly { .. })), "{error:?}");
+    let text = error.to_string();
+    assert!(text.contains("`stable`") && text.contains("`rustup toolchain install nightly"), "{text}");
+    assert_eq!(text.lines().count(), 1, "{text}");
+}
+
+/// A toolchain whose compiler only answers: with a version, and with a sysroot that has no `core`.
+#[cfg(unix)]
+#[test]
+fn a_toolchain_without_core_is_one_line_with_its_command() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let root = tools::target_dir().join("tests/sysroot");
+    let rustc = root.join("bin/rustc");
+    fs::create_dir_all(rustc.parent().unwrap()).unwrap();
+    let script = format!(
+        "#!/bin/sh\nif [ \"$1\" = --version ]; then echo 'rustc 1.99.0-nightly'; else echo '{}'; fi\n",
+        root.display()
+    );
+    fs::write(&rustc, script).unwrap();
+    fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
+    let error =
+        KernelBuilder::new(tools::workspace().join("examples/kernels")).sysroot(&root).build().unwrap_err();
+    assert!(matches!(&error, Error::Missing(Missing::RustSrc { .. })), "{error:?}");
+    let text = error.to_string();
+    assert!(text.contains("rustup component add rust-src") && text.lines().count() == 1, "{text}");
+}
+
+#[test]
+fn the_driver_library_of_a_project_is_that_of_the_workspace() {
+    let read = |path: &str| fs::read_to_string(tools::workspace().join(path)).unwrap();
+    let version = |manifest: &str| {
+        let line = manifest.lines().find(|line| line.starts_with("cudarc = ")).unwrap().to_owned();
+        line.split('"').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(version(&read("cli/templates/host/Cargo.toml.in")), version(&read("Cargo.toml")));
+}
