@@ -222,6 +222,7 @@ extern crate alloc;
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+pub mod atomic;
 pub mod barrier;
 pub mod block;
 pub mod cluster;

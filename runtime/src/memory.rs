@@ -135,6 +135,13 @@ macro_rules! store {
 macro_rules! shared {
     ($($name:ident, $load:literal, $store:literal, $load_name:literal, $store_name:literal;)*) => { $(
         impl<T: Copy, const ALIGN: usize> $name<T, ALIGN> {
+            /// Returns the address, of memory whose alignment is at least that of `T`.
+            #[inline(always)]
+            pub(crate) const fn aligned(self) -> u32 {
+                const { check_alignment::<T>(ALIGN) };
+                self.address()
+            }
+
             #[doc = concat!("Loads the value, by `", $load_name, "`: in one access of up to 16 bytes where the size and the")]
             /// alignment allow that, else in several.
             ///
@@ -151,14 +158,17 @@ macro_rules! shared {
             #[inline(always)]
             #[must_use]
             pub unsafe fn read(self) -> T {
-                const { check_alignment::<T>(ALIGN) };
+                let address = self.aligned();
                 #[cfg(target_arch = "nvptx64")]
                 // SAFETY: the caller's obligations; the local memory is as large as the accesses.
                 unsafe {
-                    load!(reg32, $load, T, ALIGN, self.address())
+                    load!(reg32, $load, T, ALIGN, address)
                 }
                 #[cfg(not(target_arch = "nvptx64"))]
-                crate::off_device::without_ptx()
+                {
+                    let _ = address;
+                    crate::off_device::without_ptx()
+                }
             }
 
             #[doc = concat!("Stores the value, by `", $store_name, "`: in one access of up to 16 bytes where the size and the")]
@@ -175,15 +185,15 @@ macro_rules! shared {
             /// On any target but nvptx64.
             #[inline(always)]
             pub unsafe fn write(self, value: T) {
-                const { check_alignment::<T>(ALIGN) };
+                let address = self.aligned();
                 #[cfg(target_arch = "nvptx64")]
                 // SAFETY: the caller's obligations; the local memory is as large as the accesses.
                 unsafe {
-                    store!(reg32, $store, T, ALIGN, self.address(), value);
+                    store!(reg32, $store, T, ALIGN, address, value);
                 }
                 #[cfg(not(target_arch = "nvptx64"))]
                 {
-                    let _ = value;
+                    let _ = (address, value);
                     crate::off_device::without_ptx::<()>();
                 }
             }
@@ -203,16 +213,16 @@ macro_rules! shared {
             #[inline(always)]
             #[must_use]
             pub unsafe fn read_item(self, index: u32) -> T {
-                const { check_alignment::<T>(ALIGN) };
+                let array = self.cast::<T>().aligned();
                 #[cfg(target_arch = "nvptx64")]
                 // SAFETY: the caller's obligations; the local memory is as large as the accesses.
                 unsafe {
-                    let address = self.address().wrapping_add(index.wrapping_mul(size_of::<T>() as u32));
+                    let address = array.wrapping_add(index.wrapping_mul(size_of::<T>() as u32));
                     load!(reg32, $load, T, ALIGN, address)
                 }
                 #[cfg(not(target_arch = "nvptx64"))]
                 {
-                    let _ = index;
+                    let _ = (array, index);
                     crate::off_device::without_ptx()
                 }
             }
@@ -229,16 +239,16 @@ macro_rules! shared {
             /// On any target but nvptx64.
             #[inline(always)]
             pub unsafe fn write_item(self, index: u32, value: T) {
-                const { check_alignment::<T>(ALIGN) };
+                let array = self.cast::<T>().aligned();
                 #[cfg(target_arch = "nvptx64")]
                 // SAFETY: the caller's obligations; the local memory is as large as the accesses.
                 unsafe {
-                    let address = self.address().wrapping_add(index.wrapping_mul(size_of::<T>() as u32));
+                    let address = array.wrapping_add(index.wrapping_mul(size_of::<T>() as u32));
                     store!(reg32, $store, T, ALIGN, address, value);
                 }
                 #[cfg(not(target_arch = "nvptx64"))]
                 {
-                    let _ = (index, value);
+                    let _ = (array, index, value);
                     crate::off_device::without_ptx::<()>();
                 }
             }

@@ -21,6 +21,8 @@ const PARTS: &[(&str, &[&str])] = &[
     ("shared_structs", &["st.shared.v2.b64 [*], {*, *};", "ld.shared.v2.b64 {*, *}, [*];", "st.shared.b32 [*], *;", "ld.shared.b32 *, [*];"]),
     ("cluster_accesses", &["st.shared::cluster.b32 [*], *;", "ld.shared::cluster.v4.b32 {*, *, *, *}, [*];"]),
     ("global_accesses", &["ld.global.b32 *, [*];", "ld.global.nc.b32 *, [*];", "ld.global.cg.b32 *, [*];", "ld.global.cs.b32 *, [*];", "st.global.b32 [*], *;", "st.global.cg.b32 [*], *;", "st.global.cs.b32 [*], *;", "ld.global.v4.b32 {*, *, *, *}, [*];", "st.global.v4.b32 [*], {*, *, *, *};", "st.shared.b32 [*], *;"]),
+    ("atomics_shared", &["atom.relaxed.cta.shared.add.u32 *, [*], *;", "atom.relaxed.cta.shared.inc.u32 *, [*], *;", "atom.relaxed.cta.shared.dec.u32 *, [*], *;", "atom.acq_rel.cta.shared.min.s32 *, [*], *;", "atom.acquire.cluster.shared.or.b64 *, [*], *;", "atom.relaxed.cta.shared.add.f32 *, [*], *;", "atom.acq_rel.cta.shared.cas.b32 *, [*], *, *;", "ld.acquire.cta.shared.b32 *, [*];", "st.release.cta.shared.b32 [*], *;", "atom.release.cluster.shared::cluster.max.u64 *, [*], *;"]),
+    ("atomics_global", &["atom.relaxed.gpu.global.add.f32 *, [*], *;", "atom.relaxed.sys.global.add.f64 *, [*], *;", "atom.acq_rel.gpu.global.add.u64 *, [*], *;", "atom.acquire.gpu.global.exch.b64 *, [*], *;", "atom.acquire.sys.global.and.b64 *, [*], *;", "atom.relaxed.gpu.global.xor.b64 *, [*], *;", "fence.sc.gpu;", "fence.acq_rel.cta;", "ld.relaxed.sys.global.b32 *, [*];", "st.release.gpu.global.b32 [*], *;"]),
 ];
 
 /// Looks for the instructions in the PTX of the kernels, and returns how many there are.

@@ -2,8 +2,11 @@
 //!
 //! `xtask/src/parts.rs` has the instructions that each kernel becomes.
 
+use core::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release, SeqCst};
+
 use ptx_async::{
     ClusterShared, Global, Shared,
+    atomic::{self, Cluster, Cta, Gpu, Sys},
     block::{self, NamedBarrier},
     cluster, shared,
     thread::{self, Dim3},
@@ -16,6 +19,7 @@ kernels! {
     ids sizes cluster_ids known_size remainders
     block_barriers named_barriers warp_barriers cluster_barriers votes shuffles
     shared_scalars shared_vectors shared_structs cluster_accesses global_accesses
+    atomics_shared atomics_global
 }
 
 shared! {
@@ -168,4 +172,32 @@ unsafe fn global_accesses(v: &Values) {
     dst.cast::<Four>().write(four);
     let tile: Shared<f32, 4> = Shared::new(v.tile);
     tile.write(dst.byte_add(64).read());
+}
+
+unsafe fn atomics_shared(v: &Values) {
+    let count: Shared<u32, 8> = words().cast();
+    v.keep(u64::from(count.fetch_add::<Cta>(v.bytes, Relaxed)));
+    v.keep(u64::from(count.fetch_inc::<Cta>(15, Relaxed)) + u64::from(count.fetch_dec::<Cta>(15, Relaxed)));
+    v.keep(count.cast::<i32>().fetch_min::<Cta>(v.signed, AcqRel) as u64);
+    v.keep(words().item(1).fetch_or::<Cluster>(v.policy, Acquire));
+    floats().cast::<f32>().fetch_add::<Cta>(v.fraction, Relaxed);
+    let turn = count.compare_exchange::<Cta>(v.bytes, 1, AcqRel);
+    v.keep(turn.map_or_else(u64::from, |previous| u64::from(previous) + 1));
+    while count.load::<Cta>(Acquire) != v.bytes {}
+    count.store::<Cta>(0, Release);
+    let theirs: ClusterShared<u64, 8> = words().item(1).map(cluster::rank() ^ 1);
+    theirs.fetch_max::<Cluster>(v.policy, Release);
+}
+
+unsafe fn atomics_global(v: &Values) {
+    let sum = Global::new(v.dst).cast::<f32>();
+    sum.fetch_add::<Gpu>(v.fraction, Relaxed);
+    sum.cast::<f64>().fetch_add::<Sys>(1.5, Relaxed);
+    sum.cast::<i64>().fetch_sub::<Gpu>(v.signed.into(), AcqRel);
+    v.keep(sum.cast::<u64>().swap::<Gpu>(v.policy, SeqCst));
+    v.keep(sum.cast::<u64>().fetch_and::<Sys>(v.policy, Acquire) ^ sum.cast::<u64>().fetch_xor::<Gpu>(1, Relaxed));
+    atomic::fence::<Gpu>(SeqCst);
+    atomic::fence::<Cta>(AcqRel);
+    v.keep(u64::from(sum.cast::<u32>().load::<Sys>(Relaxed)));
+    sum.cast::<u32>().store::<Gpu>(v.bytes, SeqCst);
 }
