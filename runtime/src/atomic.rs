@@ -303,3 +303,47 @@ counters! {
     (const ALIGN: usize) ClusterShared<u32, ALIGN>: cluster(aligned);
     () Global<u32>: global(as_ptr);
 }
+
+macro_rules! vectors {
+    ($($count:literal = $text:literal [$($part:ident),*];)*) => { $(
+        /// A reduction of several values.
+        impl Global<[f32; $count]> {
+            #[doc = concat!("Adds the values, each atomically, by `", $text, "`.")]
+            ///
+            /// # Safety
+            ///
+            #[doc = concat!("The memory holds ", $count, " values, aligned to the size of all of them. What else accesses them at the")]
+            /// same time is atomic. The target is `sm_90` or later, with PTX ISA 8.1.
+            ///
+            /// # Panics
+            ///
+            /// On any target but nvptx64.
+            #[inline(always)]
+            pub unsafe fn reduce_add(self, values: [f32; $count]) {
+                #[cfg(target_arch = "nvptx64")]
+                // SAFETY: the caller's obligations.
+                unsafe {
+                    let [$($part),*] = values;
+                    core::arch::asm!(
+                        concat!($text, " [{address}], {{", vectors!(@ $($part)*), "}};"),
+                        address = in(reg64) self.as_ptr(), $($part = in(reg32) $part,)*
+                        options(nostack, preserves_flags),
+                    );
+                }
+                #[cfg(not(target_arch = "nvptx64"))]
+                {
+                    let _ = values;
+                    crate::off_device::without_ptx::<()>();
+                }
+            }
+        }
+    )* };
+    (@ $first:ident $($more:ident)*) => {
+        concat!("{", stringify!($first), "}" $(, ", {", stringify!($more), "}")*)
+    };
+}
+
+vectors! {
+    2 = "red.relaxed.gpu.global.add.v2.f32" [x, y];
+    4 = "red.relaxed.gpu.global.add.v4.f32" [x, y, z, w];
+}

@@ -35,20 +35,21 @@
 //! }
 //! ```
 //!
-//! The instructions are `barrier.sync` and `barrier.arrive` without `.aligned`. `bar.sync`, which is
-//! `barrier.sync.aligned`, requires that all threads of a warp execute the same instruction. rustc does not tell LLVM that
-//! an `asm!` block is convergent, so LLVM may duplicate one into both arms of a branch: then the threads of one warp
-//! execute two instructions, which `barrier.sync` allows. For threads that are together, ptxas assembles both to the same
-//! machine code.
+//! The threads of a warp execute a barrier together: the instructions are `bar.sync` and `bar.arrive`, which are
+//! `barrier.sync.aligned` and `barrier.arrive.aligned`. So a branch around a barrier is one that whole warps take. LLVM
+//! knows these instructions as convergent and leaves them where they are; of an `asm!` block with a barrier it does not
+//! know that, and may duplicate the block into both arms of a branch.
 //!
 //! Manual: `bar`, `barrier`.
 
-/// Waits until every thread of the block has arrived, by `barrier.sync 0`. Afterwards each thread sees what the others
-/// wrote before. In CUDA C++ `__syncthreads`.
+use crate::convergent::convergent;
+
+/// Waits until every thread of the block has arrived, by `bar.sync 0`. Afterwards each thread sees what the others wrote
+/// before. In CUDA C++ `__syncthreads`.
 ///
 /// # Safety
 ///
-/// Every thread of the block that has not exited calls it.
+/// Every thread of the block that has not exited calls it, the threads of a warp together.
 ///
 /// # Panics
 ///
@@ -56,88 +57,40 @@
 #[inline(always)]
 #[doc(alias("syncthreads", "sync_threads", "bar.sync"))]
 pub unsafe fn sync() {
-    #[cfg(target_arch = "nvptx64")]
-    // SAFETY: the caller's obligations.
-    unsafe {
-        core::arch::asm!("barrier.sync 0;", options(nostack));
-    }
-    #[cfg(not(target_arch = "nvptx64"))]
-    crate::off_device::without_ptx::<()>();
-}
-
-/// Waits as [`sync`] does, and returns the number of threads of the block for which the condition holds, by
-/// `barrier.red.popc`. In CUDA C++ `__syncthreads_count`.
-///
-/// # Safety
-///
-/// Every thread of the block that has not exited calls it.
-///
-/// # Panics
-///
-/// On any target but nvptx64.
-#[inline(always)]
-#[doc(alias = "syncthreads_count")]
-pub unsafe fn sync_count(condition: bool) -> u32 {
-    let count: u32;
-    #[cfg(target_arch = "nvptx64")]
-    // SAFETY: the caller's obligations.
-    unsafe {
-        core::arch::asm!(
-            "{{ .reg .pred p; setp.ne.u32 p, {condition}, 0; barrier.red.popc.u32 {count}, 0, p; }}",
-            condition = in(reg32) u32::from(condition), count = out(reg32) count, options(nostack),
-        );
-    }
-    #[cfg(not(target_arch = "nvptx64"))]
-    {
-        let _ = condition;
-        count = crate::off_device::without_ptx();
-    }
-    count
+    convergent!(barrier_sync(0))
 }
 
 macro_rules! reductions {
-    ($($(#[$doc:meta])* $name:ident = $op:literal;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident() -> $result:ty = $intrinsic:ident;)*) => { $(
         $(#[$doc])*
         ///
         /// # Safety
         ///
-        /// Every thread of the block that has not exited calls it.
+        /// Every thread of the block that has not exited calls it, the threads of a warp together.
         ///
         /// # Panics
         ///
         /// On any target but nvptx64.
         #[inline(always)]
-        pub unsafe fn $name(condition: bool) -> bool {
-            let result: u32;
-            #[cfg(target_arch = "nvptx64")]
-            // SAFETY: the caller's obligations.
-            unsafe {
-                core::arch::asm!(
-                    "{{ .reg .pred p; setp.ne.u32 p, {condition}, 0;",
-                    concat!("barrier.red.", $op, ".pred p, 0, p;"),
-                    "selp.u32 {result}, 1, 0, p; }}",
-                    condition = in(reg32) u32::from(condition), result = out(reg32) result, options(nostack),
-                );
-            }
-            #[cfg(not(target_arch = "nvptx64"))]
-            {
-                let _ = condition;
-                result = crate::off_device::without_ptx();
-            }
-            result != 0
+        pub unsafe fn $name(condition: bool) -> $result {
+            convergent!($intrinsic(0, condition))
         }
     )* };
 }
 
 reductions! {
-    /// Waits as [`sync`] does, and returns whether the condition holds for all threads of the block, by
-    /// `barrier.red.and`. In CUDA C++ `__syncthreads_and`.
+    /// Waits as [`sync`] does, and returns the number of threads of the block for which the condition holds, by
+    /// `bar.red.popc`. In CUDA C++ `__syncthreads_count`.
+    #[doc(alias = "syncthreads_count")]
+    sync_count() -> u32 = barrier_red_popc;
+    /// Waits as [`sync`] does, and returns whether the condition holds for all threads of the block, by `bar.red.and`. In
+    /// CUDA C++ `__syncthreads_and`.
     #[doc(alias = "syncthreads_and")]
-    sync_and = "and";
-    /// Waits as [`sync`] does, and returns whether the condition holds for a thread of the block, by `barrier.red.or`. In
-    /// CUDA C++ `__syncthreads_or`.
+    sync_and() -> bool = barrier_red_and;
+    /// Waits as [`sync`] does, and returns whether the condition holds for a thread of the block, by `bar.red.or`. In CUDA
+    /// C++ `__syncthreads_or`.
     #[doc(alias = "syncthreads_or")]
-    sync_or = "or";
+    sync_or() -> bool = barrier_red_or;
 }
 
 /// The barrier `ID` of a block, 1 to 15, for `THREADS` of its threads: whole warps, so a multiple of 32.
@@ -164,12 +117,12 @@ impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
         );
     };
 
-    /// Arrives and waits until the phase completes, by `barrier.sync`. Afterwards this thread sees what the others wrote
+    /// Arrives and waits until the phase completes, by `bar.sync`. Afterwards this thread sees what the others wrote
     /// before they arrived.
     ///
     /// # Safety
     ///
-    /// All threads of the warp that have not exited call it. In each phase of the barrier `THREADS` threads arrive, all of
+    /// All threads of the warp that have not exited call it together. In each phase of the barrier `THREADS` threads arrive, all of
     /// them with this number.
     ///
     /// # Panics
@@ -179,20 +132,14 @@ impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
     #[doc(alias = "bar.sync")]
     pub unsafe fn sync() {
         let () = Self::CHECKED;
-        #[cfg(target_arch = "nvptx64")]
-        // SAFETY: the caller's obligations.
-        unsafe {
-            core::arch::asm!("barrier.sync {}, {};", const ID, const THREADS, options(nostack));
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        crate::off_device::without_ptx::<()>();
+        convergent!(barrier_sync_threads(ID, THREADS))
     }
 
-    /// Arrives without waiting, by `barrier.arrive`: threads that wait see what this one wrote before.
+    /// Arrives without waiting, by `bar.arrive`: threads that wait see what this one wrote before.
     ///
     /// # Safety
     ///
-    /// All threads of the warp that have not exited call it. In each phase of the barrier `THREADS` threads arrive, all of
+    /// All threads of the warp that have not exited call it together. In each phase of the barrier `THREADS` threads arrive, all of
     /// them with this number, and at least one warp waits. This thread does not arrive in the next phase before it knows
     /// that this one is complete.
     ///
@@ -203,12 +150,6 @@ impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
     #[doc(alias = "bar.arrive")]
     pub unsafe fn arrive() {
         let () = Self::CHECKED;
-        #[cfg(target_arch = "nvptx64")]
-        // SAFETY: the caller's obligations.
-        unsafe {
-            core::arch::asm!("barrier.arrive {}, {};", const ID, const THREADS, options(nostack));
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        crate::off_device::without_ptx::<()>();
+        convergent!(barrier_arrive_threads(ID, THREADS))
     }
 }

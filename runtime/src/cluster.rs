@@ -3,6 +3,7 @@
 //! The target is `sm_90` or later. A launch without a cluster size has clusters of one block. Manual: "Special Registers",
 //! `barrier.cluster`.
 
+use crate::convergent::convergent;
 use crate::register::{registers, vectors};
 
 registers! {
@@ -42,13 +43,8 @@ vectors! {
 /// On any target but nvptx64.
 #[inline(always)]
 pub unsafe fn sync() {
-    #[cfg(target_arch = "nvptx64")]
     // SAFETY: the caller's obligations.
-    unsafe {
-        core::arch::asm!("barrier.cluster.arrive;", "barrier.cluster.wait;", options(nostack));
-    }
-    #[cfg(not(target_arch = "nvptx64"))]
-    crate::off_device::without_ptx::<()>();
+    unsafe { arrive() }.wait();
 }
 
 /// The arrival of this thread on the barrier of the cluster.
@@ -57,7 +53,7 @@ pub unsafe fn sync() {
 pub struct Arrival(());
 
 macro_rules! arrivals {
-    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident = $intrinsic:ident;)*) => { $(
         $(#[$doc])*
         ///
         /// # Safety
@@ -70,13 +66,7 @@ macro_rules! arrivals {
         /// On any target but nvptx64.
         #[inline(always)]
         pub unsafe fn $name() -> Arrival {
-            #[cfg(target_arch = "nvptx64")]
-            // SAFETY: the caller's obligations.
-            unsafe {
-                core::arch::asm!($text, options(nostack));
-            }
-            #[cfg(not(target_arch = "nvptx64"))]
-            crate::off_device::without_ptx::<()>();
+            let () = convergent!($intrinsic());
             Arrival(())
         }
     )* };
@@ -85,10 +75,10 @@ macro_rules! arrivals {
 arrivals! {
     /// Arrives on the barrier of the cluster without waiting, by `barrier.cluster.arrive`: threads that wait for it see what
     /// this thread wrote before. In CUDA C++ `cluster.barrier_arrive()`.
-    arrive = "barrier.cluster.arrive;";
+    arrive = cluster_arrive;
     /// Arrives as [`arrive`] does, by `barrier.cluster.arrive.relaxed`, which orders no memory: for a barrier that only
     /// keeps CTAs from exiting, or after a fence.
-    arrive_relaxed = "barrier.cluster.arrive.relaxed;";
+    arrive_relaxed = cluster_arrive_relaxed;
 }
 
 impl Arrival {
@@ -99,12 +89,7 @@ impl Arrival {
     /// On any target but nvptx64.
     #[inline(always)]
     pub fn wait(self) {
-        #[cfg(target_arch = "nvptx64")]
-        // SAFETY: this thread has arrived, and has not waited since.
-        unsafe {
-            core::arch::asm!("barrier.cluster.wait;", options(nostack));
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        crate::off_device::without_ptx::<()>();
+        // This thread has arrived, and has not waited since.
+        convergent!(cluster_wait())
     }
 }

@@ -117,6 +117,7 @@
 //! | [`cluster`] | the position in the cluster, and its barrier |
 //! | [`Shared::read`], [`Shared::write`] | `ld.shared` and `st.shared`, also of elements and in the memory of another CTA |
 //! | [`Global::read`], [`Global::write`] | `ld.global` and `st.global`, also with cache operators |
+//! | [`atomic`] | `atom`, `red`, and `ld` and `st` with an ordering, of the scopes `.cta` to `.sys`; `fence` |
 //!
 //! ```
 //! use ptx_async::{Global, block, shared, thread};
@@ -214,7 +215,14 @@
 //! an `asm!` block into both arms of a branch next to it, and a warp whose threads execute different copies hangs. So
 //! where single threads act next to such a step, give their steps `pred: …` instead of an `if` around them.
 #![no_std]
-#![cfg_attr(target_arch = "nvptx64", feature(asm_experimental_arch))]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_unadjusted, asm_experimental_arch, link_llvm_intrinsics))]
+#![cfg_attr(
+    target_arch = "nvptx64",
+    allow(
+        internal_features,
+        reason = "barriers are intrinsics of LLVM, which `asm!` cannot replace: see `convergent.rs`"
+    )
+)]
 
 #[cfg(feature = "jit")]
 extern crate alloc;
@@ -227,6 +235,7 @@ pub mod barrier;
 pub mod block;
 pub mod cluster;
 mod constant;
+mod convergent;
 mod dim3;
 pub mod element;
 pub mod fence;

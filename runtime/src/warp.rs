@@ -3,6 +3,7 @@
 //! `mask` has a bit for each lane that takes part; [`ALL`] is the whole warp. Manual: "Special Registers",
 //! `bar.warp.sync`, `elect.sync`, `vote.sync`, `activemask`, `shfl.sync`.
 
+use crate::convergent::convergent;
 use crate::ptx_async;
 use crate::register::registers;
 use crate::sealed::Sealed;
@@ -61,16 +62,7 @@ pub unsafe fn elect() -> bool {
 #[inline(always)]
 #[doc(alias = "syncwarp")]
 pub unsafe fn sync(mask: u32) {
-    #[cfg(target_arch = "nvptx64")]
-    // SAFETY: the caller's obligations.
-    unsafe {
-        core::arch::asm!("bar.warp.sync {};", in(reg32) mask, options(nostack));
-    }
-    #[cfg(not(target_arch = "nvptx64"))]
-    {
-        let _ = mask;
-        crate::off_device::without_ptx::<()>();
-    }
+    convergent!(warp_sync(mask))
 }
 
 /// Returns the lanes of the warp that execute this instruction together, by `activemask`. Others may execute it later:
@@ -83,21 +75,11 @@ pub unsafe fn sync(mask: u32) {
 #[must_use]
 #[doc(alias = "activemask")]
 pub fn active_mask() -> u32 {
-    let lanes: u32;
-    #[cfg(target_arch = "nvptx64")]
-    // SAFETY: it has no effect.
-    unsafe {
-        core::arch::asm!("activemask.b32 {};", out(reg32) lanes, options(nostack));
-    }
-    #[cfg(not(target_arch = "nvptx64"))]
-    {
-        lanes = crate::off_device::without_ptx();
-    }
-    lanes
+    convergent!(active_mask())
 }
 
 macro_rules! votes {
-    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident() -> $result:ty = $intrinsic:ident;)*) => { $(
         $(#[$doc])*
         ///
         /// # Safety
@@ -109,64 +91,19 @@ macro_rules! votes {
         /// On any target but nvptx64.
         #[inline(always)]
         #[must_use]
-        pub unsafe fn $name(mask: u32, condition: bool) -> bool {
-            let all: u32;
-            #[cfg(target_arch = "nvptx64")]
-            // SAFETY: the caller's obligations.
-            unsafe {
-                core::arch::asm!(
-                    "{{ .reg .pred p; setp.ne.u32 p, {condition}, 0;",
-                    concat!($text, " p, p, {mask};"),
-                    "selp.u32 {all}, 1, 0, p; }}",
-                    condition = in(reg32) u32::from(condition), mask = in(reg32) mask, all = out(reg32) all,
-                    options(nostack),
-                );
-            }
-            #[cfg(not(target_arch = "nvptx64"))]
-            {
-                let _ = (mask, condition);
-                all = crate::off_device::without_ptx();
-            }
-            all != 0
+        pub unsafe fn $name(mask: u32, condition: bool) -> $result {
+            convergent!($intrinsic(mask, condition))
         }
     )* };
 }
 
 votes! {
     /// Returns whether the condition holds in every lane of `mask`, by `vote.sync.all`. In CUDA C++ `__all_sync`.
-    all = "vote.sync.all.pred";
+    all() -> bool = vote_all;
     /// Returns whether the condition holds in a lane of `mask`, by `vote.sync.any`. In CUDA C++ `__any_sync`.
-    any = "vote.sync.any.pred";
-}
-
-/// Returns the lanes of `mask` in which the condition holds, by `vote.sync.ballot`. In CUDA C++ `__ballot_sync`.
-///
-/// # Safety
-///
-/// The mask contains the lane of this thread. Each lane of it that has not exited calls this with the same mask.
-///
-/// # Panics
-///
-/// On any target but nvptx64.
-#[inline(always)]
-#[must_use]
-pub unsafe fn ballot(mask: u32, condition: bool) -> u32 {
-    let lanes: u32;
-    #[cfg(target_arch = "nvptx64")]
-    // SAFETY: the caller's obligations.
-    unsafe {
-        core::arch::asm!(
-            "{{ .reg .pred p; setp.ne.u32 p, {condition}, 0; vote.sync.ballot.b32 {lanes}, p, {mask}; }}",
-            condition = in(reg32) u32::from(condition), mask = in(reg32) mask, lanes = out(reg32) lanes,
-            options(nostack),
-        );
-    }
-    #[cfg(not(target_arch = "nvptx64"))]
-    {
-        let _ = (mask, condition);
-        lanes = crate::off_device::without_ptx();
-    }
-    lanes
+    any() -> bool = vote_any;
+    /// Returns the lanes of `mask` in which the condition holds, by `vote.sync.ballot`. In CUDA C++ `__ballot_sync`.
+    ballot() -> u32 = vote_ballot;
 }
 
 /// A value of 32 bits that a shuffle moves: `u32`, `i32`, `f32`. Sealed.
@@ -201,7 +138,7 @@ shuffled! {
 }
 
 macro_rules! shuffles {
-    ($($(#[$doc:meta])* $name:ident($lane:ident) = $mode:literal, $clamp:literal;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident($lane:ident) = $intrinsic:ident, $clamp:literal;)*) => { $(
         $(#[$doc])*
         ///
         /// # Safety
@@ -215,21 +152,7 @@ macro_rules! shuffles {
         #[inline(always)]
         #[must_use]
         pub unsafe fn $name<T: Shuffle>(mask: u32, value: T, $lane: u32) -> T {
-            let bits: u32;
-            #[cfg(target_arch = "nvptx64")]
-            // SAFETY: the caller's obligations.
-            unsafe {
-                core::arch::asm!(
-                    concat!("shfl.sync.", $mode, ".b32 {bits}, {value}, {lane}, ", $clamp, ", {mask};"),
-                    bits = out(reg32) bits, value = in(reg32) value.to_bits(), lane = in(reg32) $lane,
-                    mask = in(reg32) mask, options(nostack),
-                );
-            }
-            #[cfg(not(target_arch = "nvptx64"))]
-            {
-                let _ = (mask, value, $lane);
-                bits = crate::off_device::without_ptx();
-            }
+            let bits = convergent!($intrinsic(mask, value.to_bits(), $lane, $clamp));
             T::from_bits(bits)
         }
     )* };
@@ -237,14 +160,14 @@ macro_rules! shuffles {
 
 shuffles! {
     /// Returns the value of the lane `lane % 32`, by `shfl.sync.idx`. In CUDA C++ `__shfl_sync`.
-    shuffle(lane) = "idx", "31";
+    shuffle(lane) = shfl_idx, 31;
     /// Returns the value of the lane whose number differs in the bits of `lane_mask`, by `shfl.sync.bfly`. In CUDA C++
     /// `__shfl_xor_sync`.
-    shuffle_xor(lane_mask) = "bfly", "31";
+    shuffle_xor(lane_mask) = shfl_bfly, 31;
     /// Returns the value of the lane that is `delta` lower, by `shfl.sync.up`; where there is none, its own. In CUDA C++
     /// `__shfl_up_sync`.
-    shuffle_up(delta) = "up", "0";
+    shuffle_up(delta) = shfl_up, 0;
     /// Returns the value of the lane that is `delta` higher, by `shfl.sync.down`; where there is none, its own. In CUDA
     /// C++ `__shfl_down_sync`.
-    shuffle_down(delta) = "down", "31";
+    shuffle_down(delta) = shfl_down, 31;
 }

@@ -10,12 +10,12 @@ const PARTS: &[(&str, &[&str])] = &[
     ("cluster_ids", &["mov.u32 *, %cluster_ctaid.x;", "mov.u32 *, %cluster_nctaid.y;", "mov.u32 *, %cluster_ctarank;", "mov.u32 *, %cluster_nctarank;", "mov.u32 *, %clusterid.x;", "mov.u32 *, %nclusterid.x;"]),
     ("known_size", &["mov.u32 *, %tid.x;", "mov.u32 *, %ctaid.x;", "mov.u32 *, %nctaid.x;"]),
     ("remainders", &["rem.u32 *", "div.u32 *"]),
-    ("block_barriers", &["barrier.sync 0;", "{ *; barrier.red.popc.u32 *, 0, p; }", "barrier.red.and.pred p, 0, p;", "barrier.red.or.pred p, 0, p;"]),
-    ("named_barriers", &["barrier.arrive 1, 64;", "barrier.sync 1, 64;", "barrier.sync 15, 1024;"]),
+    ("block_barriers", &["bar.sync 0;", "bar.red.popc.u32 *, 0, *;", "bar.red.and.pred *, 0, *;", "bar.red.or.pred *, 0, *;"]),
+    ("named_barriers", &["bar.arrive 1, 64;", "bar.sync 1, 64;", "bar.sync 15, 1024;"]),
     ("warp_barriers", &["bar.warp.sync *;", "activemask.b32 *;"]),
     ("cluster_barriers", &["barrier.cluster.arrive;", "barrier.cluster.arrive.relaxed;", "barrier.cluster.wait;"]),
-    ("votes", &["{ *; vote.sync.ballot.b32 *, p, *; }", "vote.sync.all.pred p, p, *;", "vote.sync.any.pred p, p, *;"]),
-    ("shuffles", &["shfl.sync.bfly.b32 *, 31, *;", "shfl.sync.idx.b32 *, 31, *;", "shfl.sync.up.b32 *, 0, *;", "shfl.sync.down.b32 *, 31, *;"]),
+    ("votes", &["vote.sync.ballot.b32 *, *, *;", "vote.sync.all.pred *, *, *;", "vote.sync.any.pred *, *, -1;"]),
+    ("shuffles", &["shfl.sync.bfly.b32 *, 31, -1;", "shfl.sync.idx.b32 *, 31, *;", "shfl.sync.up.b32 *, 0, -1;", "shfl.sync.down.b32 *, 31, -1;"]),
     ("shared_scalars", &["st.shared.b32 [*], *;", "st.shared.b8 [*], *;", "st.shared.b16 [*], *;", "st.shared.b64 [*], *;", "ld.shared.b32 *, [*];", "ld.shared.b8 *, [*];", "ld.shared.b16 *, [*];", "ld.shared.b64 *, [*];"]),
     ("shared_vectors", &["st.shared.v4.b32 [*], {*, *, *, *};", "ld.shared.v4.b32 {*, *, *, *}, [*];", "ld.shared.b32 *, [*];"]),
     ("shared_structs", &["st.shared.v2.b64 [*], {*, *};", "ld.shared.v2.b64 {*, *}, [*];", "st.shared.b32 [*], *;", "ld.shared.b32 *, [*];"]),
@@ -62,7 +62,7 @@ fn body<'a>(ptx: &'a str, name: &str) -> Option<&'a str> {
 
 /// Whether a line has the parts of a pattern, in order, with any text at each `*`.
 fn matches(pattern: &str, line: &str) -> bool {
-    let line = line.replace('\t', " ");
+    let line = line.replace(" \t", " ").replace('\t', " ");
     let mut rest = line.as_str();
     let mut parts = pattern.split('*').peekable();
     let Some(first) = parts.next() else { return false };

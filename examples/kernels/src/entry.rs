@@ -1,11 +1,8 @@
 //! The entry points of the kernels: every argument is 8 bytes, a [`Global`] as well.
 
-use ptx_async::{Global, shared};
+use ptx_async::{Global, shared, thread};
 
-use crate::{
-    device,
-    ring::{self, Barriers, Numbers, Place, Stages},
-};
+use crate::ring::{self, Barriers, Numbers, Place, Stages};
 
 shared! {
     /// Dynamic shared memory of [`shared_bytes`](crate::shared_bytes).
@@ -19,7 +16,7 @@ shared! {
 /// The position of this thread, and the memory of its block.
 #[inline(always)]
 pub(crate) fn place(counter: *mut u64, stage_count: u64) -> Place {
-    let (thread, _, blocks) = device::position();
+    let (thread, blocks) = (thread::thread_idx().x, thread::grid_dim().x);
     let stage_count = stage_count as u32;
     Place { thread, blocks, stage_count, stages: stages(), barriers: barriers(), numbers: numbers(), counter }
 }

@@ -1,17 +1,16 @@
 //! Kernels for the host's benchmarks: they generate data, and count wrong values in results that are too large to copy.
 
-use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use core::sync::atomic::Ordering::Relaxed;
 
-use crate::{device, plain::THREADS};
+use ptx_async::{Global, atomic::Gpu, thread};
 
 /// Calls `with` for each index below `count`.
 #[inline(always)]
 fn all(count: u64, mut with: impl FnMut(u64)) {
-    let (thread, block, blocks) = device::position();
-    let mut index = block as u64 * THREADS as u64 + thread as u64;
+    let mut index = thread::index_1d();
     while index < count {
         with(index);
-        index += blocks as u64 * THREADS as u64;
+        index += thread::grid_threads_1d();
     }
 }
 
@@ -19,9 +18,9 @@ fn all(count: u64, mut with: impl FnMut(u64)) {
 ///
 /// # Safety
 ///
-/// `dst` has `count` values; blocks have [`THREADS`] threads, and all call this.
+/// `dst` has `count` values, and all threads call this.
 #[inline(always)]
-pub unsafe fn fill(dst: *mut f32, count: u64) {
+pub unsafe fn fill(dst: Global<f32>, count: u64) {
     all(count, |index| {
         let value = (index as u32 ^ (index >> 32) as u32).wrapping_mul(0x9e37_79b9) >> 12;
         // SAFETY: the caller's.
@@ -33,9 +32,9 @@ pub unsafe fn fill(dst: *mut f32, count: u64) {
 ///
 /// # Safety
 ///
-/// `wrong` is global memory, and `found` has `count` values; blocks have [`THREADS`] threads, and all call this.
+/// `wrong` is a number, and `found` has `count` values; all threads call this.
 #[inline(always)]
-pub unsafe fn count_wrong(wrong: *mut u64, found: *const f32, count: u64, expected: impl Fn(u64) -> f32) {
+pub unsafe fn count_wrong(wrong: Global<u64>, found: Global<f32>, count: u64, expected: impl Fn(u64) -> f32) {
     let mut seen = 0;
     all(count, |index| {
         // SAFETY: the caller's.
@@ -44,6 +43,6 @@ pub unsafe fn count_wrong(wrong: *mut u64, found: *const f32, count: u64, expect
     });
     if seen > 0 {
         // SAFETY: the caller's.
-        unsafe { AtomicU64::from_ptr(wrong) }.fetch_add(seen, Relaxed);
+        unsafe { wrong.fetch_add::<Gpu>(seen, Relaxed) };
     }
 }

@@ -5,11 +5,12 @@
 //! host crate can use the layout of the ring.
 
 #![cfg_attr(target_arch = "nvptx64", no_std)]
-#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 
-pub mod device;
 #[cfg(target_arch = "nvptx64")]
 pub mod entry;
+#[cfg(feature = "bench")]
+pub mod four;
 #[cfg(feature = "bench")]
 pub mod judge;
 #[cfg(all(feature = "bench", target_arch = "nvptx64"))]

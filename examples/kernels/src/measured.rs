@@ -1,11 +1,11 @@
 //! Further kernels for the benchmarks, and those that they are compared to.
 
-use ptx_async::{Global, TensorMap, shared};
+use ptx_async::{Global, TensorMap, shared, thread};
 
 use crate::{
     TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS,
-    device::{self, Four},
     entry::place,
+    four::Four,
     judge,
     plain::{self, Adding, AddingOnce, Copying, CopyingOnce, Reducing, ReducingFour},
     tiles::{self, Maps, Tile, TransposePlace},
@@ -21,7 +21,7 @@ shared! {
 
     fn plain_tile() -> Shared<[Four; 64 * 16], 16>;
 
-    fn padded_tile() -> Shared<[f32; 33 * 32], 16>;
+    fn padded_tile() -> Shared<[f32; 33 * 32], 4>;
 }
 
 /// Copies a matrix of `across` by `down` tiles.
@@ -59,10 +59,9 @@ pub unsafe extern "ptx-kernel" fn tensor_transpose_f32(
     down: u64,
     counter: *mut u64,
 ) {
-    let (thread, _, blocks) = device::position();
     let place = TransposePlace {
-        thread,
-        blocks,
+        thread: thread::thread_idx().x,
+        blocks: thread::grid_dim().x,
         inputs: tiles().cast(),
         outputs: tiles().item(TRANSPOSE_INPUTS).cast(),
         barriers: tile_barriers(),
@@ -84,7 +83,7 @@ macro_rules! plain {
         ///
         /// The obligations of [`plain::each`], with `count` values, a multiple of 4.
         #[unsafe(no_mangle)]
-        pub unsafe extern "ptx-kernel" fn $name(dst: *mut Four, src: *const Four, count: u64) {
+        pub unsafe extern "ptx-kernel" fn $name(dst: Global<Four>, src: Global<Four>, count: u64) {
             // SAFETY: the caller's.
             unsafe { plain::each::<_, $at_once>($work, dst, src, count / 4) };
         }
@@ -111,9 +110,9 @@ plain! {
 ///
 /// The obligations of that function.
 #[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *const f32, side: u64) {
+pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: Global<f32>, src: Global<f32>, side: u64) {
     // SAFETY: the caller's.
-    unsafe { plain::transpose_padded(padded_tile().address(), dst, src, side) };
+    unsafe { plain::transpose_padded(padded_tile(), dst, src, side) };
 }
 
 /// [`plain::transpose_four`].
@@ -122,9 +121,9 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: *mut f32, src: *co
 ///
 /// The obligations of that function.
 #[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *const Four, side: u64) {
+pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: Global<Four>, src: Global<Four>, side: u64) {
     // SAFETY: the caller's.
-    unsafe { plain::transpose_four(plain_tile().address(), dst, src, side) };
+    unsafe { plain::transpose_four(plain_tile(), dst, src, side) };
 }
 
 /// [`judge::fill`].
@@ -133,7 +132,7 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: *mut Four, src: *con
 ///
 /// The obligations of that function.
 #[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn fill_f32(dst: *mut f32, count: u64) {
+pub unsafe extern "ptx-kernel" fn fill_f32(dst: Global<f32>, count: u64) {
     // SAFETY: the caller's.
     unsafe { judge::fill(dst, count) };
 }
@@ -145,14 +144,16 @@ pub unsafe extern "ptx-kernel" fn fill_f32(dst: *mut f32, count: u64) {
 /// As for [`judge::count_wrong`].
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn wrong_times(
-    wrong: *mut u64,
-    found: *const f32,
-    expected: *const f32,
+    wrong: Global<u64>,
+    found: Global<f32>,
+    expected: Global<f32>,
     count: u64,
     times: u64,
 ) {
     // SAFETY: the caller's.
-    unsafe { judge::count_wrong(wrong, found, count, |index| *expected.add(index as usize) * times as f32) };
+    unsafe {
+        judge::count_wrong(wrong, found, count, |index| expected.add(index as usize).read() * times as f32)
+    };
 }
 
 /// Adds to `wrong` the number of values in `found` that differ from the transpose of `of`.
@@ -162,13 +163,13 @@ pub unsafe extern "ptx-kernel" fn wrong_times(
 /// As for [`judge::count_wrong`]; both matrices have `side` rows and columns.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn wrong_transpose(
-    wrong: *mut u64,
-    found: *const f32,
-    of: *const f32,
+    wrong: Global<u64>,
+    found: Global<f32>,
+    of: Global<f32>,
     side: u64,
 ) {
     let side = side.max(1);
     let at = |index: u64| (index % side * side + index / side) as usize;
     // SAFETY: the caller's.
-    unsafe { judge::count_wrong(wrong, found, side * side, |index| *of.add(at(index))) };
+    unsafe { judge::count_wrong(wrong, found, side * side, |index| of.add(at(index)).read()) };
 }

@@ -3,9 +3,11 @@
 //! Every access is of 16 bytes, and a thread has several in flight. The host measures which number and which grid are
 //! best.
 
-use core::array;
+use core::{array, sync::atomic::Ordering::Relaxed};
 
-use crate::device::{self, Four};
+use ptx_async::{Global, Shared, atomic::Gpu, block, thread};
+
+use crate::four::Four;
 
 /// The threads of a block of these kernels.
 pub const THREADS: u32 = 256;
@@ -20,14 +22,14 @@ pub trait Work: Copy {
     /// # Safety
     ///
     /// Both pointers are to four values.
-    unsafe fn read(self, dst: *mut Four, src: *const Four) -> Self::Read;
+    unsafe fn read(self, dst: Global<Four>, src: Global<Four>) -> Self::Read;
 
     /// Stores the result in `dst`.
     ///
     /// # Safety
     ///
     /// The obligations of [`read`](Self::read), whose result is passed, and no other thread accesses `dst`.
-    unsafe fn write(self, dst: *mut Four, read: Self::Read);
+    unsafe fn write(self, dst: Global<Four>, read: Self::Read);
 }
 
 /// Processes `count` times four values, `AT_ONCE` times four per thread at once. A large grid does so in one pass, a
@@ -37,8 +39,8 @@ pub trait Work: Copy {
 ///
 /// Both have this many values; blocks have [`THREADS`] threads, and all call this.
 #[inline(always)]
-pub unsafe fn each<W: Work, const AT_ONCE: usize>(work: W, dst: *mut Four, src: *const Four, count: u64) {
-    let (thread, block, blocks) = device::position();
+pub unsafe fn each<W: Work, const AT_ONCE: usize>(work: W, dst: Global<Four>, src: Global<Four>, count: u64) {
+    let (thread, block, blocks) = (thread::thread_idx().x, thread::block_idx().x, thread::grid_dim().x);
     let round = AT_ONCE as u64 * THREADS as u64;
     let mut start = block as u64 * round;
     while start < count {
@@ -75,13 +77,13 @@ macro_rules! works {
             type Read = $read;
 
             #[inline(always)]
-            unsafe fn read(self, $dst: *mut Four, $src: *const Four) -> $read {
+            unsafe fn read(self, $dst: Global<Four>, $src: Global<Four>) -> $read {
                 // SAFETY: the caller's.
                 unsafe { $reading }
             }
 
             #[inline(always)]
-            unsafe fn write(self, $dst: *mut Four, $got: $read) {
+            unsafe fn write(self, $dst: Global<Four>, $got: $read) {
                 // SAFETY: the caller's.
                 unsafe { $writing }
             }
@@ -91,21 +93,21 @@ macro_rules! works {
 
 works! {
     /// `dst = src`.
-    Copying: Four = |dst, src| { let _ = dst; device::load(src) }, |read| device::store(dst, read);
+    Copying: Four = |dst, src| { let _ = dst; src.read() }, |read| dst.write(read);
     /// `dst = src`, with cache hints that both are used once.
-    CopyingOnce: Four = |dst, src| { let _ = dst; device::load_once(src) }, |read| device::store_once(dst, read);
+    CopyingOnce: Four = |dst, src| { let _ = dst; src.read_cs() }, |read| dst.write_cs(read);
     /// `dst += src`: load, add, store.
-    Adding: (Four, Four) = |dst, src| (device::load(dst), device::load(src)), |read| device::store(dst, sum(read));
+    Adding: (Four, Four) = |dst, src| (dst.read(), src.read()), |read| dst.write(sum(read));
     /// `dst += src`: load, add, store, with cache hints that both are used once.
-    AddingOnce: (Four, Four) = |dst, src| (device::load_once(dst), device::load_once(src)),
-        |read| device::store_once(dst, sum(read));
+    AddingOnce: (Four, Four) = |dst, src| (dst.read_cs(), src.read_cs()),
+        |read| dst.write_cs(sum(read));
     /// `dst += src`, by a reduction for each value.
-    Reducing: Four = |dst, src| { let _ = dst; device::load(src) },
+    Reducing: Four = |dst, src| { let _ = dst; src.read() },
         |read| for index in 0..4 {
-            device::red_add_one(dst.cast::<f32>().add(index), read.0[index]);
+            dst.cast::<f32>().add(index).fetch_add::<Gpu>(read.0[index], Relaxed);
         };
     /// `dst += src`, by a reduction for four values.
-    ReducingFour: Four = |dst, src| { let _ = dst; device::load(src) }, |read| device::red_add(dst, read);
+    ReducingFour: Four = |dst, src| { let _ = dst; src.read() }, |read| dst.cast::<[f32; 4]>().reduce_add(read.0);
 }
 
 #[inline(always)]
@@ -117,11 +119,16 @@ fn sum((a, b): (Four, Four)) -> Four {
 ///
 /// # Safety
 ///
-/// Both matrices have `side` rows and columns, a multiple of 32, and a block for each tile; `tile` is the address of
-/// 33 * 32 values of shared memory; blocks have [`THREADS`] threads, and all call this.
+/// Both matrices have `side` rows and columns, a multiple of 32, and a block for each tile; nothing else uses `tile`;
+/// blocks have [`THREADS`] threads, and all call this.
 #[inline(always)]
-pub unsafe fn transpose_padded(tile: u32, dst: *mut f32, src: *const f32, side: u64) {
-    let (thread, block, _) = device::position();
+pub unsafe fn transpose_padded(
+    tile: Shared<[f32; 33 * 32], 4>,
+    dst: Global<f32>,
+    src: Global<f32>,
+    side: u64,
+) {
+    let (thread, block) = (thread::thread_idx().x, thread::block_idx().x);
     let (side, across) = (side as usize, (side as u32 / 32).max(1));
     let (left, top) = ((block % across * 32) as usize, (block / across * 32) as usize);
     let (x, y) = (thread % 32, thread / 32);
@@ -131,13 +138,13 @@ pub unsafe fn transpose_padded(tile: u32, dst: *mut f32, src: *const f32, side: 
         let src = src.add(top * side + left);
         let values: [f32; 4] = array::from_fn(|turn| src.add(place(y + 8 * turn as u32)).read());
         for (turn, value) in values.into_iter().enumerate() {
-            device::store_shared_one(tile + ((y + 8 * turn as u32) * 33 + x) * 4, value);
+            tile.write_item((y + 8 * turn as u32) * 33 + x, value);
         }
-        device::sync_threads();
+        block::sync();
         let dst = dst.add(left * side + top);
         for turn in 0..4 {
             let row = y + 8 * turn;
-            dst.add(place(row)).write(device::load_shared_one(tile + (x * 33 + row) * 4));
+            dst.add(place(row)).write(tile.read_item(x * 33 + row));
         }
     }
 }
@@ -147,30 +154,35 @@ pub unsafe fn transpose_padded(tile: u32, dst: *mut f32, src: *const f32, side: 
 ///
 /// # Safety
 ///
-/// Both matrices have `side` rows and columns, a multiple of 64, and a block for each tile; `tile` is the
-/// address of 64 * 64 values of shared memory, aligned to 16; blocks have [`THREADS`] threads, and all call this.
+/// Both matrices have `side` rows and columns, a multiple of 64, and a block for each tile; nothing else uses
+/// `tile`; blocks have [`THREADS`] threads, and all call this.
 #[inline(always)]
-pub unsafe fn transpose_four(tile: u32, dst: *mut Four, src: *const Four, side: u64) {
-    let (thread, block, _) = device::position();
+pub unsafe fn transpose_four(
+    tile: Shared<[Four; 64 * 16], 16>,
+    dst: Global<Four>,
+    src: Global<Four>,
+    side: u64,
+) {
+    let (thread, block) = (thread::thread_idx().x, thread::block_idx().x);
     let (across, pitch) = ((side as u32 / 64).max(1), side as usize / 4);
     let (x, y) = ((block % across) as usize, (block / across) as usize);
     // 8 threads write to 8 rows that are 4 apart, or read 8 chunks of a row: both accesses use all banks.
-    let swizzled = |row: u32, chunk: u32| tile + row * 256 + ((chunk ^ (row / 4 % 8)) << 4);
+    let swizzled = |row: u32, chunk: u32| row * 16 + (chunk ^ (row / 4 % 8));
     let (column, row) = (thread % 16, thread / 16);
     let place = |row: u32| row as usize * pitch + column as usize;
     // SAFETY: the caller's.
     unsafe {
         let src = src.add(y * 64 * pitch + x * 16);
-        let rows: [Four; 4] = array::from_fn(|k| device::load(src.add(place(row * 4 + k as u32))));
+        let rows: [Four; 4] = array::from_fn(|k| src.add(place(row * 4 + k as u32)).read());
         for k in 0..4 {
             let values = rows.map(|row| row.0[k as usize]);
-            device::store_shared(swizzled(column * 4 + k, row), Four(values));
+            tile.write_item(swizzled(column * 4 + k, row), Four(values));
         }
-        device::sync_threads();
+        block::sync();
         let dst = dst.add(x * 64 * pitch + y * 16);
         for k in 0..4 {
             let row = row + 16 * k;
-            device::store(dst.add(place(row)), device::load_shared(swizzled(row, column)));
+            dst.add(place(row)).write(tile.read_item(swizzled(row, column)));
         }
     }
 }

@@ -6,11 +6,7 @@
 
 use ptx_async::{CachePolicy, Global, Mbarrier, Shared, fence, ptx_async};
 
-use crate::{
-    CHUNK, MAX_STAGES,
-    device::{load_number, store_number},
-    tickets::Tickets,
-};
+use crate::{CHUNK, MAX_STAGES, tickets::Tickets};
 
 /// A chunk in flight.
 pub type Stage = [u8; CHUNK as usize];
@@ -151,7 +147,7 @@ pub unsafe fn ring(
         return;
     }
     let barrier_of = |stage: u32| Mbarrier::at(barriers.item(stage));
-    let number_of = |stage: u32| numbers.item(stage).address();
+    let number_of = |stage: u32| numbers.item(stage);
     for stage in 0..stage_count {
         // SAFETY: the memory is reserved for these barriers, and has not been used yet.
         unsafe { barrier_of(stage).init(1) };
@@ -164,7 +160,7 @@ pub unsafe fn ring(
     let mut load = |stage: u32| {
         let chunk = tickets.take(|chunk| load(chunk, stages.item(stage), barrier_of(stage)));
         // SAFETY: this thread alone uses the memory.
-        unsafe { store_number(number_of(stage), chunk) };
+        unsafe { number_of(stage).write(chunk) };
     };
     // The remaining stage is filled after the first store.
     for stage in 0..stage_count - 1 {
@@ -173,7 +169,7 @@ pub unsafe fn ring(
     let (mut stage, mut parity, mut free) = (0, 0, stage_count - 1);
     loop {
         // SAFETY: `load` wrote it.
-        let chunk = unsafe { load_number(number_of(stage)) };
+        let chunk = unsafe { number_of(stage).read() };
         if chunk >= count {
             break;
         }

@@ -3,11 +3,11 @@
 //! The maps are in global memory: rustc has no equivalent of `__grid_constant__` in CUDA C++, a parameter that is
 //! passed by value and keeps its address. So each block acquires them first.
 
-use ptx_async::{CachePolicy, Global, Mbarrier, Shared, TensorMap, fence, ptx_async};
+use ptx_async::{CachePolicy, Global, Mbarrier, Shared, TensorMap, block, fence, ptx_async};
 
 use crate::{
     CHUNK, TILE_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS, TRANSPOSE_SIDE,
-    device::{Four, load_number, load_shared, store_number, store_shared, sync_threads},
+    four::Four,
     ring::{self, Place, Stage},
     tickets::Tickets,
 };
@@ -94,6 +94,9 @@ pub type Tile = [HalfTile; 2];
 /// A box of it.
 pub type HalfTile = [[f32; 32]; TRANSPOSE_SIDE as usize];
 
+/// A tile, as threads access it.
+type Chunks = [Four; size_of::<Tile>() / size_of::<Four>()];
+
 /// The position of the thread, and the memory of its block.
 #[derive(Clone, Copy, Debug)]
 pub struct TransposePlace {
@@ -140,16 +143,16 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         Tickets::new(counter, count, blocks)
     });
     // SAFETY: every thread of the block calls it.
-    unsafe { sync_threads() };
+    unsafe { block::sync() };
 
     let load = |tickets: &mut Tickets, stage: u32| {
-        let (bar, number) = (barrier_of(stage), number_of(stage).address());
+        let (bar, number) = (barrier_of(stage), number_of(stage));
         let found = tickets.take(|tile| {
             let (x, y) = corner(tile as u32);
             let (left, right) = (inputs.item(stage).item(0), inputs.item(stage).item(1));
             // SAFETY: the stage is empty, and no thread reads its index any more: the arrival publishes the new one.
             unsafe {
-                store_number(number, tile);
+                number.write(tile);
                 ptx_async!(transaction(
                     bar,
                     [
@@ -172,7 +175,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         if found >= count {
             // SAFETY: as above.
             unsafe {
-                store_number(number, found);
+                number.write(found);
                 bar.arrive();
             }
         }
@@ -188,13 +191,13 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         // SAFETY: the barrier was initialized above, and its phases are waited for one by one.
         let tile = unsafe {
             barrier_of(stage).wait(parity);
-            load_number(number_of(stage).address())
+            number_of(stage).read()
         };
         if tile >= count {
             break;
         }
         // SAFETY: the input has been loaded; the output has been stored since it was last written.
-        unsafe { block.transpose(inputs.item(stage).address(), outputs.item(out).address()) };
+        unsafe { block.transpose(inputs.item(stage).cast(), outputs.item(out).cast()) };
         // The tensor stores read through the async proxy what this thread has written.
         fence::proxy_async();
         if leads {
@@ -203,7 +206,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
             unsafe { ptx_async!(cp_async_bulk_wait_group_read(const { TRANSPOSE_OUTPUTS - 2 })) };
         }
         // SAFETY: every thread sees the same tiles.
-        unsafe { sync_threads() };
+        unsafe { block::sync() };
         if let Some(tickets) = &mut tickets {
             let (x, y) = corner(tile as u32);
             let (left, right) = (outputs.item(out).item(0), outputs.item(out).item(1));
@@ -234,7 +237,8 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     }
 }
 
-/// The 4 by 4 values of a tile that one thread moves: their position in the source and in the destination.
+/// The 4 by 4 values of a tile that one thread moves: their position in the source and in the destination, in chunks of 16
+/// bytes, of which a row has 8.
 ///
 /// Four rows of a tile's quarter hold 8 such blocks in a line, and 8 threads at a time access shared memory with 16
 /// bytes each. They take blocks of a diagonal: then both their rows and, with the swizzle, their columns are in all
@@ -250,34 +254,33 @@ struct Block {
 impl Block {
     #[inline(always)]
     fn of(thread: u32) -> Self {
-        let half = size_of::<HalfTile>() as u32;
+        let half = (size_of::<HalfTile>() / size_of::<Four>()) as u32;
         let (quarter, thread) = (thread / 64, thread % 64);
         let (down, right) = (quarter / 2, quarter % 2);
         let (column, row) = (thread % 8, (thread % 8) ^ (thread / 8));
         // The swizzle: chunk `c` of row `r` is at `c ^ r % 8`. The rows of a block begin at a multiple of 4.
         Self {
-            read: right * half + (32 * down + 4 * row) * 128,
+            read: right * half + (32 * down + 4 * row) * 8,
             read_chunk: column ^ (row % 2 * 4),
-            write: down * half + (32 * right + 4 * column) * 128,
+            write: down * half + (32 * right + 4 * column) * 8,
             write_chunk: row ^ (column % 2 * 4),
         }
     }
 
     /// # Safety
     ///
-    /// A [`Tile`] is at either address; no other thread writes the values of this block.
+    /// No other thread accesses the values of this block at the same time.
     #[inline(always)]
-    unsafe fn transpose(self, from: u32, to: u32) {
+    unsafe fn transpose(self, from: Shared<Chunks, 1024>, to: Shared<Chunks, 1024>) {
         let row = |row: u32| {
-            let at = from + self.read + row * 128 + ((self.read_chunk ^ row) << 4);
             // SAFETY: the caller's.
-            unsafe { load_shared(at) }
+            unsafe { from.read_item(self.read + row * 8 + (self.read_chunk ^ row)) }
         };
         let rows = [row(0), row(1), row(2), row(3)];
         for column in 0..4 {
-            let at = to + self.write + column * 128 + ((self.write_chunk ^ column) << 4);
+            let values = Four(rows.map(|row| row.0[column as usize]));
             // SAFETY: the caller's.
-            unsafe { store_shared(at, Four(rows.map(|row| row.0[column as usize]))) };
+            unsafe { to.write_item(self.write + column * 8 + (self.write_chunk ^ column), values) };
         }
     }
 }

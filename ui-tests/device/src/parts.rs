@@ -195,7 +195,10 @@ unsafe fn atomics_global(v: &Values) {
     sum.cast::<f64>().fetch_add::<Sys>(1.5, Relaxed);
     sum.cast::<i64>().fetch_sub::<Gpu>(v.signed.into(), AcqRel);
     v.keep(sum.cast::<u64>().swap::<Gpu>(v.policy, SeqCst));
-    v.keep(sum.cast::<u64>().fetch_and::<Sys>(v.policy, Acquire) ^ sum.cast::<u64>().fetch_xor::<Gpu>(1, Relaxed));
+    v.keep(
+        sum.cast::<u64>().fetch_and::<Sys>(v.policy, Acquire)
+            ^ sum.cast::<u64>().fetch_xor::<Gpu>(1, Relaxed),
+    );
     atomic::fence::<Gpu>(SeqCst);
     atomic::fence::<Cta>(AcqRel);
     v.keep(u64::from(sum.cast::<u32>().load::<Sys>(Relaxed)));

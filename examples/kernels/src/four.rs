@@ -1,0 +1,6 @@
+//! What the kernels access at once.
+
+/// Four values that one access moves.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(16))]
+pub struct Four(pub [f32; 4]);
