@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use ptx_async_isa::{Dialect, Valid, sequence, validate};
 
+use crate::editor::{self, Reader};
 use crate::lower::{self, Emit, Lowering, Places};
 use crate::report::{Report, Stopped};
 use crate::settings::Settings;
@@ -11,10 +12,19 @@ use crate::{asm, string, syntax};
 /// Expands a call of `ptx_async!`, given what is between its delimiters. The expansion is one expression: code, or
 /// a `compile_error!` for each mistake.
 pub fn expand(input: TokenStream) -> TokenStream {
+    expand_for(Reader::Compiler, input)
+}
+
+/// Expands a call for a compiler, as [`expand`] does, or for an editor, where the expansion also names what the tokens
+/// of the call mean.
+pub fn expand_for(reader: Reader, input: TokenStream) -> TokenStream {
     let mut report = Report::default();
-    match checked(&mut report, input) {
-        Ok(code) => code,
-        Err(Stopped) => report.into_expression(),
+    match reader {
+        Reader::Compiler => checked(&mut report, input).unwrap_or_else(|Stopped| report.into_expression()),
+        Reader::Editor => {
+            let code = checked(&mut report, input.clone()).map_err(|Stopped| report);
+            editor::expansion(input, code)
+        }
     }
 }
 

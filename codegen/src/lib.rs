@@ -6,8 +6,11 @@
 //! validation can fail. The crate works on `proc_macro2` tokens, so that tests and fuzzers call it without rustc.
 #![forbid(unsafe_code)]
 
+extern crate proc_macro;
+
 mod asm;
 mod constant;
+mod editor;
 mod expand;
 mod lower;
 mod report;
@@ -22,5 +25,6 @@ mod template;
 mod tests;
 mod value;
 
-pub use expand::expand;
+pub use editor::Reader;
+pub use expand::{expand, expand_for};
 pub use symbol::named;

@@ -18,7 +18,9 @@ mod transaction;
 
 pub(crate) use lowered::{Lowered, Places};
 pub(crate) use lowering::{Emit, Lowering, Source};
+pub(crate) use space::{is_space, spaces};
 use step::instruction;
+pub(crate) use takes::takes_operand;
 use transaction::arm_and_copy;
 
 /// Lowers every step; errors are in the report.

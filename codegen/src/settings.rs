@@ -18,7 +18,8 @@ pub(crate) struct Settings {
     pub(crate) support: Support,
 }
 
-const NAMES: [&str; 4] = ["emit", "target", "isa", "crate"];
+/// The names of the settings.
+pub(crate) const NAMES: [&str; 4] = ["emit", "target", "isa", "crate"];
 
 impl Settings {
     /// Reads the settings of a call; errors are in the report.

@@ -4,12 +4,13 @@
 #![forbid(unsafe_code)]
 
 use proc_macro::TokenStream;
+use ptx_async_codegen::Reader;
 
 /// Describes asynchronous copies and reductions, and what completes them; checks the description, and expands to
 /// an `asm!` block or PTX text. See the crate `ptx-async` for the language.
 #[proc_macro]
 pub fn ptx_async(input: TokenStream) -> TokenStream {
-    ptx_async_codegen::expand(input.into()).into()
+    ptx_async_codegen::expand_for(Reader::of_process(), input.into()).into()
 }
 
 /// Passes a unique PTX name to the macro that follows. For `ptx_async::shared!` alone.

@@ -8,7 +8,7 @@ use std::{ffi::OsStr, fs, thread, time::Instant};
 use anyhow::{Result, ensure};
 
 use crate::{
-    agreement, build_target, device_forms, gpu,
+    agreement, build_target, device_forms, editor, gpu,
     kernels::{self, Which},
     minimal_versions,
     ptxas::Ptxas,
@@ -36,6 +36,7 @@ pub fn run() -> Result<()> {
     let [baseline, newest] = stages.run("tools", || {
         tools::rustfmt_and_clippy()?;
         tools::nightly_with_rust_src()?;
+        tools::rust_analyzer()?;
         Ok([Ptxas::fetch(BASELINE)?, Ptxas::fetch(device_forms::RELEASE)?])
     })?;
     stages.run("format", || cargo("fmt", &["--all", "--check"], &[]))?;
@@ -51,6 +52,10 @@ pub fn run() -> Result<()> {
         cargo("clippy", &[&["-p", BENCH], &lints[..]].concat(), &[])
     })?;
     stages.run("tests, those with ptxas too", tests)?;
+    stages.run("rust-analyzer in descriptions", || {
+        print!("{}", editor::check()?);
+        Ok(())
+    })?;
     stages.run("documentation", || {
         let variables = [("RUSTDOCFLAGS", "-Dwarnings".as_ref())];
         cargo("doc", &[&WORKSPACE[..], &["--no-deps"]].concat(), &variables)

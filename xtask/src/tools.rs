@@ -172,8 +172,7 @@ fn program(profile: &str, name: &str) -> PathBuf {
 ///
 /// When rustup cannot install what is missing.
 pub(crate) fn rustfmt_and_clippy() -> Result<()> {
-    // rustup's `cargo` names its toolchain to what it runs.
-    let toolchain = env::var("RUSTUP_TOOLCHAIN").unwrap_or_else(|_| "stable".to_owned());
+    let toolchain = toolchain();
     for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         let asked = cargo_command().args([command, "--version"]).output();
         if !asked.is_ok_and(|output| output.status.success()) {
@@ -181,6 +180,37 @@ pub(crate) fn rustfmt_and_clippy() -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The toolchain that runs this: rustup's `cargo` names it to what it runs.
+fn toolchain() -> String {
+    env::var("RUSTUP_TOOLCHAIN").unwrap_or_else(|_| "stable".to_owned())
+}
+
+/// Installs rust-analyzer, and the sources of the standard library that it reads, in the toolchain that runs this, and
+/// returns the version of rust-analyzer.
+///
+/// # Errors
+///
+/// When rustup cannot install what is missing.
+pub(crate) fn rust_analyzer() -> Result<String> {
+    let toolchain = toolchain();
+    // rustup is fast to find that it has nothing to do.
+    for component in ["rust-analyzer", "rust-src"] {
+        by_rustup(component, &["component", "add", component, "--toolchain", &toolchain])?;
+    }
+    let output = rust_analyzer_command().arg("--version").output().context("cannot start rust-analyzer")?;
+    if !output.status.success() {
+        bail!("rust-analyzer does not start: {}", last_words(&output));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// The rust-analyzer of the toolchain that runs this.
+pub(crate) fn rust_analyzer_command() -> Command {
+    let mut command = Command::new("rustup");
+    command.args(["run", &toolchain(), "rust-analyzer"]);
+    command
 }
 
 /// Installs a nightly toolchain with the sources of `core`, which kernels are built with, where it is missing.

@@ -30,8 +30,13 @@ pub(super) fn wrapper(text: &str) -> Option<Wrapper> {
     }
 }
 
+/// Whether a description writes addresses in the parentheses of this path.
+pub(crate) fn is_space(text: &str) -> bool {
+    wrapper(text).is_some()
+}
+
 /// The state spaces that `slot` of the instruction takes, as a description writes them: `shared`, `tensor`.
-pub(super) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str> {
+pub(crate) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str> {
     let mut spaces = Vec::new();
     let mut add = |space| {
         if !spaces.contains(&space) {

@@ -4,7 +4,7 @@ use ptx_async_isa::Slot;
 use ptx_async_isa::form::{Instruction, Shape};
 
 /// Whether some form has an operand in `slot`.
-pub(super) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
+pub(crate) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().any(|form| form.param(slot).is_some())
 }
 

@@ -37,6 +37,14 @@ impl Instruction {
         slots
     }
 
+    /// Whether a transaction has to be told how many bytes the step completes on the barrier, with the field `bytes`: only
+    /// a tensor map knows.
+    pub fn states_bytes(&self) -> bool {
+        self.forms.iter().any(|form| {
+            form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())
+        })
+    }
+
     /// Whether the qualifier of `slot` is a choice: it is optional, or there are several.
     fn is_choice(&self, slot: Slot) -> bool {
         let parts = || self.forms.iter().map(|form| form.part(slot));

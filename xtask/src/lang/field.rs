@@ -22,7 +22,7 @@ pub(super) fn fields(
     let mut fields: Vec<(&str, Page)> =
         slots.iter().map(|&slot| (slot.field(), of_slot(instruction, slot, samples))).collect();
     for entry in guide::FIELDS {
-        if entry.name == "bytes" && !sized_by_map(instruction) {
+        if entry.name == "bytes" && !instruction.states_bytes() {
             continue;
         }
         let mut page = Page::default();
@@ -40,13 +40,6 @@ pub(super) fn fields(
 /// The title of a form, with arrows.
 pub(super) fn title(form: &Form) -> String {
     form.title.replace("->", "→")
-}
-
-/// Whether the step completes bytes on a barrier that only a tensor map knows.
-fn sized_by_map(instruction: &Instruction) -> bool {
-    instruction.forms.iter().any(|form| {
-        form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())
-    })
 }
 
 fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> Page {

@@ -1,0 +1,111 @@
+//! What rust-analyzer reads of an expansion, and rustc never sees.
+//!
+//! An editor asks about the user's tokens where they are in the expansion. So the expansion starts with a block that
+//! does not run, in which every name of a description is a name of the module `ptx_async::lang`, and every operand an
+//! expression:
+//!
+//! ```text
+//! if false {
+//!     let _ = ::ptx_async::lang::step::cp_async_bulk {
+//!         dst: ::ptx_async::lang::any(::ptx_async::lang::space::shared(tile)),
+//!         ..::ptx_async::lang::rest()
+//!     };
+//! }
+//! ```
+//!
+//! The block is made of the tokens of the call without the parser, so that a description that is incomplete or wrong has
+//! it too. The user's tokens keep their spans; no other token has one of them, since rust-analyzer maps a token of the
+//! source to every token of the expansion with an equal span.
+//!
+//! For completion rust-analyzer expands the call again with a name at the cursor, and looks for the surrounding syntax
+//! nodes at the same offsets in the expansion without it. So a name more in the call must be that name more in the
+//! block, and nothing else.
+
+use std::env;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::quote;
+
+use crate::report::Report;
+use lang::{Lang, hidden};
+
+mod call;
+mod lang;
+mod parts;
+mod step;
+mod value;
+
+/// Who reads the expansions of this process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// A compiler.
+    Compiler,
+    /// rust-analyzer, for an editor.
+    Editor,
+}
+
+impl Reader {
+    /// The reader of what this process expands. rust-analyzer expands macros in a process of a program whose name starts
+    /// with `rust-analyzer`.
+    pub fn of_process() -> Reader {
+        static READER: OnceLock<Reader> = OnceLock::new();
+        *READER.get_or_init(|| Reader::of_program(&env::current_exe().unwrap_or_default()))
+    }
+
+    fn of_program(program: &Path) -> Reader {
+        let name = program.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with("rust-analyzer") { Reader::Editor } else { Reader::Compiler }
+    }
+}
+
+/// The expansion of `input` for an editor: the block, and the code of the description or its errors.
+pub(crate) fn expansion(input: TokenStream, code: Result<TokenStream, Report>) -> TokenStream {
+    let lang = Lang::of(&input);
+    let block = block(&lang, input);
+    let code = match code {
+        // It has the user's operands a second time, and names that are not theirs at their spans.
+        Ok(code) => respanned(code, &|_| Span::call_site()),
+        Err(errors) => {
+            let errors = errors.into_expression();
+            // rust-analyzer reports an error where the name `compile_error` is. That is at the start of the user's
+            // token, without a length, so that it is not what the user's token means.
+            let errors = respanned(errors, &|token| match token {
+                TokenTree::Ident(name) if name == "compile_error" => start(name.span()),
+                _ => hidden(),
+            });
+            let any = lang.rest();
+            quote!(#errors #any)
+        }
+    };
+    quote!({ #block #code })
+}
+
+/// The block that names what the tokens mean.
+fn block(lang: &Lang, input: TokenStream) -> TokenStream {
+    let (import, names) = (lang.import(), call::statements(lang, input));
+    quote!(if false { #import #names })
+}
+
+/// The tokens with other spans.
+fn respanned(tokens: TokenStream, span: &impl Fn(&TokenTree) -> Span) -> TokenStream {
+    let respan = |mut token: TokenTree| {
+        let new = span(&token);
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), respanned(group.stream(), span)).into();
+        }
+        token.set_span(new);
+        token
+    };
+    tokens.into_iter().map(respan).collect()
+}
+
+/// The place where a span starts.
+fn start(span: Span) -> Span {
+    // Outside of a procedural macro there is no source.
+    if proc_macro::is_available() { span.unwrap().start().into() } else { span }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,46 @@
+//! The statements of a call: one for its settings, then those of its steps.
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::{quote, quote_spanned};
+
+use super::lang::{Lang, hidden};
+use super::parts::{Part, parts, path_length, punct};
+use super::step::{self, Context, or_comma};
+use crate::settings::NAMES;
+
+/// The statements of a whole call.
+pub(super) fn statements(lang: &Lang, call: TokenStream) -> TokenStream {
+    let (mut settings, mut steps) = (TokenStream::new(), TokenStream::new());
+    for part in parts(call) {
+        match setting(lang, &part) {
+            Some(setting) => settings.extend(setting),
+            None => steps.extend(step::statements(lang, &part.tokens, Context::Call)),
+        }
+    }
+    if settings.is_empty() {
+        return steps;
+    }
+    let (path, rest) = (lang.settings(), lang.rest());
+    quote_spanned!(hidden()=> let _ = #path { #settings ..#rest }; #steps)
+}
+
+/// `emit = ptx` as a field. One that does not exist is left out.
+fn setting(lang: &Lang, Part { tokens, comma }: &Part) -> Option<TokenStream> {
+    let [TokenTree::Ident(name), equals, value @ ..] = &tokens[..] else { return None };
+    if punct(equals) != Some('=') {
+        return None;
+    }
+    let text = name.to_string();
+    if !NAMES.contains(&text.as_str()) {
+        return Some(TokenStream::new());
+    }
+    let (field, value) = match text.as_str() {
+        // The path is imported; the name is a keyword.
+        "crate" => (Ident::new("crate_", name.span()), quote!(())),
+        // A version is a number, any other value a word.
+        _ if path_length(value) == value.len() => (name.clone(), lang.setting(&text, value)),
+        _ => (name.clone(), value.iter().cloned().collect()),
+    };
+    let (value, comma) = (lang.any(value), or_comma(comma.as_ref()));
+    Some(quote_spanned!(hidden()=> #field: #value #comma))
+}

@@ -1,0 +1,202 @@
+//! The statements of a step.
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use ptx_async_isa::form::Instruction;
+use ptx_async_isa::{Slot, forms};
+use quote::{ToTokens as _, quote_spanned};
+
+use super::lang::{Lang, hidden};
+use super::parts::{Part, group, is_path_separator, parts, punct};
+use super::value::{Target, value};
+
+/// Where a step is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Context {
+    Call,
+    /// Its barrier is that of the transaction, and it has no guard.
+    Transaction,
+}
+
+/// The statements of what is between two commas of a list of steps.
+pub(super) fn statements(lang: &Lang, tokens: &[TokenTree], context: Context) -> TokenStream {
+    let Some((TokenTree::Ident(name), after)) = tokens.split_first() else {
+        // Nothing, or something that is no step.
+        let path = lang.step(&[]);
+        return quote_spanned!(hidden()=> let _ = #path;);
+    };
+    let instruction = forms::by_step(&name.to_string());
+    let path = lang.step(&tokens[..1]);
+    let rest = lang.rest();
+    // After a mnemonic with dots, the fields are further on.
+    match after.iter().find_map(Body::of) {
+        Some(Body::Fields(list)) => {
+            let mut fields = Fields::new(lang, instruction);
+            if context == Context::Transaction {
+                fields.without("mbarrier");
+                fields.without("pred");
+            }
+            parts(list).iter().for_each(|part| fields.part(part));
+            let Fields { literal, others, .. } = fields;
+            match instruction {
+                Some(_) => quote_spanned!(hidden()=> let _ = #path { #literal ..#rest }; #others),
+                None => quote_spanned!(hidden()=> let _ = #path; #others),
+            }
+        }
+        Some(Body::Arguments(list)) if name == "transaction" => {
+            let steps = transaction(lang, list);
+            quote_spanned!(hidden()=> let _ = #path { ..#rest }; #steps)
+        }
+        Some(Body::Arguments(list)) => {
+            let arguments = arguments(lang, instruction, list);
+            quote_spanned!(hidden()=> let _ = #path; #arguments)
+        }
+        None => quote_spanned!(hidden()=> let _ = #path;),
+    }
+}
+
+enum Body {
+    Fields(TokenStream),
+    Arguments(TokenStream),
+}
+
+impl Body {
+    fn of(token: &TokenTree) -> Option<Body> {
+        if let Some(fields) = group(token, Delimiter::Brace) {
+            return Some(Body::Fields(fields));
+        }
+        let list = group(token, Delimiter::Parenthesis)?;
+        let mut start = list.clone().into_iter();
+        let named = match (start.next(), start.next(), start.next()) {
+            (Some(TokenTree::Ident(_)), Some(colon), next) => {
+                punct(&colon) == Some(':') && next.is_none_or(|next| !is_path_separator(&colon, &next))
+            }
+            _ => false,
+        };
+        Some(if named { Body::Fields(list) } else { Body::Arguments(list) })
+    }
+}
+
+/// `(value, …)`
+fn arguments(lang: &Lang, instruction: Option<&'static Instruction>, list: TokenStream) -> TokenStream {
+    let mut statements = TokenStream::new();
+    for (index, part) in parts(list).iter().enumerate() {
+        let target = instruction
+            .and_then(|instruction| instruction.call.get(index).map(|&slot| Target { instruction, slot }));
+        let value = value(lang, target, &part.tokens);
+        statements.extend(quote_spanned!(hidden()=> let _ = #value;));
+    }
+    statements
+}
+
+/// `(barrier, [step, …])`
+fn transaction(lang: &Lang, list: TokenStream) -> TokenStream {
+    let arrival = forms::by_step("mbarrier_arrive_expect_tx");
+    let barrier = arrival.map(|instruction| Target { instruction, slot: Slot::Mbarrier });
+    let mut read = TokenStream::new();
+    for (index, part) in parts(list).iter().enumerate() {
+        match part.tokens.iter().find_map(|token| group(token, Delimiter::Bracket)) {
+            Some(steps) if index > 0 => {
+                parts(steps)
+                    .iter()
+                    .for_each(|part| read.extend(statements(lang, &part.tokens, Context::Transaction)));
+            }
+            _ => {
+                let barrier = value(lang, barrier, &part.tokens);
+                read.extend(quote_spanned!(hidden()=> let _ = #barrier;));
+            }
+        }
+    }
+    read
+}
+
+/// The fields of a step.
+struct Fields<'l> {
+    lang: &'l Lang,
+    instruction: Option<&'static Instruction>,
+    slots: Vec<Slot>,
+    given: Vec<String>,
+    /// The fields that the step has, as those of a struct expression, with the commas of the user.
+    literal: TokenStream,
+    /// Statements of the values of other fields.
+    others: TokenStream,
+}
+
+impl<'l> Fields<'l> {
+    fn new(lang: &'l Lang, instruction: Option<&'static Instruction>) -> Self {
+        Fields {
+            lang,
+            instruction,
+            slots: instruction.map(Instruction::fields).unwrap_or_default(),
+            given: Vec::new(),
+            literal: TokenStream::new(),
+            others: TokenStream::new(),
+        }
+    }
+
+    /// A field that the step has, but cannot be given here: it is given already, so that completion does not offer it.
+    fn without(&mut self, field: &str) {
+        let name = Ident::new(field, hidden());
+        if self.has(&name) {
+            let rest = self.lang.rest();
+            self.literal.extend(quote_spanned!(hidden()=> #name: #rest,));
+            self.given.push(field.to_owned());
+        }
+    }
+
+    fn part(&mut self, Part { tokens, comma }: &Part) {
+        let (mut tokens, comma) = (&tokens[..], comma.as_ref());
+        // The start of a name before a field, without a comma yet.
+        while let [TokenTree::Ident(name), after @ ..] = tokens
+            && let Some(TokenTree::Ident(_)) = after.first()
+        {
+            name.to_tokens(&mut self.literal);
+            tokens = after;
+        }
+        match tokens {
+            // The start of a name.
+            [TokenTree::Ident(name)] if !self.has(name) => {
+                self.literal.extend(quote_spanned!(hidden()=> #name #comma));
+            }
+            [TokenTree::Ident(name)] => self.field(name, None, tokens, comma),
+            [TokenTree::Ident(name), sign, value @ ..] if matches!(punct(sign), Some(':' | '=')) => {
+                let slot = self.slot(name);
+                let target =
+                    self.instruction.zip(slot).map(|(instruction, slot)| Target { instruction, slot });
+                self.field(name, target, value, comma);
+            }
+            _ => {}
+        }
+    }
+
+    /// A field that has a value. One that the step does not have, or has twice, is left out.
+    fn field(
+        &mut self,
+        name: &Ident,
+        target: Option<Target>,
+        tokens: &[TokenTree],
+        comma: Option<&TokenTree>,
+    ) {
+        let value = value(self.lang, target, tokens);
+        let text = name.to_string();
+        if !self.has(name) || self.given.contains(&text) {
+            return self.others.extend(quote_spanned!(hidden()=> let _ = #value;));
+        }
+        let comma = or_comma(comma);
+        self.literal.extend(quote_spanned!(hidden()=> #name: #value #comma));
+        self.given.push(text);
+    }
+
+    fn has(&self, name: &Ident) -> bool {
+        let bytes = self.instruction.is_some_and(Instruction::states_bytes);
+        name == "pred" || (name == "bytes" && bytes) || self.slot(name).is_some()
+    }
+
+    fn slot(&self, name: &Ident) -> Option<Slot> {
+        Slot::from_field(&name.to_string()).filter(|slot| self.slots.contains(slot))
+    }
+}
+
+/// The comma of the user, or one.
+pub(super) fn or_comma(comma: Option<&TokenTree>) -> TokenStream {
+    comma.map_or_else(|| quote_spanned!(hidden()=> ,), TokenTree::to_token_stream)
+}

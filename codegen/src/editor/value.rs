@@ -1,0 +1,113 @@
+//! The value of a field: words and spaces as names of the module `lang`, operands as they are.
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use ptx_async_isa::form::Instruction;
+use ptx_async_isa::{Slot, guide};
+use quote::{quote, quote_spanned};
+
+use super::lang::{Lang, hidden};
+use super::parts::{group, parts, path_length};
+use crate::lower::{is_space, spaces, takes_operand};
+
+/// The field of a value.
+#[derive(Clone, Copy)]
+pub(super) struct Target {
+    pub(super) instruction: &'static Instruction,
+    pub(super) slot: Slot,
+}
+
+/// What can be written after a field.
+enum Kind {
+    /// An expression.
+    Operand,
+    /// An address in the parentheses of its state space.
+    Space,
+    /// A word, with what belongs to it in parentheses.
+    Word,
+}
+
+/// The expression for what is written after a field, or for an operand where the field is unknown.
+pub(super) fn value(lang: &Lang, target: Option<Target>, tokens: &[TokenTree]) -> TokenStream {
+    let (path, after) = tokens.split_at(path_length(tokens));
+    let kind = target.map(|target| (target.kind(path, after), target));
+    let value = match kind {
+        // A name may become a space, or is an operand whose space is missing.
+        Some((Kind::Space, target)) if after.is_empty() && path.len() < 2 => {
+            let (space, operand) = (target.space(lang, path), operand(lang, tokens));
+            quote_spanned!(hidden()=> (#space, #operand))
+        }
+        Some((Kind::Space, target)) if !path.is_empty() => {
+            let space = target.space(lang, path);
+            quote!((#space) #(#after)*)
+        }
+        Some((Kind::Word, target)) if after.is_empty() => target.word(lang, target.slot, path),
+        Some((Kind::Word, target)) if !path.is_empty() => {
+            let word = target.word(lang, target.slot, path);
+            let after = after.iter().map(|token| target.scope(lang, token));
+            quote!((#word) #(#after)*)
+        }
+        _ => operand(lang, tokens),
+    };
+    lang.any(value)
+}
+
+fn operand(lang: &Lang, tokens: &[TokenTree]) -> TokenStream {
+    match tokens {
+        [] => lang.rest(),
+        // `_` is a pattern.
+        [TokenTree::Ident(name)] if name == "_" => quote!(()),
+        _ => tokens.iter().cloned().collect(),
+    }
+}
+
+impl Target {
+    /// What is written as a path, and what follows that.
+    fn kind(self, path: &[TokenTree], after: &[TokenTree]) -> Kind {
+        let Target { instruction, slot } = self;
+        let text: String = path.iter().map(ToString::to_string).collect();
+        let called = matches!(after.first(), Some(token) if group(token, Delimiter::Parenthesis).is_some());
+        let operand = takes_operand(instruction, slot);
+        match slot {
+            Slot::Noftz | Slot::Mmio | Slot::Noinc => Kind::Operand,
+            Slot::Out => match guide::RESULTS.iter().any(|result| result.name == text) {
+                true => Kind::Word,
+                false => Kind::Operand,
+            },
+            Slot::LoadMode => Kind::Word,
+            Slot::Mbarrier if called && is_space(&text) => Kind::Space,
+            Slot::Mbarrier => Kind::Operand,
+            Slot::Multicast if operand => {
+                let is_word = slot.vocabulary().any(|word| word.as_description() == text);
+                if called && is_word { Kind::Word } else { Kind::Operand }
+            }
+            _ if operand && instruction.takes_space(slot) => Kind::Space,
+            _ if operand => Kind::Operand,
+            _ => Kind::Word,
+        }
+    }
+
+    /// `lang::space::shared`
+    fn space(self, lang: &Lang, path: &[TokenTree]) -> TokenStream {
+        lang.word("space", &spaces(self.instruction, self.slot), path)
+    }
+
+    /// `lang::op::xor`
+    fn word(self, lang: &Lang, slot: Slot, path: &[TokenTree]) -> TokenStream {
+        let parts = self.instruction.forms.iter().filter_map(|form| form.part(slot));
+        let choices = parts.flat_map(|part| part.choices).map(|choice| choice.qualifier);
+        let legal: Vec<&str> = choices.map(|qualifier| qualifier.as_description()).collect();
+        lang.word(slot.field(), &legal, path)
+    }
+
+    /// What follows a word: for an ordering, its scope is a word too.
+    fn scope(self, lang: &Lang, token: &TokenTree) -> TokenTree {
+        let scopes = group(token, Delimiter::Parenthesis).filter(|_| self.slot == Slot::Sem);
+        let Some(scopes) = scopes else { return token.clone() };
+        let mut inner = TokenStream::new();
+        for part in parts(scopes) {
+            inner.extend(self.word(lang, Slot::Scope, &part.tokens));
+            inner.extend(part.comma);
+        }
+        Group::new(Delimiter::Parenthesis, inner).into()
+    }
+}

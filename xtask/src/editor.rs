@@ -1,0 +1,92 @@
+//! `cargo xtask editor`: what rust-analyzer answers inside a description.
+//!
+//! `xtask/editor/lib.rs` is the source of a crate that depends on `ptx-async` by its path, as a user's would. Its
+//! comments ask questions and state the answers; [`case`] reads them. The real server is started on a copy of the
+//! crate, which is compiled with the real macro, and asked all of them.
+
+mod answer;
+mod case;
+mod server;
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+
+use crate::tools;
+use answer::{answer, unexpected};
+use case::cases;
+use server::Server;
+
+/// The source of the fixture.
+const FIXTURE: &str = "xtask/editor/lib.rs";
+
+/// The document with the answers, and the marks around them.
+const DOCUMENT: &str = "docs/editor.md";
+const BEGIN: &str = "<!-- written by cargo xtask editor -->";
+const END: &str = "<!-- end -->";
+
+/// Asks every question, and writes the answers into `docs/editor.md`.
+///
+/// # Errors
+///
+/// When the server cannot be had, fails, or gives a wrong answer, or the document has lost its marks.
+pub fn run() -> Result<()> {
+    let answers = check()?;
+    let document = tools::workspace().join(DOCUMENT);
+    let text = tools::read(&document)?;
+    let (before, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
+    let (_, after) = rest.split_once(END).context("the document has lost its second mark")?;
+    tools::write(&document, format!("{before}{BEGIN}\n\n{answers}\n{END}{after}"))?;
+    print!("{answers}");
+    Ok(())
+}
+
+/// Asks every question, and returns the answers as a table.
+///
+/// # Errors
+///
+/// When the server cannot be had, fails, or gives a wrong answer.
+pub fn check() -> Result<String> {
+    let version = tools::rust_analyzer()?;
+    let (folder, fixture) = fixture()?;
+    let cases = cases(&fixture)?;
+    let settings = json!({ "cargo": { "targetDir": folder.join("target") }, "checkOnSave": false });
+    let mut server = Server::start(tools::rust_analyzer_command(), &folder, &settings)?;
+    let mut table =
+        format!("{version}, {} questions.\n\n| question | at | answer |\n|---|---|---|\n", cases.len());
+    let mut wrong = Vec::new();
+    for case in &cases {
+        let answer = answer(&mut server, case)?;
+        table +=
+            &format!("| {} | `{}` | {} |\n", case.ask.name(), case.code, answer.summary.replace('|', "\\|"));
+        let line = case.at.line + 1;
+        wrong.extend(answer.wrong.iter().map(|reason| {
+            format!("{line}: {}: {reason}; the answer is {}", case.ask.name(), answer.summary)
+        }));
+    }
+    wrong.extend(unexpected(&mut server, &cases)?);
+    if !wrong.is_empty() {
+        let lines: Vec<String> = wrong.iter().map(|wrong| format!("{FIXTURE}:{wrong}")).collect();
+        bail!("{} answers of rust-analyzer are wrong:\n{}", wrong.len(), lines.join("\n"));
+    }
+    Ok(table)
+}
+
+/// Writes the crate of the fixture, and returns its folder and its source.
+fn fixture() -> Result<(PathBuf, String)> {
+    let workspace = tools::workspace();
+    let folder = tools::target_dir().join("ptx-async/editor");
+    let source = tools::read(&workspace.join(FIXTURE))?;
+    let manifest = format!(
+        "[package]\nname = \"fixture\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
+         [dependencies]\nptx-async = {{ path = {:?} }}\n\n[workspace]\n",
+        workspace.join("runtime")
+    );
+    tools::make_folder(&folder.join("src"))?;
+    tools::write(&folder.join("Cargo.toml"), &manifest)?;
+    tools::write(&folder.join("src/lib.rs"), &source)?;
+    // The versions that the workspace builds with, so that nothing is resolved again.
+    tools::write(&folder.join("Cargo.lock"), tools::read(&workspace.join("Cargo.lock"))?)?;
+    Ok((folder, source))
+}
