@@ -12,7 +12,7 @@ pub unsafe fn copy(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
         ptx_async!(cp_async_bulk { dst: shared::cta(tile), src: global(from), size: bytes * 4, mbarrier: bar });
         //         ^ hover ptx_async::lang::step | pub struct cp_async_bulk | # Manual
         //         ^ definition cp_async_bulk_step.rs | pub struct cp_async_bulk
-        //                         ^ hover pub dst: Any | where the data goes
+        //                         ^ hover pub dst: Any | the data goes
         //                         ^ definition cp_async_bulk_step.rs | pub dst
         //                              ^ hover pub mod shared
         //                                      ^ hover fn cta | An address in the shared memory of this CTA
@@ -22,7 +22,7 @@ pub unsafe fn copy(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
         //                                          ^ rename 2
         //                                                      ^ hover fn global | An address in global memory
         //                                                      ^ definition space.rs | fn global
-        //                                                                    ^ hover size: Any | in bytes
+        //                                                                    ^ hover size: Any | bytes
         //                                                                          ^ hover bytes: u32
         //                                                                          ^ definition lib.rs | fn copy(tile
         //                                                                                     ^ hover pub mbarrier: Any
@@ -39,7 +39,7 @@ pub unsafe fn reduce(tile: Tile, to: Global<f32>, size: u32, elected: bool) {
         //                                    ^ definition op.rs | pub const add
         //                                             ^ hover ptx_async::lang::words::ty | pub const f32 | `.f32`
         //                                             ^ definition ty.rs | pub const f32
-        //                                                                                      ^ hover size: u32 | in bytes
+        //                                                                                      ^ hover size: u32 | bytes
         //                                                                                            ^ hover pub pred: Any | guard
         //                                                                                                   ^ definition lib.rs | fn reduce(tile
     }
