@@ -174,20 +174,23 @@ pub(crate) struct Fmt {
     pub(crate) paths: Paths,
 }
 
-/// Explain a rule or an instruction
+/// Explain a rule, an instruction or a word of `ptx_async!`
 ///
-/// The argument is the name of a rule, as findings give it, an opcode with or without qualifiers, or a whole
-/// instruction. Without an argument, all names are listed.
+/// The argument is the name of a rule, as findings give it, an opcode with or without qualifiers, a whole instruction,
+/// or a name of descriptions: a step, a field, a qualifier, a state space, a setting. Names of the manual for operands,
+/// such as `ctaMask`, are those of their fields. Without an argument, names are listed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ptx-async explain reduce-type
   ptx-async explain cp.async.bulk.tensor
+  ptx-async explain cp_async_bulk
+  ptx-async explain load_mode
   ptx-async explain cp.async.bulk.shared::cluster.global
   ptx-async explain 'cp.async.ca.shared.global [%r1], [%rd1], 12;'")]
 pub(crate) struct Explain {
-    /// A rule, an opcode, or an instruction
-    #[arg(value_name = "RULE|INSTRUCTION")]
+    /// A rule, an opcode, an instruction, or a word of descriptions
+    #[arg(value_name = "RULE|INSTRUCTION|WORD")]
     pub(crate) what: Option<String>,
 }
 

@@ -1,18 +1,20 @@
-//! `ptx-async explain`: the description of a rule or an instruction.
+//! `ptx-async explain`: the description of a rule, an instruction or a word of descriptions.
 
 use std::io::{self, Write as _};
 
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::sequence::SEQUENCE_RULES;
-use ptx_async_isa::{Rule, forms, nearest, rules, text};
+use ptx_async_isa::{Rule, forms, near_words, nearest, rules, text};
 
 use crate::args::Explain;
 use crate::color::{Color, Paint};
 use crate::outcome::Exit;
 
 mod instruction;
+mod prose;
 mod rule;
+mod word;
 
 pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
     let paint = Paint(color.on_stdout());
@@ -25,20 +27,37 @@ pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
 }
 
 fn explained(what: &str, paint: Paint) -> io::Result<String> {
+    // A name can be that of a rule, an instruction and a word: `noftz`, `prefetch`.
+    let words = word::meanings(what, paint);
+    match (known(what, paint), &words[..]) {
+        (Some(text), []) => Ok(text),
+        (None, []) => other(what, paint),
+        (text, _) => Ok(text.into_iter().chain(words).collect::<Vec<_>>().join("\n")),
+    }
+}
+
+/// A rule, or instructions: by name, or by the beginning of their names.
+fn known(what: &str, paint: Paint) -> Option<String> {
     if let Some(rule) = Rule::by_id(what) {
-        return Ok(rule::describe(rule, paint));
+        return Some(rule::describe(rule, paint));
     }
     if let Some(sequence) = SEQUENCE_RULES.iter().find(|sequence| sequence.rule.id == what) {
-        return Ok(rule::of_sequence(sequence, paint));
+        return Some(rule::of_sequence(sequence, paint));
     }
     if let Some(declaration) = DECLARATION_RULES.iter().find(|declaration| declaration.rule.id == what) {
-        return Ok(rule::of_declarations(declaration, paint));
+        return Some(rule::of_declarations(declaration, paint));
     }
     let named = named(what);
-    if !named.is_empty() {
-        let text = instruction::describe(&named, |_| true, paint);
-        return Ok(text + &instruction::longer_names(&longer_names(&named, what), paint));
+    if named.is_empty() {
+        let family: Vec<_> = forms::all().filter(|known| is_in(known, what)).collect();
+        return (!family.is_empty()).then(|| instruction::family(&family, paint));
     }
+    let text = instruction::describe(&named, |_| true, paint);
+    Some(text + &instruction::longer_names(&longer_names(&named, what), paint))
+}
+
+/// A syntax line, an instruction, or an opcode with qualifiers.
+fn other(what: &str, paint: Paint) -> io::Result<String> {
     let (instructions, lines): (Vec<_>, Vec<_>) = syntax_lines(what).unzip();
     // A syntax line without choices and operands is an instruction too.
     if !lines.is_empty() && text::parse(what).is_err() {
@@ -53,15 +72,13 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
     match text::parse(&format!("{what};")) {
         Ok(inst) => Ok(instruction::with_qualifiers(&inst, paint)),
         Err(parse_error) => {
-            let family: Vec<_> = forms::all().filter(|known| is_in(known, what)).collect();
-            if !family.is_empty() {
-                return Ok(instruction::family(&family, paint));
-            }
-            let near = nearest_name(what).or_else(|| nearest_opcode(what));
+            let meant = forms::all().find_map(|known| near_words::field_meant(known, what));
+            let near =
+                meant.map(str::to_owned).or_else(|| nearest_name(what)).or_else(|| nearest_opcode(what));
             let near = near.map(|near| format!("did you mean `{near}`?"));
             let (message, help) = match what.contains('.') {
                 true => (parse_error.message, parse_error.help.or(near)),
-                false => (format!("unknown rule or instruction `{what}`"), near),
+                false => (format!("unknown rule, instruction or word `{what}`"), near),
             };
             Err(unknown(&message, help.as_deref()))
         }
@@ -106,7 +123,10 @@ fn is_in(instruction: &Instruction, what: &str) -> bool {
 fn nearest_name(what: &str) -> Option<String> {
     let names: Vec<String> = match what.contains('.') {
         true => forms::all().map(ToString::to_string).collect(),
-        false => rule_ids().map(str::to_owned).chain(forms::all().map(Instruction::step)).collect(),
+        false => {
+            let names = rule_ids().chain(word::names()).map(str::to_owned);
+            names.chain(forms::all().map(Instruction::step)).collect()
+        }
     };
     nearest(what, names.iter().map(String::as_str)).map(str::to_owned)
 }
@@ -143,6 +163,11 @@ fn index(paint: Paint) -> String {
             text += &format!("  {known}\n");
         }
         before = Some(known);
+    }
+    text += &format!("\n{}\n", paint.bold("Fields of descriptions"));
+    let mut before = "";
+    for slot in word::fields().filter(|slot| std::mem::replace(&mut before, slot.field()) != slot.field()) {
+        text += &format!("  {}: {}\n", slot.field(), prose::first_sentence(slot.prose()));
     }
     text += &format!("\n{}\n", paint.bold("Rules"));
     for rule in rules::RULES {

@@ -2,13 +2,14 @@
 
 mod common;
 
+use std::collections::HashMap;
 use std::process::Command;
 
 use common::{golden, objects, run, scratch};
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::Syntax;
 use ptx_async_isa::sequence::SEQUENCE_RULES;
-use ptx_async_isa::{forms, rules, samples};
+use ptx_async_isa::{forms, guide, rules, samples};
 
 #[test]
 fn every_rule_names_its_section_and_shows_its_examples() {
@@ -41,6 +42,57 @@ fn every_instruction_shows_its_lines() {
                 assert!(outcome.stdout.contains(&Syntax(instruction, form).to_string()), "{name}");
             }
         }
+    }
+}
+
+#[test]
+fn every_word_of_descriptions_is_explained() {
+    let mut known: HashMap<String, String> = HashMap::new();
+    let mut explained = |what: &str| {
+        let run = || {
+            let outcome = run(&["explain", what]);
+            assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{what}");
+            outcome.stdout.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        known.entry(what.to_owned()).or_insert_with(run).clone()
+    };
+    let lists = [guide::SETTINGS, guide::EMITS, guide::SPACES, guide::FIELDS, guide::RESULTS];
+    for entry in lists.into_iter().flatten().chain([guide::TRANSACTION]) {
+        let found = explained(entry.name);
+        for part in entry.prose.paragraphs().chain([entry.example.to_owned()]) {
+            let part = part.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(found.contains(&part), "{}: no {part} in {found}", entry.name);
+        }
+    }
+    let mut fields = 0;
+    for instruction in forms::all() {
+        let step = explained(&instruction.step());
+        for slot in instruction.fields() {
+            fields += 1;
+            let (prose, found) = (slot.prose().summary(), explained(slot.field()));
+            assert!(found.contains(&prose), "{}: {found}", slot.field());
+            assert!(found.contains(&instruction.step()), "{}: {found}", slot.field());
+            assert!(step.contains(slot.field()), "{}: {step}", slot.field());
+        }
+        for part in instruction.forms.iter().flat_map(|form| form.parts) {
+            for choice in part.choices.iter().filter(|_| instruction.fields().contains(&part.slot)) {
+                for name in [choice.qualifier.as_description(), choice.ptx] {
+                    let found = explained(name);
+                    let field = part.slot.field();
+                    assert!(found.contains(field) || found.contains("an address"), "{name}: {found}");
+                }
+            }
+        }
+    }
+    assert!(fields > 100, "{fields}");
+    assert_eq!(explained("ctaMask"), explained("multicast"));
+    golden("explain.multicast.stdout", &run(&["explain", "multicast"]).bytes);
+    golden("explain.word.stdout", &run(&["explain", "shared::cluster"]).bytes);
+    for (what, near) in [("cta_mask", "multicast"), ("l2_hint", "cache_hint"), ("laod_mode", "load_mode")] {
+        let outcome = run(&["explain", what]);
+        assert_eq!(outcome.status, 2);
+        let message = format!("error: unknown rule, instruction or word `{what}`; did you mean `{near}`?\n");
+        assert_eq!(outcome.stderr, message);
     }
 }
 

@@ -77,7 +77,7 @@ pub fn describe(valid: &Valid<'_>, context: &Context, emit: Emit) -> Result<Desc
     let result = writer.result(valid)?;
     if emit == Emit::Asm && result.is_some() && valid.guard().is_some() {
         return Err(NoDescription::new(
-            "an `asm!` block has its result in any case, but this instruction has a guard",
+            "where its guard is false, the result of an `asm!` block is 0, but this keeps the value of the register",
             Some("put the call into an `if`, or describe it with `emit = ptx`"),
         ));
     }

@@ -1,11 +1,13 @@
 //! The description of an instruction.
 
 use ptx_async_isa::floors::Floors;
-use ptx_async_isa::form::{Form, Instruction, Syntax};
+use ptx_async_isa::form::{Form, Instruction, OperandPresence, Syntax};
+use ptx_async_isa::guide;
 use ptx_async_isa::target::Availability;
 use ptx_async_isa::text::{self, ParseError};
 use ptx_async_isa::{Context, Dialect, Given, Inst, validate};
 
+use super::prose::{example, first_sentence, prose};
 use crate::color::Paint;
 use crate::forms::floors;
 use crate::operand;
@@ -24,9 +26,36 @@ pub(super) fn describe(
         text += &format!("{}\n", paint.bold(&instruction.to_string()));
         text +=
             &format!("  PTX ISA {}; in `ptx_async!` it is `{}`\n", instruction.manual, instruction.step());
+        if let Some(entry) = guide::of_step(instruction) {
+            text += &format!("\n{}{}", prose(entry.prose), example(entry));
+        }
+        text += &fields(instruction);
         for form in instruction.forms.iter().filter(|form| wanted(form)) {
             text += &describe_form(instruction, form);
         }
+    }
+    text
+}
+
+/// The fields of a description, each with its words and the manual's names.
+fn fields(instruction: &Instruction) -> String {
+    let slots = instruction.fields();
+    let mut text = if slots.is_empty() { String::new() } else { String::from("\n  Fields\n") };
+    for slot in slots {
+        let parts = instruction.forms.iter().filter_map(|form| form.part(slot));
+        let mut words: Vec<&str> = Vec::new();
+        for choice in parts.flat_map(|part| part.choices) {
+            if !words.contains(&choice.qualifier.as_description()) {
+                words.push(choice.qualifier.as_description());
+            }
+        }
+        // The qualifier of these follows from the operand.
+        let brings = instruction.forms.iter().any(|form| {
+            form.param(slot).is_some_and(|param| matches!(param.presence, OperandPresence::WithQualifier))
+        });
+        let words =
+            if brings || words.is_empty() { String::new() } else { format!(" ({})", words.join(", ")) };
+        text += &format!("      {}{words}: {}\n", slot.field(), first_sentence(slot.prose()));
     }
     text
 }
@@ -49,7 +78,8 @@ fn describe_form(instruction: &'static Instruction, form: &'static Form) -> Stri
     text += &available(&floors(instruction, form));
     for param in form.params {
         let since = needs(param.availability);
-        text += &format!("      {}: {}{since}\n", operand::syntax(form, param), operand::note(param));
+        let (syntax, field, note) = (operand::syntax(form, param), param.slot.field(), operand::note(param));
+        text += &format!("      {syntax}, field `{field}`: {note}{since}\n");
     }
     for choice in
         form.parts.iter().flat_map(|part| part.choices).filter(|choice| !choice.availability.is_empty())
@@ -70,7 +100,7 @@ fn available(floors: &Floors) -> String {
 }
 
 /// ", from PTX ISA 8.6 on `sm_100` or higher"
-fn needs(needs: Availability) -> String {
+pub(super) fn needs(needs: Availability) -> String {
     let ways: Vec<String> =
         needs.iter().map(|need| format!("from PTX ISA {} on {}", need.isa, need.targets)).collect();
     if ways.is_empty() { String::new() } else { format!(", {}", ways.join("; ")) }

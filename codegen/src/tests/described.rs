@@ -122,7 +122,9 @@ fn variables_are_rust_and_distinct() {
     );
     assert_eq!(
         step("@%p1 mbarrier.arrive.shared::cta.b64 %state, [bar];").map_err(|none| none.message),
-        Err(String::from("an `asm!` block has its result in any case, but this instruction has a guard"))
+        Err(String::from(
+            "where its guard is false, the result of an `asm!` block is 0, but this keeps the value of the register"
+        ))
     );
 }
 
