@@ -1,53 +1,25 @@
 // applypriority_async_bulk_tensor { src: tensor(map(), [x(), y()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
-        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
-        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            ::core::arch::asm!(
-                "applypriority.async.bulk.tensor.2d.global.bulk_group.L2::evict_normal [{h0}, {{{h1}, {h2}}}];",
-                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
-                options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1, h2);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__private::asm!(
+            "applypriority.async.bulk.tensor.2d.global.bulk_group.L2::evict_normal [{0}, {{{1}, {2}}}];",
+            in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(y()), options(nostack)
+        );
     };
 }
 
 // applypriority_async_bulk_tensor { src: tensor(map(), [x(), y(), z()]), load_mode: im2col([offset()]) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::TensorMapAddress::bits(map());
-        let h1 = ::ptx_async::operand::TensorCoordinate::bits(x());
-        let h2 = ::ptx_async::operand::TensorCoordinate::bits(y());
-        let h3 = ::ptx_async::operand::TensorCoordinate::bits(z());
-        let h4 = ::ptx_async::operand::LoadMode16::bits(offset());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            ::core::arch::asm!(
-                "applypriority.async.bulk.tensor.3d.global.im2col.bulk_group.L2::evict_normal [{h0}, {{{h1}, {h2}, {h3}}}], {{{h4}}};",
-                h0 = in (reg64) h0, h1 = in (reg32) h1, h2 = in (reg32) h2, h3 = in
-                (reg32) h3, h4 = in (reg16) h4, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1, h2, h3, h4);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__private::asm!(
+            "applypriority.async.bulk.tensor.3d.global.im2col.bulk_group.L2::evict_normal [{0}, {{{1}, {2}, {3}}}], {{{4}}};",
+            in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(y()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(z()), in (reg16)
+            ::ptx_async::operand::LoadMode16::bits(offset()), options(nostack)
+        );
     };
 }

@@ -1,8 +1,6 @@
 // cp_async { dst: shared(tile()), src: global(src()), size: const { 8 }, src_size: const { 4 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::DstShared4::bits(tile());
-        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 8 } | 0) as i128,
@@ -19,37 +17,13 @@ fn golden() {
                 "`src_size` is 0 to 16",
             )
         };
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
-                )
-            )]
-            ::core::compile_error!(
-                "`cp_async` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`cp_async` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
-            );
-            ::core::arch::asm!(
-                "cp.async.ca.shared.global [{h0}], [{h1}], {h2}, {h3};", h0 = in (reg32)
-                h0, h1 = in (reg64) h1, h2 = const (const { 8 } | 0), h3 = const (const {
-                4 } | 0), options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_80_ptx70!("cp_async");
+        ::ptx_async::__private::asm!(
+            "cp.async.ca.shared.global [{0}], [{1}], {2}, {3};", in (reg32)
+            ::ptx_async::operand::DstShared4::bits(tile()), in (reg64)
+            ::ptx_async::operand::SrcGlobal::bits(src()), const (const { 8 } | 0), const
+            (const { 4 } | 0), options(nostack)
+        );
     };
 }
 
@@ -63,8 +37,6 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
-        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -74,7 +46,6 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let h3 = ::ptx_async::operand::MbarrierShared::bits(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 3 } | 0) as i128,
@@ -85,44 +56,15 @@ fn golden() {
             )
         };
         let _ = (const { 1364590687093260288_u64 } | 0);
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`cp_async_bulk` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            ::core::arch::asm!(
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{h0}], [{h1}], {h2}, [{h3}], {h4}, {h5};",
-                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 4096 } | 0),
-                h3 = in (reg32) h3, h4 = const (const { 3 } | 0), h5 = const (const {
-                1364590687093260288_u64 } | 0), options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1, h3);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
+        ::ptx_async::__private::asm!(
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{0}], [{1}], {3}, [{2}], {4}, {5};",
+            in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
+            ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 4096 } |
+            0), const (const { 3 } | 0), const (const { 1364590687093260288_u64 } | 0),
+            options(nostack)
+        );
     };
 }
 
@@ -135,9 +77,6 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
-        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
-        let h2 = ::ptx_async::operand::MbarrierShared::bits(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 65536 } | 0) as i128,
@@ -147,23 +86,13 @@ fn golden() {
                 "`multicast` is 0 to 4294967295",
             )
         };
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            ::core::arch::asm!(
-                "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{h0}], [{h1}], 16, [{h2}], {h3};",
-                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = in (reg32) h2, h3 = const
-                (const { 65536 } | 0), options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1, h2);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__private::asm!(
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{0}], [{1}], 16, [{2}], {3};",
+            in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
+            ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 65536 } |
+            0), options(nostack)
+        );
     };
 }
 
@@ -176,8 +105,6 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
-        let h1 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
             ::ptx_async::__private::check_range(
                 (const { 1 } | 0) as i128,
@@ -196,35 +123,20 @@ fn golden() {
                 "`ignore_oob` is 0 to 15",
             )
         };
-        let h4 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`cp_async_bulk` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx92`"
-            );
-            ::core::arch::asm!(
-                "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 16, {h2}, {h3}, [{h4}];",
-                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 1 } | 0), h3
-                = const (const { 15 } | 0), h4 = in (reg32) h4, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1, h4);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
+        ::ptx_async::__private::asm!(
+            "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 16, {3}, {4}, [{2}];",
+            in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
+            ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 1 } | 0),
+            const (const { 15 } | 0), options(nostack)
+        );
     };
 }
 
 // mbarrier_expect_tx(bar(), const { 4096 })
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         const {
             ::ptx_async::__private::check_range(
                 (const { 4096 } | 0) as i128,
@@ -234,49 +146,18 @@ fn golden() {
                 "the bytes of a transaction is 0 to 1048575",
             )
         };
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_expect_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mbarrier_expect_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            ::core::arch::asm!(
-                "mbarrier.expect_tx.shared::cta.b64 [{h0}], {h1};", h0 = in (reg32) h0,
-                h1 = const (const { 4096 } | 0), options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
+        ::ptx_async::__private::asm!(
+            "mbarrier.expect_tx.shared::cta.b64 [{0}], {1};", in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 4096 } |
+            0), options(nostack)
+        );
     };
 }
 
 // mbarrier_try_wait(bar(), const { 7 }, const { 1000 })
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
         let _ = (const { 7 } | 0);
         const {
             ::ptx_async::__private::check_range(
@@ -287,51 +168,15 @@ fn golden() {
                 "`time_hint` is -2147483648 to 4294967295",
             )
         };
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: bool = {
-            let h3: u32;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_try_wait` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mbarrier_try_wait` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
-            );
-            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
-            ::core::arch::asm!(
-                "{{", ".reg .pred ptx_async_3;",
-                "mbarrier.try_wait.shared::cta.b64 ptx_async_3, [{h0}], {h1}, {h2};",
-                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = const
-                (const { 7 } | 0), h2 = const (const { 1000 } | 0), h3 = out(reg32) h3,
-                options(nostack)
-            );
-            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
-            ::core::arch::asm!(
-                "{{", ".reg .pred ptx_async_3;",
-                "mbarrier.try_wait.shared.b64 ptx_async_3, [{h0}], {h1}, {h2};",
-                "selp.b32 {h3}, 1, 0, ptx_async_3;", "}}", h0 = in (reg32) h0, h1 = const
-                (const { 7 } | 0), h2 = const (const { 1000 } | 0), h3 = out(reg32) h3,
-                options(nostack)
-            );
-            h3 != 0
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: bool = {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h3;
+        ::ptx_async::__requires_sm_90_ptx78!("mbarrier_try_wait");
+        ::ptx_async::__asm_ptx78!(
+            "{{\n.reg .pred ptx_async_3;\nmbarrier.try_wait.shared::cta.b64 ptx_async_3, [{0}], {1}, {2};\nselp.b32 {3}, 1, 0, ptx_async_3;\n}}",
+            "{{\n.reg .pred ptx_async_3;\nmbarrier.try_wait.shared.b64 ptx_async_3, [{0}], {1}, {2};\nselp.b32 {3}, 1, 0, ptx_async_3;\n}}",
+            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), const (const {
+            7 } | 0), const (const { 1000 } | 0), out(reg32) h3, options(nostack)
+        );
+        ::ptx_async::__private::result_bool(h3)
     };
 }
 
@@ -339,46 +184,19 @@ fn golden() {
 fn golden() {
     let _ = {
         let _ = (const { 7 } | 0);
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h1: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
-                )
-            )]
-            ::core::compile_error!(
-                "`createpolicy_cvt` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`createpolicy_cvt` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
-            );
-            ::core::arch::asm!(
-                "createpolicy.cvt.L2.b64 {h1}, {h0};", h0 = const (const { 7 } | 0), h1 =
-                out(reg64) h1, options(nostack)
-            );
-            h1
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = ();
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h1;
+        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_cvt");
+        ::ptx_async::__private::asm!(
+            "createpolicy.cvt.L2.b64 {1}, {0};", const (const { 7 } | 0), out(reg64) h1,
+            options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h1)
     };
 }
 
 // fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map(), size: const { 128 } }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::AddrGlobal::bits(map());
         const {
             ::ptx_async::__private::check_one_of(
                 (const { 128 } | 0) as i128,
@@ -386,36 +204,12 @@ fn golden() {
                 "`size` must be 128",
             )
         };
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(any(target_feature = "ptx83", target_feature = "sm_100"))
-                )
-            )]
-            ::core::compile_error!(
-                "`fence_proxy_tensormap_generic` requires PTX ISA 8.3, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx83`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx83` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`fence_proxy_tensormap_generic` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx83`"
-            );
-            ::core::arch::asm!(
-                "fence.proxy.tensormap::generic.acquire.gpu [{h0}], {h1};", h0 = in
-                (reg64) h0, h1 = const (const { 128 } | 0), options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx83!("fence_proxy_tensormap_generic");
+        ::ptx_async::__private::asm!(
+            "fence.proxy.tensormap::generic.acquire.gpu [{0}], {1};", in (reg64)
+            ::ptx_async::operand::AddrGlobal::bits(map()), const (const { 128 } | 0),
+            options(nostack)
+        );
     };
 }
 
@@ -427,8 +221,6 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::DstShared128::bits(tile());
-        let h1 = ::ptx_async::operand::TensorMapAddress::bits(map());
         const {
             ::ptx_async::__private::check_range(
                 (const { 16 } | 0) as i128,
@@ -438,7 +230,6 @@ fn golden() {
                 "a coordinate is -2147483648 to 4294967295",
             )
         };
-        let h3 = ::ptx_async::operand::TensorCoordinate::bits(y());
         const {
             ::ptx_async::__private::check_range(
                 (const { 0 } | 0) as i128,
@@ -457,53 +248,16 @@ fn golden() {
                 "an offset is -32768 to 65535",
             )
         };
-        let h6 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`cp_async_bulk_tensor` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`cp_async_bulk_tensor` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            #[cfg(any(target_feature = "ptx86", target_feature = "sm_100"))]
-            ::core::arch::asm!(
-                "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h6}], {{{h5}}};",
-                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 16 } | 0), h3
-                = in (reg32) h3, h4 = const (const { 0 } | 0), h5 = const (const { 1 } |
-                0), h6 = in (reg32) h6, options(nostack)
-            );
-            #[cfg(not(any(target_feature = "ptx86", target_feature = "sm_100")))]
-            ::core::arch::asm!(
-                "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [{h0}], [{h1}, {{{h2}, {h3}, {h4}}}], [{h6}], {{{h5}}};",
-                h0 = in (reg32) h0, h1 = in (reg64) h1, h2 = const (const { 16 } | 0), h3
-                = in (reg32) h3, h4 = const (const { 0 } | 0), h5 = const (const { 1 } |
-                0), h6 = in (reg32) h6, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1, h3, h6);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
+        ::ptx_async::__asm_ptx86!(
+            "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [{0}], [{1}, {{{4}, {2}, {5}}}], [{3}], {{{6}}};",
+            "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [{0}], [{1}, {{{4}, {2}, {5}}}], [{3}], {{{6}}};",
+            in (reg32) ::ptx_async::operand::DstShared128::bits(tile()), in (reg64)
+            ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(y()), in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 16 } | 0),
+            const (const { 0 } | 0), const (const { 1 } | 0), options(nostack)
+        );
     };
 }
 
@@ -516,40 +270,13 @@ fn golden() {
                 "`fraction` is above 0 and at most 1"
             )
         };
-        let h0 = ::ptx_async::operand::FractionF32::bits(const { 0.5 });
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h1: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx74", target_feature = "sm_87"))
-                )
-            )]
-            ::core::compile_error!(
-                "`createpolicy_fractional` requires PTX ISA 7.4, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx74`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx74` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`createpolicy_fractional` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx74`"
-            );
-            ::core::arch::asm!(
-                "{{", ".reg .f32 ptx_async_0;", "mov.b32 ptx_async_0, {h0};",
-                "createpolicy.fractional.L2::evict_last.b64 {h1}, ptx_async_0;", "}}", h0
-                = in (reg32) h0, h1 = out(reg64) h1, options(nostack)
-            );
-            h1
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h1;
+        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
+        ::ptx_async::__private::asm!(
+            "{{\n.reg .f32 ptx_async_0;\nmov.b32 ptx_async_0, {0};\ncreatepolicy.fractional.L2::evict_last.b64 {1}, ptx_async_0;\n}}",
+            in (reg32) ::ptx_async::operand::FractionF32::bits(const { 0.5 }), out(reg64)
+            h1, options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h1)
     };
 }

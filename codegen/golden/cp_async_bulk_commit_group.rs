@@ -1,38 +1,7 @@
 // cp_async_bulk_commit_group()
 fn golden() {
     let _ = {
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`cp_async_bulk_commit_group` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`cp_async_bulk_commit_group` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            ::core::arch::asm!("cp.async.bulk.commit_group;", options(nostack));
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = ();
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_commit_group");
+        ::ptx_async::__private::asm!("cp.async.bulk.commit_group;", options(nostack));
     };
 }

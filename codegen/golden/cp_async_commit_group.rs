@@ -1,32 +1,7 @@
 // cp_async_commit_group()
 fn golden() {
     let _ = {
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
-                )
-            )]
-            ::core::compile_error!(
-                "`cp_async_commit_group` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`cp_async_commit_group` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
-            );
-            ::core::arch::asm!("cp.async.commit_group;", options(nostack));
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = ();
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_80_ptx70!("cp_async_commit_group");
+        ::ptx_async::__private::asm!("cp.async.commit_group;", options(nostack));
     };
 }

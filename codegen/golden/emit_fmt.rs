@@ -17,8 +17,8 @@ fn golden() {
             f
                 .write_fmt(
                     ::core::format_args!(
-                        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{h0}], [{h1}+256], {h2}, [%r3];",
-                        h0 = h0, h1 = h1, h2 = h2
+                        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{0}], [{1}+256], {2}, [%r3];",
+                        h0, h1, h2
                     ),
                 )
         })
@@ -43,8 +43,8 @@ fn golden() {
             f
                 .write_fmt(
                     ::core::format_args!(
-                        "cp.async.bulk.tensor.4d.global.shared::cta.bulk_group [{h0}, {{{h1}, {h2}, %r1, 4}}], [{h4}];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group {h5};",
-                        h0 = h0, h1 = h1, h2 = h2, h4 = h4, h5 = h5
+                        "cp.async.bulk.tensor.4d.global.shared::cta.bulk_group [{0}, {{{1}, {2}, %r1, 4}}], [{3}];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group {4};",
+                        h0, h1, h2, h4, h5
                     ),
                 )
         })
@@ -62,8 +62,8 @@ fn golden() {
             f
                 .write_fmt(
                     ::core::format_args!(
-                        "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{h0}], [{h1}], 16, {h2}, 15, [{h3}];",
-                        h0 = h0, h1 = h1, h2 = h2, h3 = h3
+                        "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 16, {2}, 15, [{3}];",
+                        h0, h1, h2, h3
                     ),
                 )
         })
@@ -81,8 +81,8 @@ fn golden() {
             f
                 .write_fmt(
                     ::core::format_args!(
-                        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{h0}], [{h1}], 16, [{h2}], {h3};",
-                        h0 = h0, h1 = h1, h2 = h2, h3 = h3
+                        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{0}], [{1}], 16, [{2}], {3};",
+                        h0, h1, h2, h3
                     ),
                 )
         })
@@ -97,8 +97,7 @@ fn golden() {
             f
                 .write_fmt(
                     ::core::format_args!(
-                        "fence.proxy.tensormap::generic.acquire.gpu [{h0}+128], 128;", h0
-                        = h0
+                        "fence.proxy.tensormap::generic.acquire.gpu [{0}+128], 128;", h0
                     ),
                 )
         })
@@ -120,9 +119,9 @@ fn golden() {
             use ::ptx_async::__private::{Number as _, Other as _};
             f.write_fmt(
                 ::core::format_args!(
-                    "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f32 [{h0}], {{{h1}, {h2}}}, [{h3}];",
-                    h0 = h0, h1 = (& ::ptx_async::__private::Value(& h1)).single(), h2 =
-                    (& ::ptx_async::__private::Value(& h2)).single(), h3 = h3
+                    "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f32 [{0}], {{{1}, {2}}}, [{3}];",
+                    h0, (& ::ptx_async::__private::Value(& h1)).single(), (&
+                    ::ptx_async::__private::Value(& h2)).single(), h3
                 ),
             )
         })
@@ -141,7 +140,7 @@ fn golden() {
             use ::ptx_async::__private::{Number as _, Other as _};
             f.write_fmt(
                 ::core::format_args!(
-                    "createpolicy.fractional.L2::evict_last.b64 %rd1, {h0};", h0 = (&
+                    "createpolicy.fractional.L2::evict_last.b64 %rd1, {0};", (&
                     ::ptx_async::__private::Value(& h0)).fraction()
                 ),
             )
@@ -157,12 +156,11 @@ fn golden() {
         let h0 = tile();
         let h1 = src();
         let h2 = leads();
-        ptx_async_private::Text::new(move |f| {
+        ptx_async_private::__private::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(
-                        "@{h2} cp.async.ca.shared.global [{h0}], [{h1}], 4;", h0 = h0, h1
-                        = h1, h2 = h2
+                        "@{2} cp.async.ca.shared.global [{0}], [{1}], 4;", h0, h1, h2
                     ),
                 )
         })

@@ -1,121 +1,40 @@
 // mapa { addr: shared::cluster(tile()), cta: rank() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::AddrCluster1::bits(tile());
-        let h1 = ::ptx_async::operand::Cta32::bits(rank());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u32 = {
-            let h2: u32;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mapa` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mapa` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
-            );
-            ::core::arch::asm!(
-                "mapa.shared::cluster.u32 {h2}, {h0}, {h1};", h0 = in (reg32) h0, h1 = in
-                (reg32) h1, h2 = out(reg32) h2, options(nostack)
-            );
-            h2
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u32 = {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h2;
+        ::ptx_async::__requires_sm_90_ptx78!("mapa");
+        ::ptx_async::__private::asm!(
+            "mapa.shared::cluster.u32 {2}, {0}, {1};", in (reg32)
+            ::ptx_async::operand::AddrCluster1::bits(tile()), in (reg32)
+            ::ptx_async::operand::Cta32::bits(rank()), out(reg32) h2, options(nostack)
+        );
+        ::ptx_async::__private::result_u32(h2)
     };
 }
 
 // mapa { addr: shared::cluster(tile()), cta: 3, ty: u64 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::Addr64::bits(tile());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h1: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mapa` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mapa` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
-            );
-            ::core::arch::asm!(
-                "mapa.shared::cluster.u64 {h1}, {h0}, 3;", h0 = in (reg64) h0, h1 =
-                out(reg64) h1, options(nostack)
-            );
-            h1
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h1;
+        ::ptx_async::__requires_sm_90_ptx78!("mapa");
+        ::ptx_async::__private::asm!(
+            "mapa.shared::cluster.u64 {1}, {0}, 3;", in (reg64)
+            ::ptx_async::operand::Addr64::bits(tile()), out(reg64) h1, options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h1)
     };
 }
 
 // mapa { addr: generic(pointer()), cta: rank(), ty: u64 }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::AddrGeneric::bits(pointer());
-        let h1 = ::ptx_async::operand::Cta32::bits(rank());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h2: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(any(target_feature = "ptx78", target_feature = "sm_89"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mapa` requires PTX ISA 7.8, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx78`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx78` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mapa` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90`"
-            );
-            ::core::arch::asm!(
-                "mapa.u64 {h2}, {h0}, {h1};", h0 = in (reg64) h0, h1 = in (reg32) h1, h2
-                = out(reg64) h2, options(nostack)
-            );
-            h2
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h2;
+        ::ptx_async::__requires_sm_90_ptx78!("mapa");
+        ::ptx_async::__private::asm!(
+            "mapa.u64 {2}, {0}, {1};", in (reg64)
+            ::ptx_async::operand::AddrGeneric::bits(pointer()), in (reg32)
+            ::ptx_async::operand::Cta32::bits(rank()), out(reg64) h2, options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h2)
     };
 }

@@ -1,133 +1,37 @@
 // mbarrier_arrive_drop_expect_tx(bar(), bytes())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h2: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_arrive_drop_expect_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mbarrier_arrive_drop_expect_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            #[cfg(
-                any(
-                    target_feature = "ptx80",
-                    target_feature = "sm_90a",
-                    target_feature = "sm_100"
-                )
-            )]
-            ::core::arch::asm!(
-                "mbarrier.arrive_drop.expect_tx.shared::cta.b64 {h2}, [{h0}], {h1};", h0
-                = in (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
-            );
-            #[cfg(
-                not(
-                    any(
-                        target_feature = "ptx80",
-                        target_feature = "sm_90a",
-                        target_feature = "sm_100"
-                    )
-                )
-            )]
-            ::core::arch::asm!(
-                "mbarrier.arrive_drop.expect_tx.shared.b64 {h2}, [{h0}], {h1};", h0 = in
-                (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
-            );
-            h2
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h2;
+        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_drop_expect_tx");
+        ::ptx_async::__asm_ptx80!(
+            "mbarrier.arrive_drop.expect_tx.shared::cta.b64 {2}, [{0}], {1};",
+            "mbarrier.arrive_drop.expect_tx.shared.b64 {2}, [{0}], {1};", in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::TxCount32::bits(bytes()), out(reg64) h2,
+            options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h2)
     };
 }
 
 // mbarrier_arrive_drop_expect_tx { mbarrier: shared::cluster(bar()), tx_count: 4096, out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierCluster::bits(bar());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_arrive_drop_expect_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mbarrier_arrive_drop_expect_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            ::core::arch::asm!(
-                "mbarrier.arrive_drop.expect_tx.shared::cluster.b64 _, [{h0}], 4096;", h0
-                = in (reg32) h0, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_drop_expect_tx");
+        ::ptx_async::__private::asm!(
+            "mbarrier.arrive_drop.expect_tx.shared::cluster.b64 _, [{0}], 4096;", in
+            (reg32) ::ptx_async::operand::MbarrierCluster::bits(bar()), options(nostack)
+        );
     };
 }
 
 // mbarrier_arrive_drop_expect_tx { mbarrier: bar(), tx_count: 4096, multicast: ctas() }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        let h1 = ::ptx_async::operand::Multicast32::bits(ctas());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            ::core::arch::asm!(
-                "mbarrier.arrive_drop.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [{h0}], 4096, {h1};",
-                h0 = in (reg32) h0, h1 = in (reg32) h1, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__private::asm!(
+            "mbarrier.arrive_drop.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [{0}], 4096, {1};",
+            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)
+        );
     };
 }

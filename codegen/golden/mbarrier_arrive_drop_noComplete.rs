@@ -1,46 +1,15 @@
 // mbarrier_arrive_drop_noComplete(bar(), threads())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        let h1 = ::ptx_async::operand::Count32::bits(threads());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h2: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_arrive_drop_noComplete` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`mbarrier_arrive_drop_noComplete` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
-            );
-            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
-            ::core::arch::asm!(
-                "mbarrier.arrive_drop.noComplete.shared::cta.b64 {h2}, [{h0}], {h1};", h0
-                = in (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
-            );
-            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
-            ::core::arch::asm!(
-                "mbarrier.arrive_drop.noComplete.shared.b64 {h2}, [{h0}], {h1};", h0 = in
-                (reg32) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
-            );
-            h2
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h2;
+        ::ptx_async::__requires_sm_80_ptx70!("mbarrier_arrive_drop_noComplete");
+        ::ptx_async::__asm_ptx78!(
+            "mbarrier.arrive_drop.noComplete.shared::cta.b64 {2}, [{0}], {1};",
+            "mbarrier.arrive_drop.noComplete.shared.b64 {2}, [{0}], {1};", in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::Count32::bits(threads()), out(reg64) h2,
+            options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h2)
     };
 }

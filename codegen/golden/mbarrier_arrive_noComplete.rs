@@ -1,135 +1,41 @@
 // mbarrier_arrive_noComplete(bar(), 1)
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h1: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_arrive_noComplete` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`mbarrier_arrive_noComplete` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
-            );
-            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
-            ::core::arch::asm!(
-                "mbarrier.arrive.noComplete.shared::cta.b64 {h1}, [{h0}], 1;", h0 = in
-                (reg32) h0, h1 = out(reg64) h1, options(nostack)
-            );
-            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
-            ::core::arch::asm!(
-                "mbarrier.arrive.noComplete.shared.b64 {h1}, [{h0}], 1;", h0 = in (reg32)
-                h0, h1 = out(reg64) h1, options(nostack)
-            );
-            h1
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h1;
+        ::ptx_async::__requires_sm_80_ptx70!("mbarrier_arrive_noComplete");
+        ::ptx_async::__asm_ptx78!(
+            "mbarrier.arrive.noComplete.shared::cta.b64 {1}, [{0}], 1;",
+            "mbarrier.arrive.noComplete.shared.b64 {1}, [{0}], 1;", in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), out(reg64) h1,
+            options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h1)
     };
 }
 
 // mbarrier_arrive_noComplete { mbarrier: generic(bar()), count: threads(), sem: release(cta) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
-        let h1 = ::ptx_async::operand::Count32::bits(threads());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        let result: u64 = {
-            let h2: u64;
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_arrive_noComplete` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`mbarrier_arrive_noComplete` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx80`"
-            );
-            ::core::arch::asm!(
-                "mbarrier.arrive.noComplete.release.cta.b64 {h2}, [{h0}], {h1};", h0 = in
-                (reg64) h0, h1 = in (reg32) h1, h2 = out(reg64) h2, options(nostack)
-            );
-            h2
-        };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let result: u64 = {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device()
-        };
-        result
+        let h2;
+        ::ptx_async::__requires_sm_80_ptx80!("mbarrier_arrive_noComplete");
+        ::ptx_async::__private::asm!(
+            "mbarrier.arrive.noComplete.release.cta.b64 {2}, [{0}], {1};", in (reg64)
+            ::ptx_async::operand::MbarrierGeneric::bits(bar()), in (reg32)
+            ::ptx_async::operand::Count32::bits(threads()), out(reg64) h2,
+            options(nostack)
+        );
+        ::ptx_async::__private::result_u64(h2)
     };
 }
 
 // mbarrier_arrive_noComplete { mbarrier: bar(), count: 2, out: _ }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx71", target_feature = "sm_86"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_arrive_noComplete` requires PTX ISA 7.1, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx71`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx71` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`mbarrier_arrive_noComplete` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80 -C target-feature=+ptx71`"
-            );
-            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
-            ::core::arch::asm!(
-                "mbarrier.arrive.noComplete.shared::cta.b64 _, [{h0}], 2;", h0 = in
-                (reg32) h0, options(nostack)
-            );
-            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
-            ::core::arch::asm!(
-                "mbarrier.arrive.noComplete.shared.b64 _, [{h0}], 2;", h0 = in (reg32)
-                h0, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_80_ptx71!("mbarrier_arrive_noComplete");
+        ::ptx_async::__asm_ptx78!(
+            "mbarrier.arrive.noComplete.shared::cta.b64 _, [{0}], 2;",
+            "mbarrier.arrive.noComplete.shared.b64 _, [{0}], 2;", in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+        );
     };
 }

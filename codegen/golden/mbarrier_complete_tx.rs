@@ -1,112 +1,34 @@
 // mbarrier_complete_tx(bar(), 16)
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_complete_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mbarrier_complete_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            ::core::arch::asm!(
-                "mbarrier.complete_tx.shared::cta.b64 [{h0}], 16;", h0 = in (reg32) h0,
-                options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_complete_tx");
+        ::ptx_async::__private::asm!(
+            "mbarrier.complete_tx.shared::cta.b64 [{0}], 16;", in (reg32)
+            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+        );
     };
 }
 
 // mbarrier_complete_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierCluster::bits(bar());
-        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_90",
-                    not(
-                        any(
-                            target_feature = "ptx80",
-                            target_feature = "sm_90a",
-                            target_feature = "sm_100"
-                        )
-                    )
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_complete_tx` requires PTX ISA 8.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx80`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx80` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_90")))]
-            ::core::compile_error!(
-                "`mbarrier_complete_tx` requires `sm_90` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_90 -C target-feature=+ptx80`"
-            );
-            ::core::arch::asm!(
-                "mbarrier.complete_tx.relaxed.cluster.shared::cluster.b64 [{h0}], {h1};",
-                h0 = in (reg32) h0, h1 = in (reg32) h1, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_complete_tx");
+        ::ptx_async::__private::asm!(
+            "mbarrier.complete_tx.relaxed.cluster.shared::cluster.b64 [{0}], {1};", in
+            (reg32) ::ptx_async::operand::MbarrierCluster::bits(bar()), in (reg32)
+            ::ptx_async::operand::TxCount32::bits(bytes()), options(nostack)
+        );
     };
 }
 
 // mbarrier_complete_tx { mbarrier: bar(), tx_count: bytes(), multicast: ctas(), sem: relaxed(cta) }
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        let h1 = ::ptx_async::operand::TxCount32::bits(bytes());
-        let h2 = ::ptx_async::operand::Multicast32::bits(ctas());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            ::core::arch::asm!(
-                "mbarrier.complete_tx.relaxed.cta.shared::cluster.multicast::cluster::32b.b64 [{h0}], {h1}, {h2};",
-                h0 = in (reg32) h0, h1 = in (reg32) h1, h2 = in (reg32) h2,
-                options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0, h1, h2);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__private::asm!(
+            "mbarrier.complete_tx.relaxed.cta.shared::cluster.multicast::cluster::32b.b64 [{0}], {1}, {2};",
+            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::TxCount32::bits(bytes()), in (reg32)
+            ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)
+        );
     };
 }

@@ -1,41 +1,11 @@
 // mbarrier_inval(bar())
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(
-            unexpected_cfgs,
-            reason = "a toolchain from before these features does not know them"
-        )]
-        {
-            #[cfg(
-                all(
-                    target_feature = "sm_70",
-                    target_feature = "sm_80",
-                    not(any(target_feature = "ptx70", target_feature = "sm_80"))
-                )
-            )]
-            ::core::compile_error!(
-                "`mbarrier_inval` requires PTX ISA 7.0, but the version of this build is lower\nhelp: build with `-C target-feature=+ptx70`\nnote: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+ptx70` too"
-            );
-            #[cfg(all(target_feature = "sm_70", not(target_feature = "sm_80")))]
-            ::core::compile_error!(
-                "`mbarrier_inval` requires `sm_80` or higher, but the `target-cpu` of this build is different\nhelp: build with `-C target-cpu=sm_80`"
-            );
-            #[cfg(any(target_feature = "ptx78", target_feature = "sm_89"))]
-            ::core::arch::asm!(
-                "mbarrier.inval.shared::cta.b64 [{h0}];", h0 = in (reg32) h0,
-                options(nostack)
-            );
-            #[cfg(not(any(target_feature = "ptx78", target_feature = "sm_89")))]
-            ::core::arch::asm!(
-                "mbarrier.inval.shared.b64 [{h0}];", h0 = in (reg32) h0, options(nostack)
-            );
-        }
-        #[cfg(not(target_arch = "nvptx64"))]
-        {
-            let _ = (h0,);
-            ::ptx_async::__private::off_device::<()>();
-        }
+        ::ptx_async::__requires_sm_80_ptx70!("mbarrier_inval");
+        ::ptx_async::__asm_ptx78!(
+            "mbarrier.inval.shared::cta.b64 [{0}];", "mbarrier.inval.shared.b64 [{0}];",
+            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()),
+            options(nostack)
+        );
     };
 }

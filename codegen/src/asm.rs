@@ -1,31 +1,31 @@
 //! The `asm!` back end. Every step of a call goes into one block, in order.
 //!
-//! Values become typed variables first, in the order in which they were written, so that a wrong type is reported at
-//! the operand. rustc has no register class for predicates on nvptx64, so a condition travels as a 32-bit number and
-//! becomes a predicate inside the template; braces keep such registers local. On other targets the variables are made
-//! too, and the rest is a call that panics.
+//! Each value is an operand of `asm!`, in the order in which they were written, and goes through the trait of the runtime for
+//! its field, so that a wrong type is reported at the operand. rustc has no register class for predicates on
+//! nvptx64, so a condition travels as a 32-bit number and becomes a predicate inside the template; braces keep such
+//! registers local. What depends on the target of the build is a macro of the runtime. On other targets its `asm!`
+//! evaluates the operands and panics.
 
-use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::{Context, Scalar, Valid};
-use quote::{format_ident, quote};
-use syn::spanned::Spanned as _;
+use proc_macro2::{Delimiter, Span, TokenStream};
+use ptx_async_isa::{Context, Valid};
 
 use crate::constant;
 use crate::lower::{Places, Source};
 use crate::support::Support;
 use crate::template::{Hole, Template, variable};
+use crate::tokens::Tokens;
 
-mod build;
+pub(crate) mod build;
 mod class;
 mod classify;
 mod helper;
 mod operand_trait;
 mod register;
 
-use class::{Class, ResultVariable, Surroundings};
-use classify::classify;
+use class::{Class, Surroundings};
 #[cfg(test)]
 pub(crate) use classify::traits_of_samples;
+use classify::{Classified, classify};
 use helper::Helper;
 use operand_trait::OperandTrait;
 
@@ -38,135 +38,163 @@ pub(crate) fn block(
     support: &Support,
 ) -> TokenStream {
     let classified = classify(steps, holes);
-    let (mut lets, mut inputs, mut operands, mut results) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut block = Tokens::new();
+    block.stream(support.import().clone());
+    let operands = Operands::of(&mut block, places, holes, &classified, support);
     let mut surroundings = Surroundings::default();
-    for (index, (source, classified)) in (0..=u8::MAX).zip(holes.iter().zip(&classified)) {
-        let Some((class, operand)) = classified else { continue };
-        match class {
-            Class::Value(helper) => {
-                lets.extend(
-                    operand.as_ref().map(|operand| binding(index, source, *helper, operand, places, support)),
-                );
-                inputs.push(variable(index));
-            }
-            Class::Constant(limits) => lets.push(constant::check(source, limits, support)),
-            _ => results.extend(class.result(index)),
-        }
-        class.surround(index, is_guarded(index, steps), &mut surroundings);
-        if steps.iter().any(|step| uses(step, index)) {
-            operands.extend(class.operand(index, source));
-        }
+    for (index, hole) in (0..=u8::MAX).zip(&classified) {
+        let Some(Classified { class, guarded, .. }) = hole else { continue };
+        class.surround(index, *guarded, &operands.positions, &mut surroundings);
+    }
+    for (need, step) in build::needs(steps, context) {
+        block.tokens(support.root()).ident(&need).punct('!');
+        let mut name = Tokens::new();
+        name.string(&step.instruction().step());
+        block.group(Delimiter::Parenthesis, name).punct(';');
     }
     let hole = |index: u8| match classified.get(usize::from(index)) {
-        Some(Some((class, _))) => class.hole(index),
-        _ => Hole::Operand,
+        Some(Some(hole)) => hole.class.hole(index, &operands.positions),
+        _ => Hole::Text(String::new()),
     };
-    let asm = |steps: &[Valid<'_>]| {
+    let template = |steps: &[Valid<'_>]| {
         let body = steps.iter().map(|step| {
             let mut template = Template::new(true, &hole);
             template.instruction(step);
             template.into_text()
         });
-        let lines = surroundings.around(body.collect());
-        quote!(::core::arch::asm!(#(#lines,)* #(#operands,)* options(nostack));)
+        surroundings.around(body.collect())
     };
-    let checks = steps.iter().zip(places).map(|(step, places)| build::check(step, context, places.name()));
-    let asm = match build::newer(steps, context) {
+    let mut arguments = Tokens::new();
+    match build::newer(steps, context) {
         Some((reached, newer)) => {
-            let (newer, older) = (asm(&newer), asm(steps));
-            quote!(#(#checks)* #[cfg(#reached)] #newer #[cfg(not(#reached))] #older)
+            block.tokens(support.root()).ident(&format!("__asm_{reached}"));
+            arguments.string(&template(&newer)).punct(',').string(&template(steps));
         }
         None => {
-            let asm = asm(steps);
-            quote!(#(#checks)* #asm)
+            block.tokens(&support.private()).ident("asm");
+            arguments.string(&template(steps));
         }
-    };
-    let unused = quote!(let _ = (#(#inputs,)*););
-    expression(&lets, &asm, &unused, &results, support)
+    }
+    let mut options = Tokens::new();
+    options.ident("nostack");
+    arguments.tokens(&operands.arguments).punct(',').ident("options").group(Delimiter::Parenthesis, options);
+    block.punct('!').group(Delimiter::Parenthesis, arguments).punct(';');
+    block.stream(results(&classified, support));
+    let mut expression = Tokens::new();
+    expression.group(Delimiter::Brace, block);
+    expression.into()
 }
 
-/// The block as an expression, whose value are the results.
-fn expression(
-    lets: &[TokenStream],
-    asm: &TokenStream,
-    unused: &TokenStream,
-    results: &[ResultVariable],
-    support: &Support,
-) -> TokenStream {
-    let (import, private) = (support.import(), support.private());
-    if results.is_empty() {
-        return quote!({
-            #import
-            #(#lets)*
-            #[cfg(target_arch = "nvptx64")]
-            #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
-            { #asm }
-            #[cfg(not(target_arch = "nvptx64"))]
-            { #unused #private::off_device::<()>(); }
-        });
-    }
-    let declarations = results.iter().map(|result| &result.declaration);
-    let (value, ty) = match results {
-        [ResultVariable { value, ty, .. }] => (value.clone(), ty.clone()),
+/// The value of the block: its result, or a tuple of several.
+fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream {
+    let results: Vec<Tokens> = (0..=u8::MAX)
+        .zip(classified)
+        .filter_map(|(index, hole)| {
+            let mut result = support.private();
+            result.ident(hole.as_ref()?.class.result()?).group(Delimiter::Parenthesis, variable(index));
+            Some(result)
+        })
+        .collect();
+    match &results[..] {
+        [] => TokenStream::new(),
+        [result] => result.clone().into(),
         results => {
-            let values = results.iter().map(|result| &result.value);
-            let types = results.iter().map(|result| &result.ty);
-            (quote!((#(#values),*)), quote!((#(#types),*)))
+            let mut values = Tokens::new();
+            for result in results {
+                values.tokens(result).punct(',');
+            }
+            let mut tuple = Tokens::new();
+            tuple.group(Delimiter::Parenthesis, values);
+            tuple.into()
         }
-    };
-    let result = format_ident!("result", span = Span::mixed_site());
-    quote!({
-        #import
-        #(#lets)*
-        #[cfg(target_arch = "nvptx64")]
-        #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
-        let #result: #ty = { #(#declarations)* #asm #value };
-        #[cfg(not(target_arch = "nvptx64"))]
-        let #result: #ty = { #unused #private::off_device() };
-        #result
-    })
-}
-
-/// The variable of a value, made where its expression is.
-fn binding(
-    index: u8,
-    source: &Source,
-    helper: Helper,
-    operand: &OperandTrait,
-    places: &[&Places],
-    support: &Support,
-) -> TokenStream {
-    let name = variable(index);
-    match source {
-        Source::Run(value) => {
-            let word = places.get(operand.step).map_or_else(|| value.span(), |places| places.ty());
-            let call = operand.call(value, word, support);
-            quote!(let #name = #call;)
-        }
-        Source::Constant(block) => {
-            let check = (helper == Helper::Fraction).then(|| quote! {
-                const { ::core::assert!(0.0 < #block && #block <= 1.0, "`fraction` is above 0 and at most 1") };
-            });
-            let call = operand.call(block, block.span(), support);
-            quote!(#check let #name = #call;)
-        }
-        Source::Sum(parts, literal) => {
-            let parts = parts.iter().map(|&part| variable(part));
-            let literal = *literal as u32;
-            quote!(let #name = #literal #(.wrapping_add(#parts))*;)
-        }
-        // An `asm!` block has no text operands, and the others need no variable.
-        Source::Text(_) | Source::ConstantSum(..) | Source::Result => TokenStream::new(),
     }
 }
 
-/// Whether the hole is the result of a step that has a guard.
-fn is_guarded(index: u8, steps: &[Valid<'_>]) -> bool {
-    steps.iter().any(|step| step.guard().is_some() && uses(step, index))
+/// The operands of `asm!`: the values, then the constants, then the results.
+struct Operands {
+    /// The position of the operand of each hole; that of a value of two registers is of the first.
+    positions: Vec<u16>,
+    /// The operands, each after a comma.
+    arguments: Tokens,
 }
 
-fn uses(step: &Valid<'_>, index: u8) -> bool {
-    let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
-    step.guard().is_some_and(|guard| is(guard.predicate))
-        || step.operands().any(|(_, operand)| operand.scalars().any(is))
+impl Operands {
+    /// The operands. What has to come before the `asm!` is added to `block`.
+    fn of(
+        block: &mut Tokens,
+        places: &[&Places],
+        holes: &[Source],
+        classified: &[Option<Classified>],
+        support: &Support,
+    ) -> Operands {
+        // A value of two registers and a sum use their values twice.
+        let twice = |(source, hole): (&Source, &Option<Classified>)| {
+            matches!(source, Source::Sum(..))
+                || hole.as_ref().is_some_and(|hole| hole.class.registers() == 2)
+        };
+        let variables = holes.iter().zip(classified).any(twice);
+        let [mut values, mut constants, mut results] = [Tokens::new(), Tokens::new(), Tokens::new()];
+        let mut counts = [0_u16; 3];
+        let mut order = Vec::with_capacity(holes.len());
+        for (index, (source, hole)) in (0..=u8::MAX).zip(holes.iter().zip(classified)) {
+            let mut place = (0, 0);
+            if let Some(Classified { class, operand, used, .. }) = hole {
+                let (kind, operands) = match class {
+                    Class::Value(helper) => {
+                        constant::check_fraction(block, source, *helper == Helper::Fraction);
+                        let mut value = value(source, operand.as_ref(), places, support);
+                        if variables {
+                            block.ident("let").tokens(&variable(index)).punct('=').tokens(&value).punct(';');
+                            value = variable(index);
+                        }
+                        if *used {
+                            class.operands(&value, &mut values, support);
+                        }
+                        (0, class.registers())
+                    }
+                    Class::Constant(limits) => {
+                        constant::check(block, source, limits, support);
+                        if *used && let Some(value) = constant::expression(source) {
+                            constants.punct(',').ident("const").stream(value);
+                        }
+                        (1, 1)
+                    }
+                    _ => {
+                        block.ident("let").tokens(&variable(index)).punct(';');
+                        class.operands(&variable(index), &mut results, support);
+                        (2, 1)
+                    }
+                };
+                place = (kind, counts[kind]);
+                if *used {
+                    counts[kind] += operands;
+                }
+            }
+            order.push(place);
+        }
+        let starts = [0, counts[0], counts[0] + counts[1]];
+        let positions = order.iter().map(|&(kind, count)| starts[kind] + count).collect();
+        values.tokens(&constants).tokens(&results);
+        Operands { positions, arguments: values }
+    }
+}
+
+/// A value, passed through the trait of its operand.
+fn value(source: &Source, operand: Option<&OperandTrait>, places: &[&Places], support: &Support) -> Tokens {
+    let mut tokens = Tokens::new();
+    match (source, operand) {
+        (Source::Run(value) | Source::Constant(value), Some(operand)) => {
+            let word = places.get(operand.step).map_or_else(Span::mixed_site, |places| places.ty());
+            operand.call(value, word, support, &mut tokens);
+        }
+        (Source::Sum(parts, literal), _) => {
+            tokens.u32(*literal as u32);
+            for &part in parts {
+                tokens.punct('.').ident("wrapping_add").group(Delimiter::Parenthesis, variable(part));
+            }
+        }
+        // An `asm!` block has no text operands, and the others are no values.
+        (Source::Run(_) | Source::Constant(_) | Source::Text(_) | Source::ConstantSum(..) | Source::Result, _) => {}
+    }
+    tokens
 }

@@ -4,11 +4,11 @@ use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::form::{Constraint, Length, Param, Shape, bit_range, offset_range};
 use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Slot, Valid};
-use quote::{quote, quote_spanned};
-use syn::spanned::Spanned as _;
+use quote::quote_spanned;
 
 use crate::lower::Source;
 use crate::support::Support;
+use crate::tokens::Tokens;
 
 /// The constants that an operand takes, and its name in messages.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,40 +49,57 @@ impl Limits {
     }
 }
 
-/// A span at the user's tokens, but with the hygiene of the macro: lints do not apply to it.
-pub(crate) fn at(span: Span) -> Span {
-    Span::mixed_site().located_at(span)
+/// An empty span where the tokens begin, with the hygiene of the macro. A message at it points at the user's tokens; an editor
+/// that looks for their spans does not find it.
+pub(crate) fn start_of(tokens: &TokenStream) -> Span {
+    let first = tokens.clone().into_iter().next();
+    let user = first.map_or_else(Span::mixed_site, |token| token.span());
+    start(user)
+}
+
+/// An empty span where that of the user begins, with the hygiene of the macro.
+pub(crate) fn start(user: Span) -> Span {
+    // In a test there is no compiler whose spans these could be.
+    let start = if proc_macro::is_available() { user.unwrap().start().into() } else { user };
+    Span::mixed_site().located_at(start)
+}
+
+/// An empty span where that of the user ends.
+pub(crate) fn end(user: Span) -> Span {
+    let end = if proc_macro::is_available() { user.unwrap().end().into() } else { user };
+    Span::mixed_site().located_at(end)
 }
 
 /// The expression of a constant. `| 0` keeps it an integer: a cast would take a float too.
 pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
     match source {
         Source::Constant(block) => {
-            let span = at(block.span());
+            let span = start_of(block);
             Some(quote_spanned!(span=> (#block | 0)))
         }
         Source::ConstantSum(blocks, literal) => {
             let terms = blocks.iter().map(|block| {
-                let span = at(block.span());
+                let span = start_of(block);
                 quote_spanned!(span=> (#block | 0) as i64 +)
             });
-            Some(quote!((#(#terms)* #literal)))
+            let span = Span::mixed_site();
+            Some(quote_spanned!(span=> (#(#terms)* #literal)))
         }
         _ => None,
     }
 }
 
-/// A statement that does not compile where the operand does not take the constant.
-pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> TokenStream {
-    let Some(value) = expression(source) else { return TokenStream::new() };
+/// Adds a statement that does not compile where the operand does not take the constant.
+pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, support: &Support) {
+    let Some(value) = expression(source) else { return };
     let name = &limits.name;
-    let user = match source {
-        Source::Constant(block) => block.span(),
-        Source::ConstantSum(blocks, _) => blocks.first().map_or_else(Span::call_site, |block| block.span()),
-        _ => Span::call_site(),
+    let span = match source {
+        Source::Constant(block) => start_of(block),
+        Source::ConstantSum(blocks, _) => blocks.first().map_or_else(Span::mixed_site, start_of),
+        _ => Span::mixed_site(),
     };
-    let (span, private) = (at(user), support.private_at(user));
-    match limits.constraint {
+    let private = TokenStream::from(support.private().at(span));
+    block.stream(match limits.constraint {
         Constraint::Range { min, max, multiple } => {
             let message = match multiple {
                 _ if min == max => format!("{name} is {min}"),
@@ -90,17 +107,29 @@ pub(crate) fn check(source: &Source, limits: &Limits, support: &Support) -> Toke
                 _ => format!("{name} must be a multiple of {multiple}, from {min} to {max}"),
             };
             quote_spanned!(span=> const {
-                #private::check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
+                #private check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
             };)
         }
         Constraint::OneOf(set) => {
             let list: Vec<String> = set.iter().map(ToString::to_string).collect();
             let message = format!("{name} must be {}", list.join(" or "));
             quote_spanned!(span=> const {
-                #private::check_one_of(#value as i128, &[#(#set as i128),*], #message)
+                #private check_one_of(#value as i128, &[#(#set as i128),*], #message)
             };)
         }
         // Emitted on every target, so that rustc does not report the names in it as unused.
-        _ => quote!(let _ = #value;),
+        _ => quote_spanned!(span=> let _ = #value;),
+    });
+}
+
+/// Adds a statement that does not compile where the constant is no fraction, if it has to be one.
+pub(crate) fn check_fraction(block: &mut Tokens, source: &Source, is_fraction: bool) {
+    if let Source::Constant(value) = source
+        && is_fraction
+    {
+        let span = start_of(value);
+        block.stream(quote_spanned!(span=> const {
+            ::core::assert!(0.0 < #value && #value <= 1.0, "`fraction` is above 0 and at most 1")
+        };));
     }
 }

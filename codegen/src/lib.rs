@@ -21,6 +21,7 @@ mod support;
 mod symbol;
 mod syntax;
 mod template;
+mod tokens;
 #[cfg(test)]
 mod tests;
 mod value;

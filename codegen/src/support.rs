@@ -1,76 +1,56 @@
-//! The paths of the functions and types of the crate `ptx-async` that expansions use.
+//! The path of the functions and macros of the crate `ptx-async` that expansions use.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::ExprPath;
+use syn::spanned::Spanned as _;
+
+use crate::constant::{end, start};
+use crate::tokens::Tokens;
 
 /// Where the crate `ptx-async` is.
 pub(crate) struct Support {
     /// The statement before the uses; empty for the default path.
     import: TokenStream,
-    private: TokenStream,
-    operand: TokenStream,
-    element: TokenStream,
+    /// The path of the crate, or of its module `__private`, which has the same items; and the `::` after it.
+    root: Tokens,
 }
 
 impl Support {
     /// The crate under its own name.
     pub(crate) fn default_path() -> Support {
-        Support {
-            import: TokenStream::new(),
-            private: quote!(::ptx_async::__private),
-            operand: quote!(::ptx_async::operand),
-            element: quote!(::ptx_async::element),
-        }
+        let mut root = Tokens::new();
+        root.operator(':', ':').ident("ptx_async").operator(':', ':');
+        Support { import: TokenStream::new(), root }
     }
 
     /// The crate at the path of a setting `crate = …`. It is imported once, so that rustc reports a wrong path once,
     /// and there: it does not report the uses of a failed import.
     pub(crate) fn at(path: &ExprPath) -> Support {
         let span = path.path.segments.last().map_or_else(Span::call_site, |segment| segment.ident.span());
-        let alias = Ident::new("ptx_async_private", span);
-        let private = Ident::new("__private", span);
-        let import = quote_spanned! {span=>
-            #[allow(unused_imports, reason = "not every expansion uses it")]
-            use #path::#private as #alias;
-        };
-        Support {
-            import,
-            private: quote!(#alias),
-            operand: quote!(#alias::operand),
-            element: quote!(#alias::element),
-        }
+        let (before, after) = (start(path.span()), end(span));
+        let module = quote_spanned!(after=> ::__private);
+        let alias = Ident::new("ptx_async_private", after);
+        let import = quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);
+        let import = quote!(#import #path #module as #alias;);
+        let mut root = Tokens::new();
+        root.ident("ptx_async_private").operator(':', ':');
+        Support { import, root }
     }
 
     pub(crate) fn import(&self) -> &TokenStream {
         &self.import
     }
 
-    /// The path of the module `__private`.
-    pub(crate) fn private(&self) -> &TokenStream {
-        &self.private
+    /// The path of the crate, and the `::` after it.
+    pub(crate) fn root(&self) -> &Tokens {
+        &self.root
     }
 
-    /// The path of the module `__private`, at the user's tokens, so that a message underlines nothing else.
-    pub(crate) fn private_at(&self, span: Span) -> TokenStream {
-        located_at(&self.private, span)
+    /// The path of the module `__private`, and the `::` after it.
+    pub(crate) fn private(&self) -> Tokens {
+        let mut private = self.root.clone();
+        private.ident("__private").operator(':', ':');
+        private
     }
-
-    /// The path of the module `operand`, at the user's tokens.
-    pub(crate) fn operand_at(&self, span: Span) -> TokenStream {
-        located_at(&self.operand, span)
-    }
-
-    /// The path of the module `element`, at the user's tokens.
-    pub(crate) fn element_at(&self, span: Span) -> TokenStream {
-        located_at(&self.element, span)
-    }
-}
-
-fn located_at(path: &TokenStream, span: Span) -> TokenStream {
-    let respan = |mut tree: TokenTree| {
-        tree.set_span(span.resolved_at(tree.span()));
-        tree
-    };
-    path.clone().into_iter().map(respan).collect()
 }

@@ -1,11 +1,12 @@
-//! The text of an instruction as a template, in which literal braces are doubled and holes are named.
+//! The text of an instruction as a template, in which literal braces are doubled and holes are numbered.
 
 use std::fmt::{self, Write as _};
 
-use proc_macro2::{Ident, Span};
 use ptx_async_isa::inst::Guard;
 use ptx_async_isa::valid::Sink;
 use ptx_async_isa::{Scalar, Valid};
+
+use crate::tokens::Tokens;
 
 /// A template of `asm!` or `format_args!`, which have the same notation; or plain text.
 pub(crate) struct Template<'h> {
@@ -17,16 +18,19 @@ pub(crate) struct Template<'h> {
 }
 
 /// What a hole becomes.
+#[derive(Clone)]
 pub(crate) enum Hole {
-    /// The operand of that number.
-    Operand,
+    /// The operand at that position.
+    Operand(u16),
     /// Literal text.
     Text(String),
 }
 
 /// The variable that holds the value of a hole. Its span keeps it apart from the user's names.
-pub(crate) fn variable(index: u8) -> Ident {
-    Ident::new(&format!("h{index}"), Span::mixed_site())
+pub(crate) fn variable(index: u8) -> Tokens {
+    let mut variable = Tokens::new();
+    variable.ident(&format!("h{index}"));
+    variable
 }
 
 impl<'h> Template<'h> {
@@ -60,16 +64,17 @@ impl<'h> Template<'h> {
 
 impl Sink for Template<'_> {
     fn text(&mut self, text: &str) -> fmt::Result {
-        match self.escape {
-            true => self.text.push_str(&text.replace('{', "{{").replace('}', "}}")),
-            false => self.text.push_str(text),
+        if !(self.escape && text.contains(['{', '}'])) {
+            self.text.push_str(text);
+            return Ok(());
         }
+        self.text.push_str(&text.replace('{', "{{").replace('}', "}}"));
         Ok(())
     }
 
     fn hole(&mut self, index: u8) -> fmt::Result {
         match (self.hole)(index) {
-            Hole::Operand => write!(self.text, "{{{}}}", variable(index)),
+            Hole::Operand(position) => write!(self.text, "{{{position}}}"),
             Hole::Text(text) => self.text(&text),
         }
     }

@@ -8,6 +8,7 @@ mod golden;
 mod messages;
 mod odd;
 mod read_back;
+mod requires;
 mod runtime;
 mod shuffled;
 
@@ -25,7 +26,6 @@ fn tokens(text: &str) -> TokenStream {
 /// The messages of an expansion that refuses the call; none of one that does not.
 fn errors(expansion: &TokenStream) -> Vec<String> {
     let text = expansion.to_string();
-    // syn writes `:: core :: compile_error ! { "…" }`; those for a build that lacks a step are in parentheses.
     text.match_indices("compile_error ! {").map(|(at, _)| text[at..].chars().take(200).collect()).collect()
 }
 

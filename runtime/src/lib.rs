@@ -247,6 +247,8 @@ mod off_device;
 pub mod operand;
 mod policy;
 mod register;
+mod requires;
+mod respell;
 mod sealed;
 pub mod shared;
 pub mod space;

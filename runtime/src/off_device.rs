@@ -1,5 +1,7 @@
 //! The code that replaces PTX on other targets.
 
+use core::convert::Infallible;
+
 /// Replaces an `asm!` block on a target that has no PTX.
 ///
 /// # Safety
@@ -15,10 +17,40 @@ pub unsafe fn off_device<T>() -> T {
     panic!("`ptx_async!` runs on nvptx64 only; on this target it compiles, so that the crate can be checked")
 }
 
+/// What [`off_device`] returns: nothing, since it panics. The field is private, so that rustc does not call what follows
+/// unreachable.
+pub struct Never(Infallible);
+
+impl Never {
+    /// The result of a step.
+    pub fn value<T>(&self) -> T {
+        match self.0 {}
+    }
+}
+
 /// Panics in place of the instructions of a function.
 #[cfg(not(target_arch = "nvptx64"))]
 #[track_caller]
 pub(crate) fn without_ptx<T>() -> T {
     // SAFETY: it panics and does nothing else.
     unsafe { off_device() }
+}
+
+/// `asm!` on a target that has no PTX: evaluates the operands, and panics.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __asm_off_device {
+    (
+        $template:literal
+        $(, in($in:ident) $value:expr)*
+        $(, const $constant:expr)*
+        $(, out($out:ident) $result:ident)*
+        , options(nostack)
+    ) => {{
+        let _ = ($($value,)*);
+        $(let _ = $constant;)*
+        // Each result comes from the same call, so that a forgotten `unsafe` is one error.
+        let _never = $crate::__private::off_device::<$crate::__private::Never>();
+        $($result = _never.value();)*
+    }};
 }

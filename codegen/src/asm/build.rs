@@ -11,12 +11,12 @@
 //! `+ptx87`, which does not lower the version that LLVM writes.
 //!
 //! The settings `target` and `isa` take precedence over the build.
+//!
+//! The conditions are not in an expansion: it names a macro of the runtime, which has them. The macros are declared in
+//! `runtime/src/requires.rs` and `runtime/src/respell.rs`.
 
-use proc_macro2::TokenStream;
-use ptx_async_isa::target::Suffix;
+use ptx_async_isa::target::{Availability, Suffix};
 use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, validate};
-use quote::{quote, quote_spanned};
-use syn::spanned::Spanned as _;
 
 /// The architectures that rustc has features for, in order; the feature of a plain one is set for the later ones too.
 /// From `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026, from sm_80 on.
@@ -35,20 +35,101 @@ const CPUS: [(u16, Suffix); 12] = [
     (120, Suffix::Arch),
 ];
 
-/// The feature that rustc sets for every `target-cpu` that it knows.
-const KNOWN: &str = "sm_70";
-
 /// The last version that rustc has a feature for.
-const LAST: IsaVersion = IsaVersion { major: 8, minor: 7 };
+pub(crate) const LAST: IsaVersion = IsaVersion { major: 8, minor: 7 };
 
-fn cpus() -> impl Iterator<Item = Target> {
+/// The architectures that rustc has features for, in order.
+pub(crate) fn cpus() -> impl Iterator<Item = Target> {
     CPUS.iter().filter_map(|&(sm, suffix)| Target::new(sm, suffix))
 }
 
-/// The fewest architectures one of whose features is set exactly where the architecture of the build fits.
-fn cover(is_one: impl Fn(Target) -> bool) -> Vec<Target> {
+/// What a step requires of the build.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// This version. The setting `target` gives the architecture.
+    Version(IsaVersion),
+    /// For each of [`cpus`] the lowest version that has the step, if it has it.
+    Floors(Vec<Option<IsaVersion>>),
+}
+
+impl Need {
+    /// What the step requires; nothing where rustc could not tell that a build lacks it.
+    pub(crate) fn of(step: &Valid<'_>, context: &Context) -> Option<Need> {
+        let availability: Vec<Availability> =
+            step.availability().filter(|needs| !needs.is_empty()).collect();
+        Need::from(&availability, context)
+    }
+
+    /// What all of these require.
+    pub(crate) fn from(availability: &[Availability], context: &Context) -> Option<Need> {
+        if let Some(target) = context.target {
+            // `validate` has judged the target.
+            let isa = lowest(availability, target).filter(|&isa| context.isa.is_none() && isa <= LAST);
+            return isa.map(Need::Version);
+        }
+        let floor = |cpu| match (lowest(availability, cpu), context.isa) {
+            (Some(lowest), Some(isa)) => (lowest <= isa).then_some(IsaVersion::ALL[0]),
+            (lowest, _) => lowest,
+        };
+        let floors: Vec<Option<IsaVersion>> = cpus().map(floor).collect();
+        floors.iter().any(Option::is_some).then_some(Need::Floors(floors))
+    }
+
+    /// Whether every build that meets this need meets the other one.
+    fn implies(&self, other: &Need) -> bool {
+        match (self, other) {
+            (Need::Version(own), Need::Version(other)) => own >= other,
+            (Need::Floors(own), Need::Floors(other)) => own.iter().zip(other).all(|pair| match pair {
+                (Some(own), Some(other)) => own >= other,
+                (own, None) => own.is_none(),
+                (None, Some(_)) => true,
+            }),
+            _ => false,
+        }
+    }
+
+    /// The name of the macro of the runtime that reports a build which does not meet it: for each version the
+    /// architectures that have the step from then on, `__requires_sm_90_ptx80`.
+    pub(crate) fn name(&self) -> String {
+        let mut name = String::from("__requires");
+        match self {
+            Need::Version(isa) => name += &format!("_{}", flag(*isa)),
+            Need::Floors(_) => {
+                let mut earlier = Vec::new();
+                for isa in self.versions() {
+                    let cpus = self.cover(isa);
+                    for cpu in cpus.iter().filter(|cpu| !earlier.contains(*cpu)) {
+                        name += &format!("_{cpu}");
+                    }
+                    name += &format!("_{}", flag(isa));
+                    earlier = cpus;
+                }
+            }
+        }
+        name
+    }
+
+    /// The lowest versions of the architectures, each once, in order.
+    pub(crate) fn versions(&self) -> Vec<IsaVersion> {
+        let Need::Floors(floors) = self else { return Vec::new() };
+        let mut versions: Vec<IsaVersion> = floors.iter().flatten().copied().collect();
+        versions.sort();
+        versions.dedup();
+        versions
+    }
+
+    /// The fewest architectures one of whose features is set exactly where the architecture of the build has the step
+    /// in this version.
+    pub(crate) fn cover(&self, isa: IsaVersion) -> Vec<Target> {
+        let Need::Floors(floors) = self else { return Vec::new() };
+        cover(cpus().zip(floors).filter(|(_, floor)| floor.is_some_and(|floor| floor <= isa)).map(|(cpu, _)| cpu))
+    }
+}
+
+/// The fewest architectures one of whose features is set exactly for these.
+pub(crate) fn cover(cpus: impl Iterator<Item = Target>) -> Vec<Target> {
     let mut cover: Vec<Target> = Vec::new();
-    for cpu in cpus().filter(|&cpu| is_one(cpu)) {
+    for cpu in cpus {
         if !cover.iter().any(|known| known.suffix() == Suffix::Plain && known.sm() <= cpu.sm()) {
             cover.push(cpu);
         }
@@ -56,192 +137,70 @@ fn cover(is_one: impl Fn(Target) -> bool) -> Vec<Target> {
     cover
 }
 
-/// The features of the architectures.
-fn features(cpus: &[Target]) -> Vec<String> {
-    cpus.iter().map(ToString::to_string).collect()
-}
-
 /// The flag of a version: `ptx86`.
-fn flag(isa: IsaVersion) -> String {
+pub(crate) fn flag(isa: IsaVersion) -> String {
     format!("ptx{}{}", isa.major, isa.minor)
 }
 
-/// The condition that the build has at least this version: its feature, or that of an architecture for which LLVM
-/// writes no lower one. None for a version that rustc has no feature for.
-pub(super) fn reaches(isa: IsaVersion) -> Option<TokenStream> {
-    (isa <= LAST).then(|| {
-        let mut names = vec![flag(isa)];
-        names.extend(features(&cover(|cpu| cpu.since().is_some_and(|since| since >= isa))));
-        any(&names)
+/// The lowest version that has all of this on `target`, whatever version the target itself requires.
+fn lowest(availability: &[Availability], target: Target) -> Option<IsaVersion> {
+    availability.iter().try_fold(IsaVersion::ALL[0], |lowest, needs| {
+        let isa = needs.iter().filter(|need| need.targets.contains(target)).map(|need| need.isa).min()?;
+        Some(lowest.max(isa))
     })
 }
 
-/// The condition that one of the features is set.
-fn any(names: &[String]) -> TokenStream {
-    match names {
-        [name] => quote!(target_feature = #name),
-        names => quote!(any(#(target_feature = #names),*)),
-    }
-}
-
-/// The lowest version that has the step on `target`, whatever version the target itself requires.
-fn lowest(step: &Valid<'_>, target: Target) -> Option<IsaVersion> {
-    let has = |isa: &IsaVersion| {
-        let context = Context::new(target, *isa);
-        step.availability().all(|needs| context.meets(needs))
-    };
-    IsaVersion::ALL.iter().copied().find(has)
-}
-
-/// A kind of build that lacks a step.
-struct Lack {
-    /// The condition of the `cfg`.
-    when: TokenStream,
-    /// The message, with the flags to add.
-    message: String,
-}
-
-/// The kinds of builds that lack the step; they are disjoint.
-fn lacks(step: &Valid<'_>, context: &Context) -> Vec<Lack> {
-    let name = step.instruction().step();
-    if let Some(target) = context.target {
-        // `validate` has judged the target.
-        let isa = lowest(step, target).filter(|_| context.isa.is_none());
-        return isa.and_then(|isa| old(&name, isa, Vec::new())).into_iter().collect();
-    }
-    let floor = |cpu| match context.isa {
-        Some(isa) => {
-            let context = Context::new(cpu, isa);
-            step.availability().all(|needs| context.meets(needs)).then_some(IsaVersion::ALL[0])
+/// What the steps require of a build, each with the step that requires it: as few as there can be, so that a missing
+/// flag is one message.
+pub(super) fn needs<'s>(steps: &'s [Valid<'static>], context: &Context) -> Vec<(String, &'s Valid<'static>)> {
+    let mut needs: Vec<(Need, &Valid<'static>)> = Vec::new();
+    for step in steps {
+        let Some(need) = Need::of(step, context) else { continue };
+        if !needs.iter().any(|(known, _)| known.implies(&need)) {
+            needs.retain(|(known, _)| !need.implies(known));
+            needs.push((need, step));
         }
-        None => lowest(step, cpu),
-    };
-    let mut floors: Vec<IsaVersion> = cpus().filter_map(floor).collect();
-    floors.sort();
-    floors.dedup();
-    let mut lacks = Vec::new();
-    // The condition that the architecture of the build has it in an earlier version.
-    let mut before = None;
-    for isa in floors {
-        let have = any(&features(&cover(|cpu| floor(cpu).is_some_and(|floor| floor <= isa))));
-        let earlier = before.replace(have.clone()).map(|before| quote!(not(#before)));
-        lacks.extend(old(&name, isa, [have].into_iter().chain(earlier).collect()));
     }
-    let have = cover(|cpu| floor(cpu).is_some());
-    // Where rustc knows no architecture that has it, that of the build may be one that it does not know.
-    if let Some(&first) = have.first() {
-        let ways: Vec<String> = have
-            .iter()
-            .map(|cpu| match cpu.suffix() {
-                Suffix::Plain => format!("`{cpu}` or higher"),
-                Suffix::Family | Suffix::Arch => format!("`{cpu}`"),
-            })
-            .collect();
-        let isa = floor(first).filter(|&isa| first.since().is_none_or(|since| since < isa));
-        let version = isa.map(|isa| format!(" -C target-feature=+{}", flag(isa))).unwrap_or_default();
-        let names = any(&features(&have));
-        let message = format!(
-            "`{name}` requires {}, but the `target-cpu` of this build is different\n\
-             help: build with `-C target-cpu={first}{version}`",
-            ways.join(" or ")
-        );
-        lacks.push(Lack { when: quote!(not(#names)), message });
-    }
-    lacks
+    needs.into_iter().map(|(need, step)| (need.name(), step)).collect()
 }
 
-/// The builds whose architecture has the step, by the conditions `among`, but whose version does not.
-fn old(name: &str, isa: IsaVersion, among: Vec<TokenStream>) -> Option<Lack> {
-    let reaches = reaches(isa)?;
-    let flag = flag(isa);
-    let message = format!(
-        "`{name}` requires PTX ISA {isa}, but the version of this build is lower\n\
-         help: build with `-C target-feature=+{flag}`\n\
-         note: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+{flag}` too"
-    );
-    Some(Lack { when: quote!(#(#among,)* not(#reaches)), message })
-}
-
-/// The `compile_error!`s, at `at`, for builds that lack the step. They are only expanded for nvptx64.
-pub(super) fn check(step: &Valid<'_>, context: &Context, at: &TokenStream) -> TokenStream {
-    let span = at.span();
-    lacks(step, context)
-        .iter()
-        .map(|Lack { when, message }| {
-            quote_spanned!(span=> #[cfg(all(target_feature = #KNOWN, #when))] ::core::compile_error!(#message);)
-        })
-        .collect()
-}
-
-/// The condition for the newest spelling of the steps that rustc has a feature for, and the steps in that spelling;
-/// none where that is the spelling without a version.
-pub(super) fn newer(
-    steps: &[Valid<'static>],
-    context: &Context,
-) -> Option<(TokenStream, Vec<Valid<'static>>)> {
+/// The flag of the first version that has the newest spelling of the steps, among those that rustc has a feature for, and
+/// the steps in that spelling; none where that is the spelling without a version.
+pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(String, Vec<Valid<'static>>)> {
     // Only `shared(…)` leaves the spelling open.
     let open = |step: &Valid<'_>| step.form().parts.iter().any(|part| step.is_cta_shared(part.slot));
     if context.isa.is_some() || !steps.iter().any(open) {
         return None;
     }
-    let at = |isa: IsaVersion| {
-        let context = Context { isa: Some(isa), ..*context };
-        let respell = |step: &Valid<'static>| {
-            validate(&step.to_inst(), &context, Dialect::Description).unwrap_or(*step)
+    let last = Context { isa: Some(LAST), ..*context };
+    let mut since = None;
+    let newest = |step: &Valid<'static>| {
+        let new = match open(step) {
+            true => validate(&step.to_inst(), &last, Dialect::Description).unwrap_or(*step),
+            false => *step,
         };
-        steps.iter().map(respell).collect::<Vec<_>>()
+        if is_spelled_as(step, &new) {
+            return *step;
+        }
+        let requires = |step: &Valid<'_>| step.availability().filter(|needs| !needs.is_empty()).collect();
+        let (old_needs, new_needs): (Vec<Availability>, Vec<Availability>) = (requires(step), requires(&new));
+        // The newer spelling must not exclude an architecture; the older one is right on all.
+        if cpus().any(|cpu| lowest(&new_needs, cpu).is_none() && lowest(&old_needs, cpu).is_some()) {
+            return *step;
+        }
+        let first = match context.target {
+            Some(target) => lowest(&new_needs, target),
+            None => cpus().filter_map(|cpu| lowest(&new_needs, cpu)).min(),
+        };
+        since = since.max(first);
+        new
     };
-    let texts = |steps: &[Valid<'static>]| steps.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let new = at(LAST);
-    if texts(&new) == texts(steps) {
-        return None;
-    }
-    let isa = IsaVersion::ALL.iter().copied().find(|&isa| texts(&at(isa)) == texts(&new))?;
-    // The newer spelling must not exclude an architecture; the older one is right on all.
-    let lost = |cpu| {
-        new.iter().zip(steps).any(|(new, old)| lowest(new, cpu).is_none() && lowest(old, cpu).is_some())
-    };
-    if cpus().any(lost) { None } else { Some((reaches(isa)?, new)) }
+    let newest: Vec<Valid<'static>> = steps.iter().map(newest).collect();
+    since.map(|isa| (flag(isa), newest))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// rustc 1.97 writes this `.version` for `-C target-cpu=…` alone: an empty kernel, `--emit asm`.
-    #[test]
-    fn llvm_writes_the_version_that_a_target_begins_with() {
-        let written = [
-            ("sm_80", "7.0"),
-            ("sm_86", "7.1"),
-            ("sm_89", "7.8"),
-            ("sm_90", "7.8"),
-            ("sm_90a", "8.0"),
-            ("sm_100", "8.6"),
-            ("sm_100a", "8.6"),
-            ("sm_101", "8.6"),
-            ("sm_101a", "8.6"),
-            ("sm_120", "8.7"),
-            ("sm_120a", "8.7"),
-        ];
-        for (cpu, isa) in written {
-            let target: Target = cpu.parse().unwrap();
-            assert!(cpus().any(|known| known == target), "{cpu}");
-            assert_eq!(target.since().unwrap().to_string(), isa, "{cpu}");
-        }
-    }
-
-    #[test]
-    fn a_version_is_implied_by_its_flag_or_by_an_architecture() {
-        let condition = |isa: &str| reaches(isa.parse().unwrap()).map(|cfg| cfg.to_string().replace(' ', ""));
-        let any = |names: &[&str]| {
-            let features: Vec<String> =
-                names.iter().map(|name| format!("target_feature=\"{name}\"")).collect();
-            Some(format!("any({})", features.join(",")))
-        };
-        assert_eq!(condition("8.0"), any(&["ptx80", "sm_90a", "sm_100"]));
-        assert_eq!(condition("8.6"), any(&["ptx86", "sm_100"]));
-        assert_eq!(condition("8.7"), any(&["ptx87", "sm_120"]));
-        assert_eq!(condition("8.8"), None);
-    }
+/// Whether two spellings of a step are the same.
+fn is_spelled_as(step: &Valid<'_>, other: &Valid<'_>) -> bool {
+    std::ptr::eq(step.form(), other.form())
+        && step.form().parts.iter().all(|part| step.qualifier(part.slot) == other.qualifier(part.slot))
 }

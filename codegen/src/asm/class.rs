@@ -1,15 +1,15 @@
 //! How a value travels between Rust and the template of `asm!`: the operand, and the lines of the template before and
 //! after the instructions.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Delimiter, TokenStream};
 use ptx_async_isa::vocab::ElemType;
-use quote::{format_ident, quote};
 
 use super::helper::Helper;
 use super::register::{Register, TemplateType};
-use crate::constant::{self, Limits};
-use crate::lower::Source;
-use crate::template::{Hole, variable};
+use crate::constant::Limits;
+use crate::support::Support;
+use crate::template::Hole;
+use crate::tokens::Tokens;
 
 /// What a hole holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,29 +31,20 @@ pub(super) enum Class {
 /// The lines of a template around its instructions.
 #[derive(Default)]
 pub(super) struct Surroundings {
-    pub(super) declarations: Vec<String>,
-    pub(super) before: Vec<String>,
-    pub(super) after: Vec<String>,
+    declarations: String,
+    before: String,
+    after: String,
 }
 
 impl Surroundings {
     /// The lines of the whole template. Braces keep its registers local.
-    pub(super) fn around(&self, body: Vec<String>) -> Vec<String> {
+    pub(super) fn around(&self, body: Vec<String>) -> String {
+        let body = body.join("\n");
         if self.declarations.is_empty() && self.before.is_empty() && self.after.is_empty() {
             return body;
         }
-        let opening = [String::from("{{")].into_iter();
-        let before = self.declarations.iter().chain(&self.before).cloned();
-        let after = self.after.iter().cloned().chain([String::from("}}")]);
-        opening.chain(before).chain(body).chain(after).collect()
+        ["{{\n", &self.declarations, &self.before, &body, "\n", &self.after, "}}"].concat()
     }
-}
-
-/// A result in the Rust code: the declaration of its variable, its value, and the type of that.
-pub(super) struct ResultVariable {
-    pub(super) declaration: TokenStream,
-    pub(super) value: TokenStream,
-    pub(super) ty: TokenStream,
 }
 
 impl Class {
@@ -71,100 +62,97 @@ impl Class {
         }
     }
 
-    /// What replaces the hole in the text of the instructions.
-    pub(super) fn hole(&self, index: u8) -> Hole {
+    /// How many registers it travels in.
+    pub(super) fn registers(&self) -> u16 {
+        if self.template_type() == Some(TemplateType::B128) { 2 } else { 1 }
+    }
+
+    /// What replaces the hole in the text of the instructions, given the position of each hole's operand.
+    pub(super) fn hole(&self, index: u8, positions: &[u16]) -> Hole {
         match self.template_type() {
             Some(_) => Hole::Text(template_register(index)),
-            None => Hole::Operand,
+            None => Hole::Operand(positions[usize::from(index)]),
         }
     }
 
     /// Adds the lines that move the value. Where its guard is false, a result is zero or false, not
     /// what the register held.
-    pub(super) fn surround(&self, index: u8, guarded: bool, lines: &mut Surroundings) {
-        let (variable, register) = (variable(index), template_register(index));
+    pub(super) fn surround(&self, index: u8, guarded: bool, positions: &[u16], lines: &mut Surroundings) {
         let ty = self.template_type();
-        lines.declarations.extend(ty.map(|ty| ty.declare(&register)));
-        let before = match (self, ty) {
+        if ty.is_none() && !guarded {
+            return;
+        }
+        let (operand, register) = (positions[usize::from(index)], template_register(index));
+        lines.declarations += &ty.map(|ty| ty.declare(&register)).unwrap_or_default();
+        lines.before += &match (self, ty) {
             (Class::Value(_), Some(TemplateType::Pred)) => {
-                Some(format!("setp.ne.b32 {register}, {{{variable}}}, 0;"))
+                format!("setp.ne.b32 {register}, {{{operand}}}, 0;\n")
             }
             (Class::Value(_), Some(TemplateType::F32)) => {
-                Some(format!("mov.b32 {register}, {{{variable}}};"))
+                format!("mov.b32 {register}, {{{operand}}};\n")
             }
             (Class::Value(_), Some(TemplateType::B8)) => {
-                Some(format!("cvt.u8.u16 {register}, {{{variable}}};"))
+                format!("cvt.u8.u16 {register}, {{{operand}}};\n")
             }
             (Class::Value(_), Some(TemplateType::B128)) => {
-                let high = high(&variable);
-                Some(format!("mov.b128 {register}, {{{{{{{variable}}}, {{{high}}}}}}};"))
+                format!("mov.b128 {register}, {{{{{{{operand}}}, {{{}}}}}}};\n", operand + 1)
             }
             (Class::Result(register), _) if guarded => {
-                Some(format!("mov.b{} {{{variable}}}, 0;", register.bits()))
+                format!("mov.b{} {{{operand}}}, 0;\n", register.bits())
             }
-            (Class::ResultPredicate, _) if guarded => Some(format!("setp.ne.b32 {register}, 0, 0;")),
-            (Class::Report(_), _) => Some(format!("mov.b32 {{{variable}}}, 0;")),
-            (Class::ReportValue(_), _) => Some(format!("mov.b16 {{{variable}}}, 0;")),
-            _ => None,
+            (Class::ResultPredicate, _) if guarded => format!("setp.ne.b32 {register}, 0, 0;\n"),
+            (Class::Report(_), _) => format!("mov.b32 {{{operand}}}, 0;\n"),
+            (Class::ReportValue(_), _) => format!("mov.b16 {{{operand}}}, 0;\n"),
+            _ => String::new(),
         };
-        lines.before.extend(before);
-        lines.after.extend(match self {
-            Class::ResultPredicate => Some(format!("selp.b32 {{{variable}}}, 1, 0, {register};")),
+        lines.after += &match self {
+            Class::ResultPredicate => format!("selp.b32 {{{operand}}}, 1, 0, {register};\n"),
             Class::Report(complete) => {
-                Some(format!("@{} selp.b32 {{{variable}}}, 1, 0, {register};", template_register(*complete)))
+                format!("@{} selp.b32 {{{operand}}}, 1, 0, {register};\n", template_register(*complete))
             }
             Class::ReportValue(complete) => {
-                Some(format!("@{} cvt.u16.u8 {{{variable}}}, {register};", template_register(*complete)))
+                format!("@{} cvt.u16.u8 {{{operand}}}, {register};\n", template_register(*complete))
             }
-            Class::Value(_) | Class::Constant(_) | Class::Result(_) => None,
-        });
-    }
-
-    /// The operand of `asm!` for the hole.
-    pub(super) fn operand(&self, index: u8, source: &Source) -> Option<TokenStream> {
-        let name = variable(index);
-        Some(match self {
-            Class::Value(helper) if self.template_type() == Some(TemplateType::B128) => {
-                let (class, high) = (helper.register().class(), high(&name));
-                quote!(#name = in(#class) #name as u64, #high = in(#class) (#name >> 64) as u64)
-            }
-            Class::Value(helper) => {
-                let class = helper.register().class();
-                quote!(#name = in(#class) #name)
-            }
-            Class::Constant(..) => {
-                let value = constant::expression(source)?;
-                quote!(#name = const #value)
-            }
-            Class::Result(register) => {
-                let class = register.class();
-                quote!(#name = out(#class) #name)
-            }
-            Class::ResultPredicate | Class::Report(_) => quote!(#name = out(reg32) #name),
-            Class::ReportValue(_) => quote!(#name = out(reg16) #name),
-        })
-    }
-
-    /// The Rust side of a result.
-    pub(super) fn result(&self, index: u8) -> Option<ResultVariable> {
-        let name = variable(index);
-        let (register, value, ty) = match self {
-            Class::Value(_) | Class::Constant(_) => return None,
-            Class::Result(Register::Reg64) => (quote!(u64), quote!(#name), quote!(u64)),
-            Class::Result(_) => (quote!(u32), quote!(#name), quote!(u32)),
-            Class::ResultPredicate | Class::Report(_) => (quote!(u32), quote!(#name != 0), quote!(bool)),
-            Class::ReportValue(_) => (quote!(u16), quote!(#name as u8), quote!(u8)),
+            Class::Value(_) | Class::Constant(_) | Class::Result(_) => String::new(),
         };
-        Some(ResultVariable { declaration: quote!(let #name: #register;), value, ty })
+    }
+
+    /// Adds the operands of `asm!` for a value or for the variable of a result, each after a comma.
+    pub(super) fn operands(&self, value: &Tokens, operands: &mut Tokens, support: &Support) {
+        let (direction, register) = match self {
+            Class::Value(helper) => ("in", helper.register()),
+            // Constants have no register.
+            Class::Constant(_) => return,
+            Class::Result(register) => ("out", *register),
+            Class::ResultPredicate | Class::Report(_) => ("out", Register::Reg32),
+            Class::ReportValue(_) => ("out", Register::Reg16),
+        };
+        let mut class = Tokens::new();
+        class.ident(register.class());
+        let class = TokenStream::from(class);
+        if self.registers() == 1 {
+            operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class).tokens(value);
+            return;
+        }
+        for half in ["low", "high"] {
+            operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class.clone());
+            operands.tokens(&support.private()).ident(half).group(Delimiter::Parenthesis, value.clone());
+        }
+    }
+
+    /// The function that turns the register of a result into its Rust value.
+    pub(super) fn result(&self) -> Option<&'static str> {
+        match self {
+            Class::Value(_) | Class::Constant(_) => None,
+            Class::Result(Register::Reg64) => Some("result_u64"),
+            Class::Result(_) => Some("result_u32"),
+            Class::ResultPredicate | Class::Report(_) => Some("result_bool"),
+            Class::ReportValue(_) => Some("result_u8"),
+        }
     }
 }
 
 /// The register in the template for a hole that rustc has no class for.
 fn template_register(index: u8) -> String {
     format!("ptx_async_{index}")
-}
-
-/// The operand for the upper half of a value of 128 bits.
-fn high(variable: &Ident) -> Ident {
-    format_ident!("{variable}_high")
 }

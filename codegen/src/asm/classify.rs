@@ -11,13 +11,30 @@ use super::register::Register;
 use crate::constant::Limits;
 use crate::lower::Source;
 
-/// The class of a hole, and the trait that its value goes through, if it has one.
-pub(super) type Classified = (Class, Option<OperandTrait>);
+/// A hole that something uses.
+#[derive(Clone)]
+pub(super) struct Classified {
+    pub(super) class: Class,
+    /// The trait that its value goes through, if it has one.
+    pub(super) operand: Option<OperandTrait>,
+    /// Whether an instruction has it, and not a sum alone.
+    pub(super) used: bool,
+    /// Whether a step with a guard has it.
+    pub(super) guarded: bool,
+}
+
+impl Classified {
+    /// A hole that only a sum uses.
+    fn summand(class: Class, operand: Option<OperandTrait>) -> Classified {
+        Classified { class, operand, used: false, guarded: false }
+    }
+}
 
 /// Classifies the holes of a call; a hole that nothing uses has no class.
 pub(super) fn classify(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Classified>> {
-    let mut classifier = Classifier { holes, classified: vec![None; holes.len()] };
+    let mut classifier = Classifier { holes, classified: vec![None; holes.len()], guarded: false };
     for (index, step) in steps.iter().enumerate() {
+        classifier.guarded = step.guard().is_some();
         if let Some(guard) = step.guard() {
             let operand = Some(OperandTrait::guard(index));
             classifier.set(guard.predicate, Class::Value(Helper::Predicate), operand);
@@ -33,6 +50,8 @@ pub(super) fn classify(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Clas
 struct Classifier<'h> {
     holes: &'h [Source],
     classified: Vec<Option<Classified>>,
+    /// Whether the current step has a guard.
+    guarded: bool,
 }
 
 impl Classifier<'_> {
@@ -115,17 +134,22 @@ impl Classifier<'_> {
         let is_constant = self.is_constant(scalar);
         let Scalar::Hole(index, _) = scalar else { return };
         let Some(known) = self.classified.get_mut(usize::from(index)) else { return };
-        let keep = match (&known, &class) {
-            (None, _) => false,
-            // The barrier of a transaction is armed as this CTA's, though a copy might complete on another's.
-            (Some((Class::Value(Helper::Mbarrier), _)), Class::Value(Helper::MbarrierCluster)) => true,
-            (Some(_), Class::Value(Helper::MbarrierCluster)) => false,
-            // A constant is checked for the first operand that it is in.
-            (Some(_), _) => is_constant,
-        };
-        if !keep {
-            *known = Some((class, operand));
+        let mut guarded = self.guarded;
+        if let Some(known) = known {
+            guarded |= known.guarded;
+            known.guarded = guarded;
+            let keep = match (&known.class, &class) {
+                // The barrier of a transaction is armed as this CTA's, though a copy might complete on another's.
+                (Class::Value(Helper::Mbarrier), Class::Value(Helper::MbarrierCluster)) => true,
+                (_, Class::Value(Helper::MbarrierCluster)) => false,
+                // A constant is checked for the first operand that it is in.
+                _ => is_constant,
+            };
+            if keep {
+                return;
+            }
         }
+        *known = Some(Classified { class, operand, used: true, guarded });
     }
 
     /// Classifies what only a sum uses, which is a size in bytes. A sum with values is known when the kernel runs, so its
@@ -137,12 +161,13 @@ impl Classifier<'_> {
             for (source, known) in self.holes.iter().zip(&mut self.classified) {
                 if let (Source::Constant(_), None, Some(param)) = (source, &known, expected) {
                     let limits = Limits::of(param.kind.constraint, Slot::TxCount);
-                    *known = Some((Class::Constant(limits), None));
+                    *known = Some(Classified::summand(Class::Constant(limits), None));
                 }
             }
             for &part in parts {
                 if let Some(known @ None) = self.classified.get_mut(usize::from(part)) {
-                    *known = Some((Class::Value(Helper::Int32), Some(OperandTrait::bytes())));
+                    let operand = Some(OperandTrait::bytes());
+                    *known = Some(Classified::summand(Class::Value(Helper::Int32), operand));
                 }
             }
         }

@@ -1,16 +1,14 @@
 //! The traits of the runtime's modules `operand` and `element` that a value goes through.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Delimiter, Span, TokenStream};
 use ptx_async_isa::form::Param;
 use ptx_async_isa::vocab::{ElemType, Qualifier};
 use ptx_async_isa::{Slot, Valid};
-use quote::{format_ident, quote_spanned};
-
-use syn::spanned::Spanned as _;
 
 use super::helper::Helper;
 use crate::constant;
 use crate::support::Support;
+use crate::tokens::Tokens;
 
 /// The trait that takes the value of an operand. Its name is that of the field and of what the value is: `SrcShared16`.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,20 +74,26 @@ impl OperandTrait {
         }
     }
 
-    /// The expression that passes `value` through the trait. An error is at the value, one about the type of elements at
-    /// the word of `ty`: where source and destination have the same wrong type, rustc then reports it once.
-    pub(super) fn call(&self, value: &TokenStream, word: Span, support: &Support) -> TokenStream {
-        let user = value.span();
-        let (span, operand) = (constant::at(user), support.operand_at(user));
-        let Some(ty) = self.ty else {
-            let name = Ident::new(&self.name, span);
-            return quote_spanned!(span=> #operand::#name::bits(#value));
+    /// Adds the expression that passes `value` through the trait. An error is at the value, one about the type of elements
+    /// at the word of `ty`: where source and destination have the same wrong type, rustc then reports it once.
+    pub(super) fn call(&self, value: &TokenStream, word: Span, support: &Support, tokens: &mut Tokens) {
+        let path = |module: &str, name: &str, method: &str, span: Span| {
+            let mut path = support.root().clone();
+            path.ident(module).operator(':', ':').ident(name).operator(':', ':').ident(method).at(span)
         };
-        let name = format_ident!("Typed{}", self.name, span = span);
-        let typed = quote_spanned!(span=> #operand::#name::typed(#value));
-        let (span, element) = (constant::at(word), support.element_at(word));
-        let ty = format_ident!("Ty{ty:?}", span = span);
-        quote_spanned!(span=> #element::#ty::of({ #typed }))
+        let span = constant::start_of(value);
+        let Some(ty) = self.ty else {
+            tokens.tokens(&path("operand", &self.name, "bits", span));
+            tokens.group(Delimiter::Parenthesis, value.clone());
+            return;
+        };
+        let mut typed = path("operand", &format!("Typed{}", self.name), "typed", span);
+        typed.group(Delimiter::Parenthesis, value.clone());
+        // Braces, so that an error about the value does not reach to the word.
+        let mut braced = Tokens::new();
+        braced.group(Delimiter::Brace, typed);
+        tokens.tokens(&path("element", &format!("Ty{ty:?}"), "of", word));
+        tokens.group(Delimiter::Parenthesis, braced);
     }
 }
 

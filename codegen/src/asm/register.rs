@@ -1,8 +1,5 @@
 //! Registers: rustc's classes on nvptx64, and the types of PTX that rustc has no class for.
 
-use proc_macro2::TokenStream;
-use quote::quote;
-
 /// rustc's register classes for nvptx64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Register {
@@ -22,11 +19,11 @@ impl Register {
     }
 
     /// The class, as `asm!` names it.
-    pub(super) fn class(self) -> TokenStream {
+    pub(super) fn class(self) -> &'static str {
         match self {
-            Register::Reg16 => quote!(reg16),
-            Register::Reg32 => quote!(reg32),
-            Register::Reg64 => quote!(reg64),
+            Register::Reg16 => "reg16",
+            Register::Reg32 => "reg32",
+            Register::Reg64 => "reg64",
         }
     }
 
@@ -50,7 +47,7 @@ pub(super) enum TemplateType {
 }
 
 impl TemplateType {
-    /// The declaration of a register.
+    /// The line that declares a register.
     pub(super) fn declare(self, register: &str) -> String {
         let ty = match self {
             TemplateType::Pred => ".pred",
@@ -58,6 +55,6 @@ impl TemplateType {
             TemplateType::B8 => ".b8",
             TemplateType::B128 => ".b128",
         };
-        format!(".reg {ty} {register};")
+        format!(".reg {ty} {register};\n")
     }
 }

@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::form::{Choice, Instruction};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, rules};
-use quote::quote;
+use quote::quote_spanned;
 use syn::Ident;
 
 use super::lowered::{Lowered, push};
@@ -180,7 +180,9 @@ impl Armed {
                 // Constants are added as values.
                 let mut values = values.to_vec();
                 for block in constants {
-                    values.extend(hole(cx, &transaction.name, Source::Run(quote!((#block) as u32))));
+                    let site = Span::mixed_site();
+                    let value = Source::Run(quote_spanned!(site=> (#block) as u32));
+                    values.extend(hole(cx, &transaction.name, value));
                 }
                 let source = Source::Sum(values, self.literal);
                 hole(cx, &transaction.name, source).map(|index| Scalar::Hole(index, HoleKind::Register))

@@ -4,9 +4,9 @@ use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot};
 use quote::ToTokens;
 use syn::Ident;
-use syn::spanned::Spanned as _;
 
 use super::lowering::Lowering;
+use crate::constant::start_of;
 use crate::report::Report;
 use crate::value::tokens;
 
@@ -32,14 +32,9 @@ impl Places {
         self.known.push((place, tokens(at)));
     }
 
-    /// The name of the step.
-    pub(crate) fn name(&self) -> &TokenStream {
-        &self.name
-    }
-
     /// Where `ty` is written.
     pub(crate) fn ty(&self) -> Span {
-        self.of(Place::Qualifier(Slot::Ty)).span()
+        start_of(self.of(Place::Qualifier(Slot::Ty)))
     }
 
     /// The innermost tokens of the place.

@@ -22,16 +22,19 @@ enum Passed {
 }
 
 impl Block {
-    /// Reads the blocks of the expansion: one, or one for each spelling of a version.
+    /// Reads the block of the expansion, or one for each spelling of a version.
     pub(super) fn all(expansion: &TokenStream) -> Vec<Block> {
         let mut found = Vec::new();
         asm(expansion.clone(), &mut found);
-        assert!(matches!(found.len(), 1 | 2), "{} `asm!` in {expansion}", found.len());
-        found.into_iter().map(Block::of).collect()
+        let [(is_respelled, arguments)] = &found[..] else {
+            panic!("{} `asm!` in {expansion}", found.len())
+        };
+        let (templates, operands) = arguments_of(arguments.clone());
+        assert_eq!(templates.len(), 1 + usize::from(*is_respelled), "{expansion}");
+        templates.iter().map(|template| Block::of(template, &operands)).collect()
     }
 
-    fn of(arguments: TokenStream) -> Block {
-        let (lines, operands) = arguments_of(arguments);
+    fn of(template: &str, operands: &HashMap<String, Passed>) -> Block {
         let mut declared: HashMap<String, NameType> = operands
             .iter()
             .filter_map(|(name, passed)| match passed {
@@ -39,7 +42,7 @@ impl Block {
                 Passed::Constant(_) => None,
             })
             .collect();
-        let mut lines: Vec<String> = lines.iter().map(|line| filled(line, &operands)).collect();
+        let mut lines: Vec<String> = template.lines().map(|line| filled(line, operands)).collect();
         for name in operands.keys() {
             let used = lines.iter().any(|line| words(line).any(|word| word == name));
             assert!(
@@ -75,63 +78,76 @@ impl Block {
     }
 }
 
-/// The arguments of each `asm!`.
-fn asm(stream: TokenStream, found: &mut Vec<TokenStream>) {
-    let mut name = false;
+/// The arguments of each `asm!`, and whether it has two spellings.
+fn asm(stream: TokenStream, found: &mut Vec<(bool, TokenStream)>) {
+    let mut name = None;
     for token in stream {
-        match token {
-            TokenTree::Group(group) if name => {
-                found.push(group.stream());
-                name = false;
+        name = match token {
+            TokenTree::Group(group) => {
+                match name {
+                    Some(is_respelled) => found.push((is_respelled, group.stream())),
+                    None => asm(group.stream(), found),
+                }
+                None
             }
-            TokenTree::Group(group) => asm(group.stream(), found),
-            TokenTree::Ident(ident) => name = ident == "asm",
-            TokenTree::Punct(punct) => name &= punct.as_char() == '!',
-            TokenTree::Literal(_) => name = false,
-        }
+            TokenTree::Ident(ident) => match ident.to_string().as_str() {
+                "asm" => Some(false),
+                ident => ident.starts_with("__asm_").then_some(true),
+            },
+            TokenTree::Punct(punct) => name.filter(|_| punct.as_char() == '!'),
+            TokenTree::Literal(_) => None,
+        };
     }
 }
 
-/// The lines of the template, and the operands by name.
-fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>) {
-    let split = |stream: TokenStream| {
-        let mut parts = vec![TokenStream::new()];
-        for token in stream {
-            match &token {
-                TokenTree::Punct(punct) if punct.as_char() == ',' => parts.push(TokenStream::new()),
-                _ => parts.last_mut().unwrap().extend([token]),
+/// What is between the commas.
+fn split(stream: TokenStream) -> Vec<TokenStream> {
+    let mut parts = vec![TokenStream::new()];
+    // Generic arguments.
+    let mut depth = 0;
+    for token in stream {
+        if let TokenTree::Punct(punct) = &token {
+            match punct.as_char() {
+                '<' => depth += 1,
+                '>' => depth -= 1,
+                ',' if depth == 0 => {
+                    parts.push(TokenStream::new());
+                    continue;
+                }
+                _ => {}
             }
         }
-        parts
-    };
-    let (mut lines, mut operands) = (Vec::new(), HashMap::new());
+        parts.last_mut().unwrap().extend([token]);
+    }
+    parts
+}
+
+/// The templates, and the operands by the names that [`filled`] gives them.
+fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>) {
+    let (mut templates, mut operands) = (Vec::new(), HashMap::new());
     for part in split(arguments) {
-        if let Ok(line) = syn::parse2::<syn::LitStr>(part.clone()) {
-            lines.push(line.value());
+        if let Ok(template) = syn::parse2::<syn::LitStr>(part.clone()) {
+            assert!(operands.is_empty(), "a template after operands");
+            templates.push(template.value());
             continue;
         }
         let text = part.to_string().replace(' ', "");
         if text == "options(nostack)" {
             continue;
         }
-        let (name, how) = text.split_once('=').unwrap_or_else(|| panic!("{text} is not an operand"));
-        let passed = match how.strip_suffix(name).unwrap_or(how) {
-            "in(reg16)" => Passed::In(16),
-            "in(reg32)" => Passed::In(32),
-            "in(reg64)" => Passed::In(64),
-            "out(reg16)" => Passed::Out(16),
-            "out(reg32)" => Passed::Out(32),
-            "out(reg64)" => Passed::Out(64),
-            half if half.starts_with("in(reg64)") && half.ends_with("asu64") => Passed::In(64),
-            constant if constant.starts_with("const") => Passed::Constant(value(&part)),
-            other => panic!("{other} is an unexpected way to pass {name}"),
+        let registers = ["in(reg16)", "in(reg32)", "in(reg64)", "out(reg16)", "out(reg32)", "out(reg64)"];
+        let passed = match registers.iter().position(|register| text.starts_with(register)) {
+            Some(index @ ..3) => Passed::In(16 << index),
+            Some(index) => Passed::Out(16 << (index - 3)),
+            None if text.starts_with("const") => Passed::Constant(value(&part)),
+            None => panic!("{text} is not an operand"),
         };
-        assert!(operands.insert(name.to_owned(), passed).is_none(), "{name} is passed twice");
+        operands.insert(format!("p{}", operands.len()), passed);
     }
-    (lines, operands)
+    (templates, operands)
 }
 
-/// The number of `h0 = const (const { 16 } | 0)`; for a sum, which is longer, a number that any size
+/// The number of `const (const { 16 } | 0)`; for a sum, which is longer, a number that any size
 /// may be.
 fn value(part: &TokenStream) -> String {
     let integers: Vec<String> = part
@@ -163,10 +179,10 @@ fn filled(line: &str, operands: &HashMap<String, Passed>) -> String {
         }
         assert_eq!(brace, "{", "an unmatched brace in {line}");
         let end = at + rest[at..].find('}').unwrap_or_else(|| panic!("an open hole in {line}"));
-        let name = &rest[at + 1..end];
-        match operands.get(name) {
+        let name = format!("p{}", &rest[at + 1..end]);
+        match operands.get(&name) {
             Some(Passed::Constant(number)) => filled.push_str(number),
-            Some(_) => filled.push_str(name),
+            Some(_) => filled.push_str(&name),
             None => panic!("{name} of {line} is not an operand"),
         }
         rest = &rest[end + 1..];
@@ -229,7 +245,8 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
             let (low, high) = (low.trim_start_matches('{'), high.trim_end_matches('}'));
             let types = [ty(to), ty(low), ty(high)];
             assert_eq!(types, [NameType::Bits(128), NameType::Bits(64), NameType::Bits(64)], "{line}");
-            assert_eq!(format!("{low}_high"), high, "{line}");
+            let position = |name: &str| name[1..].parse::<usize>().unwrap();
+            assert_eq!(position(low) + 1, position(high), "{line}");
             return true;
         }
         ["mov.b32", to, from] => vec![ty(to), ty(from)],
@@ -242,8 +259,8 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
 
 /// The number of instructions of a block whose size is passed in this class.
 fn with_size_in(class: &str) -> usize {
-    let lines = "\"cp.async.bulk.prefetch.L2.global [{h0}], {h1};\"";
-    let operands = format!("h0 = in(reg64) h0, h1 = in({class}) h1, options(nostack)");
+    let lines = "\"cp.async.bulk.prefetch.L2.global [{0}], {1};\"";
+    let operands = format!("in(reg64) h0, in({class}) h1, options(nostack)");
     let text = format!("{{ ::core::arch::asm!({lines}, {operands}); }}");
     Block::all(&super::tokens(&text))[0].instructions.len()
 }
