@@ -129,8 +129,7 @@ impl Operands {
     ) -> Operands {
         // A value of two registers and a sum use their values twice.
         let twice = |(source, hole): (&Source, &Option<Classified>)| {
-            matches!(source, Source::Sum(..))
-                || hole.as_ref().is_some_and(|hole| hole.class.registers() == 2)
+            matches!(source, Source::Sum(..)) || hole.as_ref().is_some_and(|hole| hole.class.registers() == 2)
         };
         let variables = holes.iter().zip(classified).any(twice);
         let [mut values, mut constants, mut results] = [Tokens::new(), Tokens::new(), Tokens::new()];
@@ -194,7 +193,10 @@ fn value(source: &Source, operand: Option<&OperandTrait>, places: &[&Places], su
             }
         }
         // An `asm!` block has no text operands, and the others are no values.
-        (Source::Run(_) | Source::Constant(_) | Source::Text(_) | Source::ConstantSum(..) | Source::Result, _) => {}
+        (
+            Source::Run(_) | Source::Constant(_) | Source::Text(_) | Source::ConstantSum(..) | Source::Result,
+            _,
+        ) => {}
     }
     tokens
 }

@@ -21,9 +21,9 @@ mod support;
 mod symbol;
 mod syntax;
 mod template;
-mod tokens;
 #[cfg(test)]
 mod tests;
+mod tokens;
 mod value;
 
 pub use editor::Reader;

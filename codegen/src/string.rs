@@ -106,7 +106,7 @@ fn value(source: &Source) -> Option<TokenStream> {
         Source::ConstantSum(blocks, literal) => {
             let site = Span::mixed_site();
             Some(quote_spanned!(site=> #(#blocks +)* #literal))
-        },
+        }
         // Text adds no registers; `lower` refuses it.
         Source::Text(_) | Source::Sum(..) | Source::Result => None,
     }

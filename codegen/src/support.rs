@@ -31,7 +31,8 @@ impl Support {
         let (before, after) = (start(path.span()), end(span));
         let module = quote_spanned!(after=> ::__private);
         let alias = Ident::new("ptx_async_private", after);
-        let import = quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);
+        let import =
+            quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);
         let import = quote!(#import #path #module as #alias;);
         let mut root = Tokens::new();
         root.ident("ptx_async_private").operator(':', ':');

@@ -55,8 +55,7 @@ pub(crate) enum Need {
 impl Need {
     /// What the step requires; nothing where rustc could not tell that a build lacks it.
     pub(crate) fn of(step: &Valid<'_>, context: &Context) -> Option<Need> {
-        let availability: Vec<Availability> =
-            step.availability().filter(|needs| !needs.is_empty()).collect();
+        let availability: Vec<Availability> = step.availability().filter(|needs| !needs.is_empty()).collect();
         Need::from(&availability, context)
     }
 
@@ -122,7 +121,12 @@ impl Need {
     /// in this version.
     pub(crate) fn cover(&self, isa: IsaVersion) -> Vec<Target> {
         let Need::Floors(floors) = self else { return Vec::new() };
-        cover(cpus().zip(floors).filter(|(_, floor)| floor.is_some_and(|floor| floor <= isa)).map(|(cpu, _)| cpu))
+        cover(
+            cpus()
+                .zip(floors)
+                .filter(|(_, floor)| floor.is_some_and(|floor| floor <= isa))
+                .map(|(cpu, _)| cpu),
+        )
     }
 }
 

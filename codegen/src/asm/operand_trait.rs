@@ -77,23 +77,24 @@ impl OperandTrait {
     /// Adds the expression that passes `value` through the trait. An error is at the value, one about the type of elements
     /// at the word of `ty`: where source and destination have the same wrong type, rustc then reports it once.
     pub(super) fn call(&self, value: &TokenStream, word: Span, support: &Support, tokens: &mut Tokens) {
-        let path = |module: &str, name: &str, method: &str, span: Span| {
-            let mut path = support.root().clone();
-            path.ident(module).operator(':', ':').ident(name).operator(':', ':').ident(method).at(span)
+        let call = |module: &str, name: &str, method: &str, argument: TokenStream, span: Span| {
+            let mut call = support.root().clone();
+            call.ident(module).operator(':', ':').ident(name).operator(':', ':').ident(method);
+            call.group(Delimiter::Parenthesis, argument);
+            call.at(span)
         };
         let span = constant::start_of(value);
         let Some(ty) = self.ty else {
-            tokens.tokens(&path("operand", &self.name, "bits", span));
-            tokens.group(Delimiter::Parenthesis, value.clone());
+            tokens.tokens(&call("operand", &self.name, "bits", value.clone(), span));
             return;
         };
-        let mut typed = path("operand", &format!("Typed{}", self.name), "typed", span);
-        typed.group(Delimiter::Parenthesis, value.clone());
-        // Braces, so that an error about the value does not reach to the word.
+        let typed = call("operand", &format!("Typed{}", self.name), "typed", value.clone(), span);
+        // Braces, so that an error about the type of the elements does not reach to the value.
         let mut braced = Tokens::new();
         braced.group(Delimiter::Brace, typed);
-        tokens.tokens(&path("element", &format!("Ty{ty:?}"), "of", word));
-        tokens.group(Delimiter::Parenthesis, braced);
+        let braced = braced.at(Span::mixed_site().located_at(word));
+        let ty = format!("Ty{ty:?}");
+        tokens.tokens(&call("element", &ty, "of", braced.into(), constant::start(word)));
     }
 }
 

@@ -4,9 +4,9 @@ use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot};
 use quote::ToTokens;
 use syn::Ident;
+use syn::spanned::Spanned as _;
 
 use super::lowering::Lowering;
-use crate::constant::start_of;
 use crate::report::Report;
 use crate::value::tokens;
 
@@ -34,7 +34,7 @@ impl Places {
 
     /// Where `ty` is written.
     pub(crate) fn ty(&self) -> Span {
-        start_of(self.of(Place::Qualifier(Slot::Ty)))
+        self.of(Place::Qualifier(Slot::Ty)).span()
     }
 
     /// The innermost tokens of the place.

@@ -174,8 +174,12 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
                 };
                 let expected = steps.iter().filter(lacks).count();
                 let lacked = lacked(&expansion, &features(cpu, flag));
-                let fits = if expected == 0 { lacked.is_empty() } else { (1..=expected).contains(&lacked.len()) };
-                assert!(fits, "{call}\nfor {cpu} with {flag:?}: {expected} are lacked, but {lacked:#?} is reported");
+                let fits =
+                    if expected == 0 { lacked.is_empty() } else { (1..=expected).contains(&lacked.len()) };
+                assert!(
+                    fits,
+                    "{call}\nfor {cpu} with {flag:?}: {expected} are lacked, but {lacked:#?} is reported"
+                );
                 refused += expected;
                 taken += steps.len() - expected;
             }
@@ -236,7 +240,8 @@ fn conditions_use_only_features_that_rustc_has() {
     let mut seen = 0;
     for row in ROWS.values() {
         let targets = row.targets.iter().flat_map(|(all, ..)| all);
-        let lists = row.versions.iter().flat_map(|version| [&version.have, &version.earlier, &version.reached]);
+        let lists =
+            row.versions.iter().flat_map(|version| [&version.have, &version.earlier, &version.reached]);
         for name in lists.flatten().chain(targets) {
             assert!(known(name), "{name}");
             seen += 1;

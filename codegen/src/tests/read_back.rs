@@ -26,9 +26,7 @@ impl Block {
     pub(super) fn all(expansion: &TokenStream) -> Vec<Block> {
         let mut found = Vec::new();
         asm(expansion.clone(), &mut found);
-        let [(is_respelled, arguments)] = &found[..] else {
-            panic!("{} `asm!` in {expansion}", found.len())
-        };
+        let [(is_respelled, arguments)] = &found[..] else { panic!("{} `asm!` in {expansion}", found.len()) };
         let (templates, operands) = arguments_of(arguments.clone());
         assert_eq!(templates.len(), 1 + usize::from(*is_respelled), "{expansion}");
         templates.iter().map(|template| Block::of(template, &operands)).collect()
