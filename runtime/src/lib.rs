@@ -241,6 +241,7 @@ pub mod element;
 pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;
+pub mod kernel;
 pub mod lang;
 mod memory;
 mod off_device;

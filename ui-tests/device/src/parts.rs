@@ -5,10 +5,12 @@
 use core::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release, SeqCst};
 
 use ptx_async::{
-    ClusterShared, Global, Shared,
+    ClusterShared, Global, Mbarrier, Shared,
     atomic::{self, Cluster, Cta, Gpu, Sys},
     block::{self, NamedBarrier},
-    cluster, shared,
+    cluster, kernel,
+    kernel::TensorMapParam,
+    ptx_async, shared,
     thread::{self, Dim3},
     warp,
 };
@@ -203,4 +205,15 @@ unsafe fn atomics_global(v: &Values) {
     atomic::fence::<Cta>(AcqRel);
     v.keep(u64::from(sum.cast::<u32>().load::<Sys>(Relaxed)));
     sum.cast::<u32>().store::<Gpu>(v.bytes, SeqCst);
+}
+
+kernel! {
+    /// Two maps by value, and parameters of other types around them.
+    #[deny(improper_ctypes_definitions)]
+    pub unsafe fn map_parameters(dst: Shared<[f32; 64], 128>, first: TensorMapParam, x: u32, second: TensorMapParam, bar: Mbarrier) {
+        ptx_async!(
+            cp_async_bulk_tensor { dst: shared(dst), src: tensor(first, [x]), mbarrier: bar },
+            cp_async_bulk_tensor { dst: shared(dst), src: tensor(second, [x]), mbarrier: bar },
+        );
+    }
 }

@@ -1,0 +1,205 @@
+//! The entry point of a kernel, and tensor maps that are passed to it by value.
+//!
+//! rustc passes a parameter by its value: a reference to it points to a copy in local memory, and a type with an alignment
+//! of more than 16 bytes, such as [`TensorMap`], makes rustc panic. But a copy reads a tensor map at its address, which is
+//! that of the parameter, as of a `__grid_constant__` of CUDA C++. [`kernel!`](crate::kernel!) declares an entry point that
+//! gets that address, and [`TensorMapParam`] is the type of the parameter:
+//!
+//! ```
+//! # #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx))]
+//! use ptx_async::{Mbarrier, kernel, kernel::TensorMapParam, ptx_async, shared};
+//!
+//! shared! {
+//!     fn tile() -> Shared<[[f32; 64]; 64], 128>;
+//!     fn barrier() -> Shared<u64, 8>;
+//! }
+//!
+//! kernel! {
+//!     /// Loads a tile.
+//!     ///
+//!     /// # Safety
+//!     ///
+//!     /// One thread executes it, and the box of the map is 64 by 64 values.
+//!     pub unsafe fn load_tile(map: TensorMapParam, x: u32, y: u32) {
+//!         // Here `map` is a `&TensorMap`.
+//!         let bar = Mbarrier::at(barrier());
+//!         unsafe {
+//!             bar.init(1);
+//!             ptx_async!(transaction(
+//!                 bar,
+//!                 [cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map, [x, y]), bytes: 4 * 64 * 64 }]
+//!             ));
+//!             bar.wait(0);
+//!         }
+//!     }
+//! }
+//! ```
+//!
+//! Unlike a map in global memory it needs no fence before it is read, and each launch has its own. Manual: "Kernel Function
+//! Parameters", "Tensors: tensor-map", `cvta.param`.
+
+use crate::TensorMap;
+
+/// The 64-bit words of a map.
+const WORDS: usize = 16;
+
+/// The words from one copy of the map to the next: 144 bytes, which are a multiple of 64 and 16 more.
+const STEP: usize = 18;
+
+/// A tensor map as a parameter of a kernel, by value: 560 bytes, aligned to 16.
+///
+/// The host makes it from the encoded map and passes it as any parameter, such as by its address in the array
+/// `kernelParams` of `cuLaunchKernel`. A kernel that [`kernel!`](crate::kernel!) declares gets a `&TensorMap`.
+///
+/// PTX requires that a map is aligned to 64 bytes, and rustc aligns a parameter to at most 16. So it holds the map four times,
+/// 144 bytes apart: one of them is aligned wherever the parameter is, and the kernel computes which.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(C, align(16))]
+pub struct TensorMapParam([u64; 3 * STEP + WORDS]);
+
+impl TensorMapParam {
+    /// Makes the parameter from an encoded map.
+    #[must_use]
+    pub const fn new(map: &TensorMap) -> Self {
+        let mut words = [0; 3 * STEP + WORDS];
+        let mut index = 0;
+        while index < 4 * WORDS {
+            words[index / WORDS * STEP + index % WORDS] = map.bits()[index % WORDS];
+            index += 1;
+        }
+        TensorMapParam(words)
+    }
+}
+
+impl From<&TensorMap> for TensorMapParam {
+    fn from(map: &TensorMap) -> Self {
+        TensorMapParam::new(map)
+    }
+}
+
+/// The offset of the map that is aligned to 64 bytes in a parameter at this address.
+#[cfg(any(target_arch = "nvptx64", test))]
+const fn aligned_map(address: usize) -> usize {
+    // 144 is 16 more than a multiple of 64, so each step adds 16 to the remainder.
+    ((address.wrapping_neg() >> 4) & 3) * STEP * size_of::<u64>()
+}
+
+/// A type of the parameters of a kernel that [`kernel!`](crate::kernel!) declares: any that is `Copy`, as it is, and
+/// [`TensorMapParam`], as a reference to the map.
+pub trait Parameter {
+    /// What the body of the kernel gets.
+    type Received;
+
+    /// Returns it.
+    ///
+    /// # Safety
+    ///
+    /// The address is the generic one of this parameter.
+    #[doc(hidden)]
+    unsafe fn receive(self, address: *const u8) -> Self::Received;
+}
+
+impl<T: Copy> Parameter for T {
+    type Received = T;
+
+    #[inline(always)]
+    unsafe fn receive(self, _: *const u8) -> T {
+        self
+    }
+}
+
+impl Parameter for TensorMapParam {
+    /// A parameter exists as long as the kernel runs.
+    type Received = &'static TensorMap;
+
+    #[inline(always)]
+    unsafe fn receive(self, address: *const u8) -> &'static TensorMap {
+        #[cfg(target_arch = "nvptx64")]
+        // SAFETY: a map is at that offset; nothing writes a parameter.
+        unsafe {
+            &*address.byte_add(aligned_map(address.addr())).cast()
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = address;
+            crate::off_device::without_ptx()
+        }
+    }
+}
+
+/// Declares kernels: functions that are entry points on nvptx64, by their own names, and that compile on any other target.
+///
+/// Each is an `extern "ptx-kernel"` function with `#[unsafe(no_mangle)]`, so the crate needs
+/// `#![feature(abi_ptx, asm_experimental_arch)]` on nvptx64. Parameters are `Copy`, or a
+/// [`TensorMapParam`](crate::kernel::TensorMapParam), of which the body gets the map. There are at most 32.
+///
+/// The module [`kernel`](crate::kernel) has an example.
+#[macro_export]
+macro_rules! kernel {
+    ($(
+        $(#[$meta:meta])*
+        $vis:vis unsafe fn $name:ident($($param:ident: $ty:ty),* $(,)?) $body:block
+    )*) => { $(
+        $(#[$meta])*
+        #[cfg(target_arch = "nvptx64")]
+        #[unsafe(no_mangle)]
+        $vis unsafe extern "ptx-kernel" fn $name($($param: $ty),*) {
+            $crate::__parameters! {
+                $name $($param)* : 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+            }
+            $body
+        }
+
+        $(#[$meta])*
+        #[cfg(not(target_arch = "nvptx64"))]
+        $vis unsafe fn $name($($param: $ty),*) {
+            // SAFETY: it panics, or uses no address.
+            $(let $param = unsafe { $crate::kernel::Parameter::receive($param, ::core::ptr::null()) };)*
+            $body
+        }
+    )* };
+}
+
+/// Replaces each parameter by what the body gets.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __parameters {
+    ($kernel:ident : $($rest:literal)*) => {};
+    ($kernel:ident $param:ident $($more:ident)* : $index:literal $($rest:literal)*) => {
+        let $param = {
+            let address: *const u8;
+            // SAFETY: it computes the address of the parameter, whose name in PTX is that of the kernel and its position.
+            unsafe {
+                ::core::arch::asm!(
+                    ::core::concat!("mov.b64 {address}, {kernel}_param_", $index, "; cvta.param.u64 {address}, {address};"),
+                    address = out(reg64) address,
+                    kernel = sym $kernel,
+                    options(pure, nomem, nostack, preserves_flags),
+                );
+                $crate::kernel::Parameter::receive($param, address)
+            }
+        };
+        $crate::__parameters! { $kernel $($more)* : $($rest)* }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_of_the_map_is_aligned_wherever_the_parameter_is() {
+        let map = TensorMap::from_bits(core::array::from_fn(|index| index as u64 + 1));
+        let param = TensorMapParam::new(&map);
+        assert_eq!((size_of::<TensorMapParam>(), align_of::<TensorMapParam>()), (560, 16));
+        let mut offsets = [0; 4];
+        for (address, offset) in (0x210..).step_by(16).zip(&mut offsets) {
+            *offset = aligned_map(address);
+            assert_eq!((address + *offset) % 64, 0);
+            let words = &param.0[*offset / 8..][..16];
+            assert_eq!(words, map.bits());
+        }
+        offsets.sort_unstable();
+        assert_eq!(offsets, [0, 144, 288, 432]);
+    }
+}
