@@ -3,6 +3,7 @@
 mod barrier;
 mod bulk;
 mod cp_async;
+mod parts;
 mod reduce;
 mod remote;
 mod tensor;
@@ -29,6 +30,7 @@ pub(crate) fn groups() -> Result<Vec<Group>, BuildErrors> {
         Group::new("tensor-reduce", tensor_reduce::cases()?),
         Group::new("barrier", barrier::cases()),
         Group::new("remote", remote::cases()?),
+        Group::new("parts", parts::cases()),
     ])
 }
 
@@ -60,12 +62,14 @@ mod tests {
 
     #[test]
     fn the_kernels_of_the_macro_exist() {
-        use gpu_test_kernels::{barrier, bulk, cp_async, reduce, remote, tensor};
+        use gpu_test_kernels::{barrier, bulk, by_value, cp_async, parts, reduce, remote, tensor};
         let mut known: Vec<&str> = [
             barrier::KERNELS,
             barrier::warp::KERNELS,
             bulk::KERNELS,
+            by_value::KERNELS,
             cp_async::KERNELS,
+            parts::KERNELS,
             reduce::KERNELS,
             remote::KERNELS,
             tensor::KERNELS,

@@ -9,7 +9,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, bail};
 use cudarc::driver::{result, sys};
-use ptx_async::TensorMap;
+use ptx_async::{TensorMap, kernel::TensorMapParam};
 
 /// There is no driver, or no device that the kernels suit. Not a failure of the kernels.
 #[derive(Debug)]
@@ -190,9 +190,11 @@ impl Gpu {
         kernel: Kernel,
         shape: Shape,
         args: &Buffer,
-        mut map: TensorMap,
+        map: TensorMap,
     ) -> Result<()> {
         let mut address = args.address;
+        // It begins with the map itself, which is what a kernel of the builder reads of it.
+        let mut map = TensorMapParam::new(&map);
         let mut parameters = [(&raw mut address).cast::<c_void>(), (&raw mut map).cast::<c_void>()];
         let mut cluster = sys::CUlaunchAttribute {
             id: sys::CUlaunchAttributeID_enum::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,

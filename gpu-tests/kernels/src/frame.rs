@@ -3,10 +3,7 @@
 //! Shared memory is filled from `init`; the barrier is initialized, and expects its bytes; the step runs; a CTA that
 //! expects bytes waits for them; shared memory is copied to `out`. A barrier of the whole cluster separates these.
 
-use core::arch::asm;
-use core::arch::nvptx::{_block_dim_x, _block_idx_x, _thread_idx_x};
-
-use ptx_async::{cluster, ptx_async, shared};
+use ptx_async::{Shared, cluster, ptx_async, shared, thread, warp};
 
 use crate::{Args, CTAS};
 
@@ -61,8 +58,7 @@ impl<'a> Here<'a> {
                 mapa { addr: shared::cluster(bar), cta: other },
             )
         };
-        // SAFETY: these registers can always be read.
-        let (thread, threads) = unsafe { (_thread_idx_x(), _block_dim_x()) };
+        let (thread, threads) = (thread::thread_idx().x, thread::block_dim().x);
         Self { args, thread, threads, region, src: region + args.src, dst, bar, peer, peer_bar, rank }
     }
 
@@ -86,7 +82,7 @@ impl<'a> Here<'a> {
 #[inline(always)]
 pub unsafe fn store(address: u32, value: u32) {
     // SAFETY: the caller's.
-    unsafe { asm!("st.shared.u32 [{}], {};", in(reg32) address, in(reg32) value, options(nostack)) };
+    unsafe { Shared::<u32, 4>::new(address).write(value) };
 }
 
 /// Stores a result in the region, at the address where the step writes.
@@ -104,7 +100,7 @@ pub unsafe fn keep(here: &Here<'_>, index: u32, value: u32) {
 #[inline(always)]
 pub fn meet_in_warp() {
     // SAFETY: every thread of the warp executes it.
-    unsafe { asm!("bar.warp.sync 0xffffffff;", options(nostack)) };
+    unsafe { warp::sync(warp::ALL) };
 }
 
 /// Executes the step in one thread of each CTA in `issuers`.
@@ -134,8 +130,7 @@ pub unsafe fn one(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
 #[inline(always)]
 pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
     let Here { args, thread, threads, region, bar, rank, .. } = here;
-    // SAFETY: the number can always be read.
-    let part = unsafe { _block_idx_x() } as usize * args.region as usize;
+    let part = thread::block_idx().x as usize * args.region as usize;
     let mut at = thread * 4;
     while at < args.region {
         // SAFETY: the launch has a region of that size for each CTA, in shared and in global memory.
@@ -175,8 +170,7 @@ pub unsafe fn all(here: Here<'_>, step: impl FnOnce(&Here<'_>)) {
     while at < args.region {
         // SAFETY: as above.
         unsafe {
-            let value: u32;
-            asm!("ld.shared.u32 {}, [{}];", out(reg32) value, in(reg32) region + at, options(nostack));
+            let value = Shared::<u32, 4>::new(region + at).read();
             *((args.out as usize + part + at as usize) as *mut u32) = value;
         }
         at += threads * 4;

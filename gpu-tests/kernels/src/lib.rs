@@ -5,7 +5,7 @@
 //! crate is a module of kernels; it compiles for any other target too, so that the host can use [`Args`].
 
 #![cfg_attr(target_arch = "nvptx64", no_std)]
-#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 #![expect(unsafe_op_in_unsafe_fn, reason = "the obligations of each step are those of its kernel's launch")]
 
 /// A kernel for each function, of the same name.
@@ -31,12 +31,10 @@ macro_rules! kernels {
 mod args;
 pub mod barrier;
 pub mod bulk;
+pub mod by_value;
 pub mod cp_async;
-#[cfg(target_arch = "nvptx64")]
 pub mod frame;
-#[cfg(not(target_arch = "nvptx64"))]
-#[path = "frame_host.rs"]
-pub mod frame;
+pub mod parts;
 pub mod reduce;
 pub mod remote;
 pub mod tensor;
