@@ -41,7 +41,8 @@ pub const fn check_alignment<T>(alignment: usize) {
         refuse("the alignment must be a power of two, at most 1024", alignment as i128);
     }
     if alignment < align_of::<T>() {
-        refuse("the alignment must be at least that of the type", alignment as i128);
+        let required = align_of::<T>() as i128;
+        fail(&[Text("the type requires an alignment of "), Number(required), BUT, Number(alignment as i128)]);
     }
 }
 
@@ -53,19 +54,58 @@ pub const fn check_alignment<T>(alignment: usize) {
 #[track_caller]
 pub const fn check_step(bytes: usize, alignment: usize) {
     if !bytes.is_multiple_of(alignment) {
-        refuse("a step must be a multiple of the alignment: `weaken` makes that smaller", bytes as i128);
+        fail(&[
+            Text("an alignment of "),
+            Number(alignment as i128),
+            Text(" is not kept in steps of "),
+            Number(bytes as i128),
+            Text(" bytes: make it smaller first, with `.weaken::<"),
+            Number(1 << bytes.trailing_zeros()),
+            Text(">()`"),
+        ]);
     }
 }
 
-/// Panics with `message` and the value: "`size` must be 4 or 8 or 16, but this is 12". The text is assembled by hand,
-/// since formatting is not available in constant evaluation.
+/// A part of a message.
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    Text(&'a str),
+    Number(i128),
+}
+
+use Part::{Number, Text};
+
+/// Between what is required and the value.
+const BUT: Part<'_> = Text(", but this is ");
+
+/// Panics with `message` and the value: "`size` must be 4 or 8 or 16, but this is 12".
 #[track_caller]
 const fn refuse(message: &str, value: i128) -> ! {
-    let mut text = [0; 256];
-    let mut length = append(&mut text, 0, message.as_bytes());
-    length = append(&mut text, length, b", but this is ");
+    fail(&[Text(message), BUT, Number(value)])
+}
+
+/// Panics with a message of these parts. It is assembled by hand, since formatting is not available in constant
+/// evaluation.
+#[track_caller]
+const fn fail(parts: &[Part<'_>]) -> ! {
+    let (mut text, mut length, mut index) = ([0; 256], 0, 0);
+    while index < parts.len() {
+        length = match parts[index] {
+            Text(part) => append(&mut text, length, part.as_bytes()),
+            Number(value) => append_number(&mut text, length, value),
+        };
+        index += 1;
+    }
+    match core::str::from_utf8(text.split_at(length).0) {
+        Ok(text) => panic!("{}", text),
+        Err(_) => panic!("a constant is out of range"),
+    }
+}
+
+/// Appends a number in decimal, and returns the new length.
+const fn append_number(text: &mut [u8; 256], mut length: usize, value: i128) -> usize {
     if value < 0 {
-        length = append(&mut text, length, b"-");
+        length = append(text, length, b"-");
     }
     let mut divisor: u128 = 1;
     while value.unsigned_abs() / divisor >= 10 {
@@ -73,13 +113,10 @@ const fn refuse(message: &str, value: i128) -> ! {
     }
     while divisor > 0 {
         let digit = (value.unsigned_abs() / divisor % 10) as u8;
-        length = append(&mut text, length, &[b'0' + digit]);
+        length = append(text, length, &[b'0' + digit]);
         divisor /= 10;
     }
-    match core::str::from_utf8(text.split_at(length).0) {
-        Ok(text) => panic!("{}", text),
-        Err(_) => panic!("{}", message),
-    }
+    length
 }
 
 /// Appends `more` to the first `length` bytes, as much of it as fits, and returns the new length.

@@ -47,5 +47,7 @@ impl CachePolicy {
         evict_last;
         /// The default priority, for all accesses.
         evict_normal;
+        /// The priority that the data has, for all accesses.
+        evict_unchanged;
     }
 }

@@ -119,42 +119,17 @@ macro_rules! addresses {
                 $name { address: self.address, pointee: PhantomData }
             }
 
-            /// Adds `count` elements of `T` to the address. The alignment is kept, so it must divide the size of `T`;
-            /// anything else is an error of the build. The sum wraps around.
+            /// Adds `count` elements of `T`, whose size is a multiple of the alignment.
             #[inline(always)]
-            #[must_use]
-            pub const fn add(self, count: u32) -> Self {
-                const { check_step(size_of::<T>(), ALIGN) };
+            const fn offset(self, count: u32) -> Self {
                 let bytes = count.wrapping_mul(size_of::<T>() as u32);
                 Self { address: self.address.wrapping_add(bytes), pointee: PhantomData }
-            }
-
-            /// Adds `count` times `BYTES` bytes to the address. The alignment is kept, so it must divide `BYTES`;
-            /// anything else is an error of the build. The sum wraps around.
-            #[inline(always)]
-            #[must_use]
-            pub const fn step<const BYTES: u32>(self, count: u32) -> Self {
-                const { check_step(BYTES as usize, ALIGN) };
-                Self { address: self.address.wrapping_add(count.wrapping_mul(BYTES)), pointee: PhantomData }
             }
 
             /// Adds any number of bytes to the address, so that no alignment is known. The sum wraps around.
             #[inline(always)]
             #[must_use]
             pub const fn byte_add(self, bytes: u32) -> $name<T, 1> {
-                $name { address: self.address.wrapping_add(bytes), pointee: PhantomData }
-            }
-        }
-
-        impl<T, const COUNT: usize, const ALIGN: usize> $name<[T; COUNT], ALIGN> {
-            /// Returns the address of the element at `index`, which is not checked against `COUNT`. The alignment is
-            /// kept, so it must divide the size of an element; where it does not, [`weaken`](Self::weaken) first.
-            #[inline(always)]
-            #[must_use]
-            pub const fn item(self, index: u32) -> $name<T, ALIGN> {
-                // Not `add`, so that an error of the build shows this call.
-                const { check_step(size_of::<T>(), ALIGN) };
-                let bytes = index.wrapping_mul(size_of::<T>() as u32);
                 $name { address: self.address.wrapping_add(bytes), pointee: PhantomData }
             }
         }
@@ -197,6 +172,61 @@ macro_rules! addresses {
 }
 
 addresses!(Shared ClusterShared);
+
+/// The functions for both types. They are arguments of the macro, since rustc shows a constant that fails: so it shows
+/// them as they are written here, and not the macro.
+macro_rules! steps {
+    ([$($name:ident)*] $functions:tt) => { $(steps! { @impl $name $functions })* };
+    (@impl $name:ident { $($functions:tt)* }) => {
+        impl<T, const ALIGN: usize> $name<T, ALIGN> {
+            $($functions)*
+        }
+    };
+}
+
+steps! {
+    [Shared ClusterShared] {
+        /// Adds `count` elements of `T` to the address. The alignment is kept, so it must divide the size of `T`;
+        /// anything else is an error of the build. The sum wraps around.
+        #[inline(always)]
+        #[must_use]
+        pub const fn add(self, count: u32) -> Self {
+            const { check_step(size_of::<T>(), ALIGN) };
+            self.offset(count)
+        }
+
+        /// Adds `count` times `BYTES` bytes to the address. The alignment is kept, so it must divide `BYTES`;
+        /// anything else is an error of the build. The sum wraps around.
+        #[inline(always)]
+        #[must_use]
+        pub const fn step<const BYTES: u32>(self, count: u32) -> Self {
+            const { check_step(BYTES as usize, ALIGN) };
+            Self { address: self.address.wrapping_add(count.wrapping_mul(BYTES)), pointee: PhantomData }
+        }
+    }
+}
+
+impl<T, const COUNT: usize, const ALIGN: usize> Shared<[T; COUNT], ALIGN> {
+    /// Returns the address of the element at `index`, which is not checked against `COUNT`. The alignment is
+    /// kept, so it must divide the size of an element; where it does not, [`weaken`](Self::weaken) first.
+    #[inline(always)]
+    #[must_use]
+    pub const fn item(self, index: u32) -> Shared<T, ALIGN> {
+        // Not `add`, so that an error of the build shows this call.
+        const { check_step(size_of::<T>(), ALIGN) };
+        Shared { address: self.address, pointee: PhantomData }.offset(index)
+    }
+}
+
+impl<T, const COUNT: usize, const ALIGN: usize> ClusterShared<[T; COUNT], ALIGN> {
+    /// Returns the address of the element at `index`, as [`Shared::item`] does.
+    #[inline(always)]
+    #[must_use]
+    pub const fn item(self, index: u32) -> ClusterShared<T, ALIGN> {
+        const { check_step(size_of::<T>(), ALIGN) };
+        ClusterShared { address: self.address, pointee: PhantomData }.offset(index)
+    }
+}
 
 impl<T, const ALIGN: usize> Shared<T, ALIGN> {
     /// Converts a generic address to an address in shared memory, by `cvta.to.shared`.
@@ -337,27 +367,22 @@ macro_rules! shared {
     () => {};
     ($(#[$meta:meta])* $vis:vis extern fn $name:ident() -> Shared<$ty:ty, $align:tt>; $($more:tt)*) => {
         $crate::__private::named! {
-            $name $crate::__shared! { ".extern .shared" "" $(#[$meta])* $vis $name $ty, $align }
+            $name $crate::shared! { @declare ".extern .shared" "" $(#[$meta])* $vis $name $ty, $align }
         }
         $crate::shared! { $($more)* }
     };
     ($(#[$meta:meta])* $vis:vis fn $name:ident() -> Shared<$ty:ty, $align:tt>; $($more:tt)*) => {
         $crate::__private::named! {
-            $name $crate::__shared! { ".shared" "{size}" $(#[$meta])* $vis $name $ty, $align }
+            $name $crate::shared! { @declare ".shared" "{size}" $(#[$meta])* $vis $name $ty, $align }
         }
         $crate::shared! { $($more)* }
     };
-}
-
-/// Declares one variable, with its name in PTX, its state space and its size.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __shared {
-    ($symbol:literal $space:literal $size:literal $(#[$meta:meta])* $vis:vis $name:ident $ty:ty, $align:tt) => {
+    // One variable, with its name in PTX, its state space and its size. The name is inserted before the rest.
+    ($symbol:literal @declare $space:literal $size:literal $(#[$meta:meta])* $vis:vis $name:ident $ty:ty, $align:tt) => {
+        const _: () = $crate::__private::check_alignment::<$ty>($align);
         $(#[$meta])*
         #[inline(always)]
         $vis fn $name() -> $crate::Shared<$ty, $align> {
-            const { $crate::__private::check_alignment::<$ty>($align) };
             // An item, so that there is one of it for all instances of the function.
             #[cfg(target_arch = "nvptx64")]
             const _: () = {

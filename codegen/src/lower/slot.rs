@@ -49,6 +49,16 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
 /// Puts what a field gives into its slot.
 pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
     let instruction = lowered.inst.instruction;
+    if slot == Slot::CacheHint
+        && let Some(word) = priority(expression)
+    {
+        let fact = format!("`cache_hint` must be a cache policy, but `{word}` is a priority");
+        let help = match cx.emit {
+            Emit::Asm => format!("write `cache_hint: CachePolicy::{word}()`"),
+            _ => String::from("give the register of a policy that `createpolicy` returns"),
+        };
+        return cx.report.error(expression, &fact, Some(&help));
+    }
     match slot {
         Slot::LoadMode => load_mode(cx, lowered, expression),
         Slot::Sem => sem(cx, lowered, expression),
@@ -95,6 +105,13 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         }
         _ => qualifier(cx, lowered, slot, expression),
     }
+}
+
+/// The word of `evict` that the expression is. A variable of that name is written in parentheses.
+fn priority(expression: &Expr) -> Option<&'static str> {
+    let Expr::Path(_) = expression else { return None };
+    let text = path_text(expression)?;
+    Slot::Evict.vocabulary().map(Qualifier::as_description).find(|word| *word == text)
 }
 
 /// `mask`, or `cluster32b(mask)` where the qualifier gives its width.
