@@ -74,7 +74,15 @@ impl Renderer<'_> {
             return Text::new(format!("{} requires its offsets, but none were given", self.qualifier(mode)))
                 .help(format!("write `{}: {}([…])`", param.slot.field(), mode.as_description()));
         }
-        let subject = brought.map_or_else(|| self.form_name(), |qualifier| self.qualifier(qualifier));
+        // Without its ends it is open which form is meant.
+        let given = |slot| self.candidate.inst.given(slot).is_some();
+        let has_ends = [Slot::Dst, Slot::Src].iter().all(|&slot| self.candidate.form.part(slot).is_some());
+        let is_open = has_ends && self.candidate.inst.derive && !given(Slot::Dst) && !given(Slot::Src);
+        let subject = match brought {
+            Some(qualifier) => self.qualifier(qualifier),
+            None if is_open => self.instruction(),
+            None => self.form_name(),
+        };
         let noun = self.noun(param);
         let instruction = self.candidate.inst.instruction;
         let (name, help) = match self.dialect {

@@ -11,7 +11,7 @@ use crate::inst::Given;
 use crate::place::Place;
 use crate::slot::Slot;
 use crate::spelling::list;
-use crate::validate::select::takes_qualifiers;
+use crate::validate::select::{forms_that_take, takes_qualifiers};
 use crate::violation::QualifierViolation;
 use crate::vocab::Qualifier;
 
@@ -95,7 +95,28 @@ impl Renderer<'_> {
         }
     }
 
+    /// Neither end of a copy is given, and its forms go between different state spaces.
+    fn open_direction(&self) -> Text {
+        let end = |form: &Form, slot: Slot| {
+            let tensor = form.param(slot).is_some_and(|param| param.kind.is_tensor());
+            let address = match choices(form, slot).next() {
+                _ if tensor => String::from("tensor(map, [x, y])"),
+                Some(space) => format!("{}(…)", space.as_description()),
+                None => String::from("…"),
+            };
+            format!("{}: {address}", slot.field())
+        };
+        let forms = forms_that_take(self.candidate.inst);
+        let ways =
+            distinct(forms.map(|form| format!("`{}, {}`", end(form, Slot::Dst), end(form, Slot::Src))));
+        let fact = format!("{} requires `dst` and `src`, but neither was given", self.instruction());
+        Text::new(fact).help(format!("write {}", list(ways, "or")))
+    }
+
     fn direction(&self, dst: Option<Given>, src: Option<Given>) -> Text {
+        if (dst, src) == (None, None) {
+            return self.open_direction();
+        }
         let name = |given: Option<Given>, slot| match given {
             Some(Given::Qualifier(qualifier)) => self.space(slot, qualifier),
             Some(Given::CtaShared) => String::from("`shared`"),

@@ -55,6 +55,12 @@ pub(crate) fn takes_qualifiers(form: &Form, inst: &Inst<'_>) -> bool {
     })
 }
 
+/// The forms that take every qualifier that is given, and have a parameter for every operand.
+pub(crate) fn forms_that_take<'i>(inst: &'i Inst<'_>) -> impl Iterator<Item = &'static Form> + 'i {
+    let has_params = |form: &Form| inst.slots().flatten().all(|slot| form.param(slot).is_some());
+    inst.instruction.forms.iter().filter(move |form| takes_qualifiers(form, inst) && has_params(form))
+}
+
 impl<'i, 'a> Fit<'i, 'a> {
     /// The qualifier in `slot`.
     pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::candidate::Candidate;
+use crate::form::{Form, OperandPresence, Presence};
 use crate::place::Place;
 use crate::slot::Slot;
 use crate::target::{Context, floor};
@@ -42,6 +43,19 @@ fn leaves_form_open(cause: &Violation, violation: &Violation, candidate: &Candid
         (ViolationKind::Module(ModuleViolation::TargetVersion { .. }), _) => false,
         // If both ends are wrong, the first is reported.
         _ if is_direction(violation) => cause.place < violation.place,
+        // What every form requires is missing in any of them.
+        (
+            ViolationKind::Operand(OperandViolation::Missing(slot))
+            | ViolationKind::Qualifier(QualifierViolation::Missing(slot)),
+            _,
+        ) => {
+            let is_end = matches!(slot, Slot::Dst | Slot::Src | Slot::Coordinates);
+            let requires = |form: &Form| {
+                let param = form.param(slot).is_some_and(|param| param.presence == OperandPresence::Always);
+                param || form.part(slot).is_some_and(|part| part.presence == Presence::Required)
+            };
+            is_end || !candidate.forms().iter().all(requires)
+        }
         (ViolationKind::Constant(_), Place::Operand(slot)) => {
             let kind = candidate.form.param(slot).map(|param| param.kind);
             !candidate.forms().iter().all(|form| form.param(slot).map(|param| param.kind) == kind)

@@ -6,7 +6,7 @@ use super::assign::{assigned, undeclared};
 use super::constants;
 use super::culprit::culprit;
 use super::problem::Problem;
-use super::select::Fit;
+use super::select::{Fit, forms_that_take};
 use super::suppression::suppress;
 use crate::candidate::Candidate;
 use crate::form::{Condition, OperandPresence, Part, Presence};
@@ -46,6 +46,10 @@ pub(super) fn violations(
     if report_conflict && context.conflict().is_some() {
         let kind = ModuleViolation::TargetVersion { sufficient: sufficient(candidate, context) };
         push(found(&rules::TARGET_VERSION, Place::Instruction, kind));
+    }
+    if direction_is_open(candidate) {
+        let kind = QualifierViolation::Direction { dst: None, src: None };
+        push(found(&rules::DIRECTION, Place::Instruction, kind));
     }
     for problem in Fit::problems(candidate.form, candidate.inst, context) {
         push(violation(candidate, context, &operands, problem));
@@ -213,6 +217,16 @@ fn not_a_choice(slot: Slot, qualifier: Qualifier) -> Found {
 fn is_direction(candidate: &Candidate<'_>, slot: Slot) -> bool {
     let has = |slot| candidate.form.part(slot).is_some();
     matches!(slot, Slot::Dst | Slot::Src) && has(Slot::Dst) && has(Slot::Src)
+}
+
+/// Whether a description gives neither end of a copy, and what it gives belongs to forms of several directions.
+fn direction_is_open(candidate: &Candidate<'_>) -> bool {
+    let Candidate { inst, .. } = *candidate;
+    let missing = |slot| inst.given(slot).is_none() && inst.operand(slot).is_none();
+    if !inst.derive || !is_direction(candidate, Slot::Dst) || !missing(Slot::Dst) || !missing(Slot::Src) {
+        return false;
+    }
+    !forms_that_take(inst).all(|form| candidate.has_direction_of(form))
 }
 
 fn some_form_has(candidate: &Candidate<'_>, slot: Slot) -> bool {
