@@ -98,6 +98,78 @@ fn the_macro_reports_before_rustc() {
     }
 }
 
+/// The errors of rustc in a golden: each with the notes that follow it.
+fn rustc_errors(golden: &str) -> Vec<Vec<&str>> {
+    let mut errors: Vec<Vec<&str>> = Vec::new();
+    for line in golden.lines() {
+        match errors.last_mut() {
+            _ if line.starts_with("error") => errors.push(vec![line]),
+            Some(error) => error.push(line),
+            None => {}
+        }
+    }
+    errors.retain(|error| error[0].starts_with("error["));
+    errors
+}
+
+/// What a user of the crate should not see in an error of rustc: many lines, and names of what is not public.
+fn faults(golden: &str) -> Vec<String> {
+    let errors = rustc_errors(golden);
+    let mut faults = Vec::new();
+    for (index, error) in errors.iter().enumerate() {
+        let lines = error.iter().filter(|line| !line.trim().is_empty()).count();
+        if lines > 25 {
+            faults.push(format!("{lines} lines: {}", error[0]));
+        }
+        for line in error {
+            let inner = ["__private", "operand::ty::", "$crate::__", "macro_rules!", "$name"];
+            faults.extend(
+                inner.iter().filter(|name| line.contains(*name)).map(|name| format!("`{name}`: {line}")),
+            );
+            let words = line.split('`').collect::<Vec<_>>();
+            let origin = words.windows(2).find(|words| words[0].ends_with("originates in the macro "));
+            if origin.is_some_and(|words| !["ptx_async", "shared", "$crate::shared"].contains(&words[1])) {
+                faults.push(format!("an internal macro: {line}"));
+            }
+        }
+        if errors[..index].iter().any(|other| other[..2] == error[..2]) {
+            faults.push(format!("twice: {}", error[0]));
+        }
+    }
+    faults
+}
+
+/// Errors of rustc are about types and constants. They are short, each is reported once, and they name what the user
+/// wrote or can write.
+#[test]
+fn errors_of_rustc_are_short_and_name_what_is_public() {
+    let mut seen = 0;
+    // Where the crate is not at the path that the user wrote, the module that rustc does not find is named.
+    let is_path = |path: &Path| path.components().any(|part| part.as_os_str() == "path");
+    for (path, text) in files(&folder("fail"), "stderr").into_iter().filter(|(path, _)| !is_path(path)) {
+        seen += rustc_errors(&text).len();
+        assert_eq!(faults(&text), [""; 0], "{}", path.display());
+    }
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
+fn faults_of_errors_are_found() {
+    let long = format!("error[E0277]: long\n --> a.rs:1:1\n{}", "  |\n".repeat(24));
+    let private =
+        "error[E0277]: short\n --> a.rs:1:1\nnote: required by a bound in `ptx_async::__private::f`\n";
+    let inner =
+        "error[E0080]: short\n --> a.rs:1:1\n = note: this error originates in the macro `pointers` (in\n";
+    let public =
+        "error[E0133]: short\n --> a.rs:1:1\n = note: this error originates in the macro `ptx_async` (in\n";
+    for golden in [long.as_str(), private, inner, &public.repeat(2)] {
+        assert_eq!(faults(golden).len(), 1, "{golden}");
+    }
+    assert_eq!(faults(public), [""; 0]);
+    // The macro's own errors are not of rustc.
+    assert_eq!(faults(&long.replace("error[E0277]", "error")), [""; 0]);
+}
+
 /// A golden with a path of one machine, or a version of a crate, fails on another.
 #[test]
 fn goldens_do_not_depend_on_the_machine() {
