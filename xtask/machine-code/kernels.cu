@@ -9,7 +9,7 @@ using u32 = uint32_t;
 using u64 = uint64_t;
 
 // Enumerators, since `cuda::ptx` takes sizes by reference, and a constant of the host has no address here.
-enum : u32 { STAGES = 3, CHUNK = 16 * 1024, TILE_COLUMNS = 256, TILE_ROWS = CHUNK / 4 / TILE_COLUMNS };
+enum : u32 { MAX_STAGES = 12, CHUNK = 16 * 1024, TILE_COLUMNS = 256, TILE_ROWS = CHUNK / 4 / TILE_COLUMNS };
 
 extern __shared__ __align__(1024) char memory[];
 
@@ -94,33 +94,33 @@ __device__ void wait(u64* bar, u32 parity) {
 using Stage = char[CHUNK];
 
 template <class Load, class Store>
-__device__ __forceinline__ void ring(u64 count, u64* counter, Load load_chunk, Store store_chunk) {
-  __shared__ u64 bars[STAGES];
+__device__ __forceinline__ void ring(u64 count, u64* counter, u32 stage_count, Load load_chunk, Store store_chunk) {
+  __shared__ u64 bars[MAX_STAGES], numbers[MAX_STAGES];
   auto stages = reinterpret_cast<Stage*>(memory);
   if (threadIdx.x != 0) return;
-  for (u32 stage = 0; stage < STAGES; stage++) ptx::mbarrier_init(&bars[stage], 1);
+  // As LLVM does.
+#pragma unroll 8
+  for (u32 stage = 0; stage < stage_count; stage++) ptx::mbarrier_init(&bars[stage], 1);
   ptx::fence_proxy_async(ptx::space_shared);
   Tickets tickets(counter, count);
   tickets.claim();
-  auto load = [&](u32 stage) {
-    u64 chunk = tickets.take();
-    if (chunk < count) load_chunk(chunk, stages[stage], &bars[stage]);
-    return chunk;
-  };
-  u64 held[STAGES - 1];
-#pragma unroll
-  for (u32 stage = 0; stage < STAGES - 1; stage++) held[stage] = load(stage);
-  u32 stage = 0, parity = 0, free = STAGES - 1;
-  while (held[0] < count) {
+  u32 loaded = 0, ahead = 0, stage = 0, parity = 0;
+  while (true) {
+    u64 next = tickets.take();
+    if (next < count) load_chunk(next, stages[loaded], &bars[loaded]);
+    numbers[loaded] = next;
+    loaded = loaded + 1 == stage_count ? 0 : loaded + 1;
+    if (ahead + 2 < stage_count) {
+      ahead++;
+      continue;
+    }
+    u64 chunk = numbers[stage];
+    if (chunk >= count) break;
     wait(&bars[stage], parity);
-    store_chunk(held[0], stages[stage]);
+    store_chunk(chunk, stages[stage]);
     ptx::cp_async_bulk_commit_group();
     ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
-#pragma unroll
-    for (u32 i = 0; i + 2 < STAGES; i++) held[i] = held[i + 1];
-    held[STAGES - 2] = load(free);
-    free = stage;
-    if (++stage == STAGES) stage = 0, parity ^= 1;
+    if (++stage == stage_count) stage = 0, parity ^= 1;
   }
   tickets.close();
   ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
@@ -128,10 +128,10 @@ __device__ __forceinline__ void ring(u64 count, u64* counter, Load load_chunk, S
 
 template <class Before, class Store>
 __device__ __forceinline__ void chunks(
-    const char* src, u64 bytes, u64* counter, u64 policy, Before before, Store store_chunk) {
+    const char* src, u64 bytes, u64* counter, u64 stages, u64 policy, Before before, Store store_chunk) {
   auto size_at = [&](u64 offset) { return static_cast<u32>(min(bytes - offset, u64{CHUNK})); };
   ring(
-      (bytes + CHUNK - 1) / CHUNK, counter,
+      (bytes + CHUNK - 1) / CHUNK, counter, static_cast<u32>(stages),
       [&](u64 chunk, char* stage, u64* bar) {
         u64 offset = chunk * CHUNK;
         u32 size = size_at(offset);
@@ -145,18 +145,18 @@ __device__ __forceinline__ void chunks(
       });
 }
 
-extern "C" __global__ void ring_copy(char* dst, const char* src, u64 bytes, u64* counter) {
+extern "C" __global__ void ring_copy(char* dst, const char* src, u64 bytes, u64* counter, u64 stages) {
   u64 once = evict_first();
   chunks(
-      src, bytes, counter, evict_last(), [](u64, u32) {},
+      src, bytes, counter, stages, evict_last(), [](u64, u32) {},
       [&](u64 offset, u32 size, char* stage) { store_hinted(dst + offset, stage, size, once); });
 }
 
-extern "C" __global__ void ring_sum_f32(float* dst, const float* src, u64 count, u64* counter) {
+extern "C" __global__ void ring_sum_f32(float* dst, const float* src, u64 count, u64* counter, u64 stages) {
   u64 once = evict_first();
   auto bytes = reinterpret_cast<char*>(dst);
   chunks(
-      reinterpret_cast<const char*>(src), count * 4, counter, once,
+      reinterpret_cast<const char*>(src), count * 4, counter, stages, once,
       [&](u64 offset, u32 size) { prefetch(bytes + offset, size); },
       [&](u64 offset, u32 size, char* stage) { add_hinted(bytes + offset, stage, size, once); });
 }
@@ -165,7 +165,8 @@ __device__ void acquire(const void* map) {
   ptx::fence_proxy_tensormap_generic(ptx::sem_acquire, ptx::scope_sys, map, ptx::n32_t<128>());
 }
 
-extern "C" __global__ void tensor_copy(const void* dst, const void* src, u64 across64, u64 down, u64* counter) {
+extern "C" __global__ void tensor_copy(
+    const void* dst, const void* src, u64 across64, u64 down, u64* counter, u64 stages) {
   acquire(dst);
   acquire(src);
   u32 across = max(static_cast<u32>(across64), 1u);
@@ -173,7 +174,7 @@ extern "C" __global__ void tensor_copy(const void* dst, const void* src, u64 acr
   auto y = [&](u64 tile) { return static_cast<int>(static_cast<u32>(tile) / across * TILE_ROWS); };
   u64 kept = evict_last(), once = evict_first();
   ring(
-      u64{across} * static_cast<u32>(down), counter,
+      u64{across} * static_cast<u32>(down), counter, static_cast<u32>(stages),
       [&](u64 tile, char* stage, u64* bar) {
         ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, CHUNK);
         load_tile(stage, src, x(tile), y(tile), bar, kept);

@@ -156,19 +156,20 @@ pub unsafe fn ring(
 
     // SAFETY: the caller guarantees the counter, and each block has one such thread.
     let mut tickets = unsafe { Tickets::new(counter, count, blocks) };
-    // Also where no chunk is left: its index then ends the loop.
-    let mut load = |stage: u32| {
-        let chunk = tickets.take(|chunk| load(chunk, stages.item(stage), barrier_of(stage)));
-        // SAFETY: this thread alone uses the memory.
-        unsafe { number_of(stage).write(chunk) };
-    };
-    // The remaining stage is filled after the first store.
-    for stage in 0..stage_count - 1 {
-        load(stage);
-    }
-    let (mut stage, mut parity, mut free) = (0, 0, stage_count - 1);
+    let (mut loaded, mut ahead) = (0, 0);
+    let (mut stage, mut parity) = (0, 0);
     loop {
-        // SAFETY: `load` wrote it.
+        let chunk = tickets.take(|chunk| load(chunk, stages.item(loaded), barrier_of(loaded)));
+        // Also where no chunk is left: its index then ends the loop.
+        // SAFETY: this thread alone uses the memory.
+        unsafe { number_of(loaded).write(chunk) };
+        loaded = if loaded + 1 == stage_count { 0 } else { loaded + 1 };
+        // All stages but one are loaded before the first one is stored.
+        if ahead + 2 < stage_count {
+            ahead += 1;
+            continue;
+        }
+        // SAFETY: it was written above.
         let chunk = unsafe { number_of(stage).read() };
         if chunk >= count {
             break;
@@ -180,8 +181,6 @@ pub unsafe fn ring(
         // takes the next chunk. So a load never waits for the newest store.
         // SAFETY: both only commit and wait for groups of this thread.
         unsafe { ptx_async!(cp_async_bulk_commit_group(), cp_async_bulk_wait_group_read(1)) };
-        load(free);
-        free = stage;
         stage += 1;
         if stage == stage_count {
             (stage, parity) = (0, parity ^ 1);
