@@ -18,7 +18,7 @@ Examples:
   ptx-async explain reduce-type                 explain a rule
   ptx-async explain cp.async.bulk               explain an instruction
   ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
-  ptx-async new my-kernels                      write a kernel crate and its host program, to start with
+  ptx-async new my-kernels                      write a kernel crate and its host program
   ptx-async build kernels                       build a kernel crate, and check its PTX
 
 Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is wrong, or a file \
