@@ -36,10 +36,13 @@ use crate::toolchain::{Choice, Toolchain};
 #[must_use = "nothing is built before `build` or `embed` is called"]
 pub struct KernelBuilder {
     folder: PathBuf,
+    name: Option<String>,
     toolchain: Choice,
     target: Option<Target>,
     isa: Option<IsaVersion>,
     profile: String,
+    lto: bool,
+    line_directives: bool,
     cargo_args: Vec<String>,
     rustflags: Vec<String>,
     rustc_args: Vec<String>,
@@ -58,10 +61,13 @@ impl KernelBuilder {
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         KernelBuilder {
             folder: folder.into(),
+            name: None,
             toolchain: Choice::default(),
             target: None,
             isa: None,
             profile: "release".to_owned(),
+            lto: true,
+            line_directives: true,
             cargo_args: Vec::new(),
             rustflags: Vec::new(),
             rustc_args: Vec::new(),
@@ -73,6 +79,13 @@ impl KernelBuilder {
             ptxas: None,
             color: false,
         }
+    }
+
+    /// The name of the files and of the variables, by default that of the package. A build script that builds one crate for
+    /// several targets needs it.
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
     }
 
     /// The target, as `-C target-cpu`. Without it, that of the crate's `.cargo/config.toml` counts.
@@ -91,6 +104,21 @@ impl KernelBuilder {
     /// Cargo's profile, by default `release`.
     pub fn profile(mut self, profile: impl Into<String>) -> Self {
         self.profile = profile.into();
+        self
+    }
+
+    /// Whether the module has what the crate uses of its dependencies and of `core`, by fat link-time optimization, as it has
+    /// by default. Otherwise it is the code of the crate alone, with what is generic or inlined: a function that is
+    /// neither, such as one of `core` that panics, is then an unresolved `.extern .func`.
+    pub fn lto(mut self, lto: bool) -> Self {
+        self.lto = lto;
+        self
+    }
+
+    /// Whether the PTX has `.loc` directives, as it has by default. Without them, findings show a line of the PTX, and so do
+    /// profilers. They do not change what the code does, but rustc may optimize it differently.
+    pub fn line_directives(mut self, line_directives: bool) -> Self {
+        self.line_directives = line_directives;
         self
     }
 
@@ -236,14 +264,15 @@ impl KernelBuilder {
         let Compiled { ptx: text, warnings: compiler_warnings, sources } =
             self.compile(&toolchain, &package)?;
         let out = self.output(&package);
-        let ptx = out.join(format!("{}.ptx", package.name));
+        let name = self.name.clone().unwrap_or_else(|| package.name.clone());
+        let ptx = out.join(format!("{name}.ptx"));
         let text = raised(&text, self.isa).map_err(|reason| Error::Version { path: ptx.clone(), reason })?;
         fs::create_dir_all(&out).map_err(Error::file(&out))?;
         fs::write(&ptx, &text).map_err(Error::file(&ptx))?;
         let module = Module::new(&ptx, &text);
         let warnings = self.findings(&package, &module, &text)?;
         let mut kernels = Kernels {
-            package: package.name,
+            name,
             ptx: ptx.clone(),
             cubin: None,
             resources: Vec::new(),
@@ -269,6 +298,8 @@ impl KernelBuilder {
             package,
             target_dir: &target_dir,
             profile: &self.profile,
+            lto: self.lto,
+            line_directives: self.line_directives,
             cargo_args: &self.cargo_args,
             rustflags: &rustflags,
             rustc_args: &self.rustc_args,
@@ -322,7 +353,8 @@ fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernel
         path: kernels.ptx.clone(),
         reason: "no `.target` directive".to_owned(),
     })?;
-    let cubin = kernels.ptx.with_extension("cubin");
+    // Not `with_extension`: a name may have a dot.
+    let cubin = kernels.ptx.with_file_name(format!("{}.cubin", kernels.name));
     let (assembled, remarks) = ptxas.assemble(&kernels.ptx, arch, &cubin)?;
     if !assembled {
         let refusals = remarks.into_iter().filter(|remark| remark.kind.refuses());
@@ -330,7 +362,7 @@ fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernel
             let line = remark.place.map(|place| place.line);
             module.error_of_ptxas(line, format!("{} (ptxas)", remark.text))
         });
-        return Err(Error::Assemble { package: kernels.package.clone(), findings: findings.collect() });
+        return Err(Error::Assemble { package: kernels.name.clone(), findings: findings.collect() });
     }
     kernels.resources = crate::ptxas::log::resources(&remarks);
     kernels.cubin = Some(cubin);

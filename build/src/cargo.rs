@@ -20,6 +20,8 @@ pub(crate) struct Compilation<'a> {
     pub(crate) package: &'a Package,
     pub(crate) target_dir: &'a Path,
     pub(crate) profile: &'a str,
+    pub(crate) lto: bool,
+    pub(crate) line_directives: bool,
     /// Arguments of Cargo, such as `--features`.
     pub(crate) cargo_args: &'a [String],
     /// Flags of rustc for every crate.
@@ -44,8 +46,9 @@ pub(crate) struct Compiled {
 impl Compilation<'_> {
     /// Compiles the crate and what it uses of others to one module.
     pub(crate) fn run(&self) -> Result<Compiled, Error> {
-        let assembly = self.target_dir.join(format!("{}-{}.s", self.package.library, self.profile));
-        fs::create_dir_all(self.target_dir).map_err(Error::file(self.target_dir))?;
+        let folder = self.target_dir.join(TARGET);
+        let assembly = folder.join(format!("{}-{}.s", self.package.library, self.profile));
+        fs::create_dir_all(&folder).map_err(Error::file(&folder))?;
         if !assembly.exists() {
             // Cargo does not know about this output, and would call a build without it fresh.
             self.clean()?;
@@ -78,9 +81,11 @@ impl Compilation<'_> {
         cargo.args(["rustc", "--lib", "--crate-type", "cdylib"]);
         self.options(&mut cargo);
         cargo.arg("--message-format").arg(if self.color { "json-diagnostic-rendered-ansi" } else { "json" });
-        // `.loc` lines, without the sections that ptxas does not parse; `core` and the dependencies are part of the
-        // module only as far as they are used.
-        for setting in ["debug=\"line-directives-only\"", "lto=\"fat\""] {
+        // ptxas does not parse the debug sections that LLVM writes for more than lines.
+        let debug = if self.line_directives { "debug=\"line-directives-only\"" } else { "debug=false" };
+        let lto = if self.lto { "lto=\"fat\"" } else { "lto=false" };
+        // One module is one file.
+        for setting in [debug, lto, "codegen-units=1"] {
             cargo.arg("--config").arg(format!("profile.{}.{setting}", profile_table(self.profile)));
         }
         if !self.rustflags.is_empty() {

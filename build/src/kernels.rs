@@ -8,8 +8,8 @@ use crate::finding::Finding;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Kernels {
-    /// The name of the package.
-    pub package: String,
+    /// The name of the files, by default that of the package.
+    pub name: String,
     /// The file of the PTX module.
     pub ptx: PathBuf,
     /// The file of the cubin, if one was asked for.
@@ -36,7 +36,7 @@ impl Kernels {
     }
 
     fn variable(&self, kind: &str) -> String {
-        format!("{}_{kind}", self.package.to_uppercase().replace('-', "_"))
+        format!("{}_{kind}", self.name.to_uppercase().replace(|c: char| !c.is_alphanumeric(), "_"))
     }
 
     /// The lines that tell Cargo about the kernels: the variables for `env!`, the files that they depend on, and the

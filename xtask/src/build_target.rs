@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
+use ptx_async_build::Error;
 
 use crate::{kernels, tools};
 
@@ -79,21 +80,11 @@ pub fn check() -> Result<usize> {
 
 /// Whether the build succeeds, its messages, and its PTX.
 fn build(flags: &[&str]) -> Result<(bool, String, String)> {
-    let folder = tools::target_dir().join("ptx-async");
-    tools::make_folder(&folder)?;
-    // A name for each set of flags: cargo calls a build with the same flags fresh.
-    let name: String = flags.concat().chars().filter(char::is_ascii_alphanumeric).collect();
-    let path = folder.join(format!("target-{name}.ptx"));
-    let output = kernels::rustc(&["example-kernels"], &path)
-        .args(flags)
-        // The code of the macro must not cause a lint.
-        .args(["-D", "warnings"])
-        .output()
-        .context("cannot start cargo")?;
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    let ptx = match output.status.success() {
-        true => tools::read(&path)?,
-        false => String::new(),
-    };
-    Ok((output.status.success(), said, ptx))
+    // The code of the macro must not cause a lint.
+    let flags: Vec<String> = flags.iter().chain(&["-Dwarnings"]).map(ToString::to_string).collect();
+    match kernels::builder("examples/kernels", "target", &flags).build() {
+        Ok(kernels) => Ok((true, kernels.compiler_warnings.concat(), tools::read(&kernels.ptx)?)),
+        Err(Error::Compile { messages, .. }) => Ok((false, messages, String::new())),
+        Err(error) => Err(error.into()),
+    }
 }

@@ -83,7 +83,7 @@ fn emitted(ptx: &str) -> Result<String> {
     let mut lines: Vec<&str> = Vec::new();
     for line in entry.skip_while(|line| !line.contains("mbarrier.arrive.expect_tx")) {
         // Between two blocks of inline assembly there may be moves of the compiler: they belong to the copy.
-        if !line.contains("inline asm") && !line.trim_start().starts_with('.') {
+        if !line.contains("inline asm") && !line.trim_start().starts_with(['.', '$']) {
             lines.push(line);
         }
         if line.contains("cp.async.bulk.shared") {

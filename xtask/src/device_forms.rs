@@ -16,14 +16,12 @@ pub const RELEASE: &str = "13.5.37";
 pub struct Group {
     /// The module of `device-forms`, and the name of the file.
     pub name: &'static str,
-    /// The feature of `device-forms` that chooses it; empty for the default.
-    feature: &'static str,
+    /// The feature of `device-forms` that chooses it; none for the default.
+    feature: &'static [&'static str],
     /// What it is assembled for.
     pub arch: &'static str,
     /// What LLVM builds it for.
     cpu: &'static str,
-    /// The PTX ISA version for LLVM to write, `80`.
-    llvm: &'static str,
     /// The `.version` that the module gets.
     pub isa: &'static str,
 }
@@ -31,16 +29,15 @@ pub struct Group {
 /// Every module of `device-forms`.
 #[rustfmt::skip] // One group per line.
 pub const GROUPS: &[Group] = &[
-    Group { name: "isa_80",  feature: "",        arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
-    Group { name: "typed",   feature: "typed",   arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
-    Group { name: "parts",   feature: "parts",   arch: "sm_90",   cpu: "sm_90",   llvm: "80", isa: "8.0" },
-    Group { name: "isa_86",  feature: "isa-86",  arch: "sm_90",   cpu: "sm_90",   llvm: "86", isa: "8.6" },
-    Group { name: "sm_100a", feature: "sm-100a", arch: "sm_100a", cpu: "sm_100a", llvm: "86", isa: "8.6" },
-    // LLVM 22 writes no `.version` above 9.0 and knows no sm_107a, so the lines are raised afterwards. rustc passes
-    // `+ptx87` to the macro as a `cfg`, but neither `+ptx90` nor sm_110a.
-    Group { name: "isa_91",  feature: "isa-91",  arch: "sm_100a", cpu: "sm_100a", llvm: "87,+ptx90", isa: "9.1" },
-    Group { name: "isa_94",  feature: "isa-94",  arch: "sm_90",   cpu: "sm_90",   llvm: "87,+ptx90", isa: "9.4" },
-    Group { name: "sm_107a", feature: "sm-107a", arch: "sm_107a", cpu: "sm_110a", llvm: "87,+ptx90", isa: "9.4" },
+    Group { name: "isa_80",  feature: &[],        arch: "sm_90",   cpu: "sm_90",   isa: "8.0" },
+    Group { name: "typed",   feature: &["typed"],   arch: "sm_90",   cpu: "sm_90",   isa: "8.0" },
+    Group { name: "parts",   feature: &["parts"],   arch: "sm_90",   cpu: "sm_90",   isa: "8.0" },
+    Group { name: "isa_86",  feature: &["isa-86"],  arch: "sm_90",   cpu: "sm_90",   isa: "8.6" },
+    Group { name: "sm_100a", feature: &["sm-100a"], arch: "sm_100a", cpu: "sm_100a", isa: "8.6" },
+    // LLVM 22 knows no sm_107a, so the lines are changed afterwards.
+    Group { name: "isa_91",  feature: &["isa-91"],  arch: "sm_100a", cpu: "sm_100a", isa: "9.1" },
+    Group { name: "isa_94",  feature: &["isa-94"],  arch: "sm_90",   cpu: "sm_90",   isa: "9.4" },
+    Group { name: "sm_107a", feature: &["sm-107a"], arch: "sm_107a", cpu: "sm_110a", isa: "9.4" },
 ];
 
 impl Group {
@@ -50,13 +47,16 @@ impl Group {
     ///
     /// When rustc or ptxas rejects them, with its message.
     pub fn assemble(&self, ptxas: &Ptxas) -> Result<Assembled> {
-        let folder = tools::target_dir().join("ptx-async");
-        tools::make_folder(&folder)?;
-        let path = folder.join(format!("forms-{}.ptx", self.name));
         // The code that the macro writes must not cause a lint.
-        let flags = ["-D", "warnings"];
-        kernels::compile(&["device-forms", "--features", self.feature], &path, self.cpu, self.llvm, &flags)
-            .with_context(|| format!("the kernels of `{}`", self.name))?;
+        let flags = [kernels::target(self.cpu, self.isa), vec!["-Dwarnings".to_owned()]].concat();
+        let name = format!("forms-{}", self.name);
+        let path = kernels::builder("ui-tests/device", &name, &flags)
+            .features(self.feature)
+            // The target is changed below.
+            .check(self.cpu == self.arch)
+            .build()
+            .with_context(|| format!("the kernels of `{}`", self.name))?
+            .ptx;
         let ptx = tools::read(&path)?;
         if self.name == "parts" {
             parts::check(&ptx).with_context(|| path.display().to_string())?;

@@ -67,9 +67,13 @@ fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
         fs::remove_dir_all(&modules).with_context(|| format!("cannot remove {}", modules.display()))?;
     }
     tools::make_folder(&modules)?;
-    let ptx = folder.join("kernels.ptx");
     // The code of the macro must not cause a lint.
-    kernels::compile(&["gpu-test-kernels"], &ptx, ARCH, "86", &["-D", "warnings"])?;
+    let built = kernels::builder("gpu-tests/kernels", "kernels", &kernels::target(ARCH, "8.6"))
+        .rustc_arg("-Dwarnings")
+        .out_dir(folder)
+        .cubin(true)
+        .ptxas(ptx_async_build::ptxas::Ptxas::new(&ptxas.path))
+        .build()?;
     let status = Command::new(host)
         .arg("--modules")
         .arg(&modules)
@@ -78,11 +82,11 @@ fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     if !status.success() {
         bail!("gpu-tests does not write its modules");
     }
-    let mut texts = vec![ptx];
+    let mut texts = Vec::new();
     for entry in fs::read_dir(&modules).with_context(|| format!("cannot read {}", modules.display()))? {
         texts.push(entry.with_context(|| format!("cannot read {}", modules.display()))?.path());
     }
-    let mut kernels = 0;
+    let mut kernels = built.resources.len();
     for path in texts.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ptx")) {
         let text = tools::read(path)?;
         let assembled = ptxas

@@ -2,19 +2,15 @@
 //!
 //! With the feature `bench` there are more of the example kernels, and they need a later PTX.
 
-use std::{
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
+use ptx_async_build::KernelBuilder;
 
 use crate::tools;
 
 /// What the example kernels are built and assembled for.
 pub const ARCH: &str = "sm_90";
-
-const TARGET: &str = "nvptx64-nvidia-cuda";
 
 /// The kernels to build.
 #[derive(Debug, Clone, Copy)]
@@ -29,76 +25,31 @@ pub enum Which {
 ///
 /// # Errors
 ///
-/// When cargo fails; its messages are printed.
+/// When they do not compile, or their PTX is not legal.
 pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
     let (name, features, isa) = match which {
-        Which::Examples => ("kernels", "", "80"),
-        Which::Measured => ("measured", "bench", "83"),
+        Which::Examples => ("kernels", &[][..], "8.0"),
+        Which::Measured => ("measured", &["bench"][..], "8.3"),
     };
-    let folder = tools::target_dir().join("ptx-async");
-    let ptx = folder.join(format!("{name}.ptx"));
-    tools::make_folder(&folder)?;
-    compile(&["example-kernels", "--features", features], &ptx, ARCH, isa, flags)?;
-    Ok(ptx)
+    let builder = builder("examples/kernels", name, &target(ARCH, isa)).features(features);
+    Ok(flags.iter().fold(builder, |builder, flag| builder.rustc_arg(*flag)).build()?.ptx)
 }
 
-/// Builds `ptx-async` with its default features for a target that has no `std`.
-///
-/// `ptx-async-isa` needs no such check: it is `#![no_std]` without dependencies, so no build of it can name `std`.
-///
-/// # Errors
-///
-/// When cargo fails; its messages are printed.
-pub fn build_without_std() -> Result<()> {
-    // The profile of the kernels, so that `core` and the macro are built once.
-    let status = tools::nightly("cargo")
-        .args(["build", "--quiet", "-Zbuild-std=core", "--target", TARGET, "--release", "-p", "ptx-async"])
-        .current_dir(tools::workspace())
-        .status()
-        .context("cannot start cargo")?;
-    if !status.success() {
-        bail!("ptx-async does not build for {TARGET} with `core` alone");
-    }
-    Ok(())
+/// The flags for an architecture and a `.version`. Without a version, sm_90 gets `.version 7.8`, which has no bulk copies.
+pub(crate) fn target(arch: &str, isa: &str) -> Vec<String> {
+    ptx_async_build::rustflags(arch.parse().ok(), isa.parse().ok())
 }
 
-/// Cargo, which builds a package of kernels, named with its features, to this PTX. Flags for rustc can follow.
-pub(crate) fn rustc(package: &[&str], ptx: &Path) -> Command {
-    let mut command = tools::nightly("cargo");
-    command
-        .args(["rustc", "--quiet", "-Zbuild-std=core", "--target", TARGET, "--release", "-p"])
-        .args(package);
-    command.args(["--", "--emit"]).arg(format!("asm={}", ptx.display())).current_dir(tools::workspace());
-    command
-}
-
-/// Builds a package of kernels, named with its features, for an architecture and a `.version`, with more flags
-/// for rustc.
-///
-/// # Errors
-///
-/// When cargo fails; its messages are printed.
-pub(crate) fn compile(package: &[&str], ptx: &Path, arch: &str, isa: &str, flags: &[&str]) -> Result<()> {
-    let name = package.first().copied().unwrap_or_default();
-    if !ptx.exists() {
-        // Cargo does not know about this output, and would call a build without it fresh.
-        tools::nightly("cargo")
-            .args(["clean", "--quiet", "--target", TARGET, "--release", "-p", name])
-            .current_dir(tools::workspace())
-            .status()?;
-    }
-    let output = rustc(package, ptx)
-        // Without a version, sm_90 gets `.version 7.8`, which has no bulk copies.
-        .args(["-C", &format!("target-cpu={arch}"), "-C", &format!("target-feature=+ptx{isa}")])
-        .args(flags)
-        .output()
-        .context("cannot start cargo")?;
-    if !output.status.success() {
-        bail!(
-            "the kernels of {name} do not build for {TARGET}:\n{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
-    }
-    // The messages of a build that succeeds are dropped: nightly warns about the version each time.
-    Ok(())
+/// A builder for a crate of the workspace, with flags of rustc. The PTX gets this name.
+pub(crate) fn builder(folder: &str, name: &str, flags: &[String]) -> KernelBuilder {
+    let builder = KernelBuilder::new(tools::workspace().join(folder))
+        .toolchain(tools::NIGHTLY)
+        .target_dir(tools::target_dir())
+        .out_dir(tools::target_dir().join("ptx-async"))
+        // As `docs/speed-on-device.md` and `docs/machine-code.md` measured the kernels.
+        .lto(false)
+        .line_directives(false)
+        .name(name);
+    // For the kernels alone, so that `core` is compiled once for all targets.
+    flags.iter().fold(builder, |builder, flag| builder.rustc_arg(flag))
 }

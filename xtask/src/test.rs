@@ -61,7 +61,6 @@ pub fn run() -> Result<()> {
         cargo("doc", &[&WORKSPACE[..], &["--no-deps"]].concat(), &variables)
     })?;
     stages.run("example kernels", || assemble_kernels(&baseline))?;
-    stages.run("ptx-async without std", kernels::build_without_std)?;
     stages.run("a kernel for every step of the language", || assemble_device_forms(&newest))?;
     stages.run("kernels for targets that lack their steps", || {
         println!("{} sets of flags", build_target::check()?);

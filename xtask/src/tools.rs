@@ -239,10 +239,13 @@ fn nightly_sysroot() -> Option<PathBuf> {
     output.status.success().then(|| PathBuf::from(path.trim()))
 }
 
+/// The toolchain of kernels.
+pub(crate) const NIGHTLY: &str = "nightly";
+
 /// `cargo` or `rustc` of nightly. Within `cargo xtask`, `RUSTUP_TOOLCHAIN` would choose the toolchain of the caller.
 pub(crate) fn nightly(tool: &str) -> Command {
     let mut command = Command::new(tool);
-    command.arg("+nightly").env_remove("RUSTUP_TOOLCHAIN");
+    command.arg(format!("+{NIGHTLY}")).env_remove("RUSTUP_TOOLCHAIN");
     command
 }
 
