@@ -3,6 +3,9 @@
 
 use ptx_async::{Global, Mbarrier, Shared, TensorMap, ptx_async};
 
+// Written by the command: calls for the whole table of instructions.
+mod table;
+
 type Tile = Shared<[f32; 1024], 128>;
 
 // Everything that a description consists of.

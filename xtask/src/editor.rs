@@ -7,19 +7,24 @@
 mod answer;
 mod case;
 mod server;
+mod table;
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 use crate::tools;
-use answer::{answer, unexpected};
+use answer::{answer, undocumented, unexpected};
 use case::cases;
 use server::Server;
+use table::{Table, table};
 
 /// The source of the fixture.
 const FIXTURE: &str = "xtask/editor/lib.rs";
+
+/// The module of the fixture that is written from the table of instructions.
+const TABLE: &str = "src/table.rs";
 
 /// The document with the answers, and the marks around them.
 const DOCUMENT: &str = "docs/editor.md";
@@ -49,32 +54,37 @@ pub fn run() -> Result<()> {
 /// When the server cannot be had, fails, or gives a wrong answer.
 pub fn check() -> Result<String> {
     let version = tools::rust_analyzer()?;
-    let (folder, fixture) = fixture()?;
-    let cases = cases(&fixture)?;
+    let table = table()?;
+    let (folder, source) = fixture(&table)?;
     let settings = json!({ "cargo": { "targetDir": folder.join("target") }, "checkOnSave": false });
     let mut server = Server::start(tools::rust_analyzer_command(), &folder, &settings)?;
-    let mut table =
-        format!("{version}, {} questions.\n\n| question | at | answer |\n|---|---|---|\n", cases.len());
     let mut wrong = Vec::new();
+    let cases = cases(&source)?;
+    let mut answers = format!(
+        "{version}: {} questions, and the documentation of {} names in {} calls, one for each form, field and word of \
+         the table of instructions.\n\n| question | at | answer |\n|---|---|---|\n",
+        cases.len(),
+        table.names.len(),
+        table.source.matches("ptx_async!(").count()
+    );
     for case in &cases {
         let answer = answer(&mut server, case)?;
-        table +=
-            &format!("| {} | `{}` | {} |\n", case.ask.name(), case.code, answer.summary.replace('|', "\\|"));
-        let line = case.at.line + 1;
-        wrong.extend(answer.wrong.iter().map(|reason| {
-            format!("{line}: {}: {reason}; the answer is {}", case.ask.name(), answer.summary)
-        }));
+        let summary = answer.summary.replace('|', "\\|");
+        answers += &format!("| {} | `{}` | {summary} |\n", case.ask.name(), case.code);
+        let question = format!("{FIXTURE}:{}: {}", case.at.line + 1, case.ask.name());
+        let reasons = answer.wrong.iter();
+        wrong.extend(reasons.map(|reason| format!("{question}: {reason}; the answer is {summary}")));
     }
-    wrong.extend(unexpected(&mut server, &cases)?);
-    if !wrong.is_empty() {
-        let lines: Vec<String> = wrong.iter().map(|wrong| format!("{FIXTURE}:{wrong}")).collect();
-        bail!("{} answers of rust-analyzer are wrong:\n{}", wrong.len(), lines.join("\n"));
-    }
-    Ok(table)
+    let unexpected = unexpected(&mut server, &cases)?;
+    wrong.extend(unexpected.iter().map(|error| format!("{FIXTURE}:{error}")));
+    server.open(&folder.join(TABLE))?;
+    wrong.extend(undocumented(&mut server, &table)?);
+    ensure!(wrong.is_empty(), "{} answers of rust-analyzer are wrong:\n{}", wrong.len(), wrong.join("\n"));
+    Ok(answers)
 }
 
 /// Writes the crate of the fixture, and returns its folder and its source.
-fn fixture() -> Result<(PathBuf, String)> {
+fn fixture(table: &Table) -> Result<(PathBuf, String)> {
     let workspace = tools::workspace();
     let folder = tools::target_dir().join("ptx-async/editor");
     let source = tools::read(&workspace.join(FIXTURE))?;
@@ -86,6 +96,7 @@ fn fixture() -> Result<(PathBuf, String)> {
     tools::make_folder(&folder.join("src"))?;
     tools::write(&folder.join("Cargo.toml"), &manifest)?;
     tools::write(&folder.join("src/lib.rs"), &source)?;
+    tools::write(&folder.join(TABLE), &table.source)?;
     // The versions that the workspace builds with, so that nothing is resolved again.
     tools::write(&folder.join("Cargo.lock"), tools::read(&workspace.join("Cargo.lock"))?)?;
     Ok((folder, source))

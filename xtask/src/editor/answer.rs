@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::{
     case::{Ask, Case},
     server::{Position, Server},
+    table::Table,
 };
 use crate::tools;
 
@@ -27,9 +28,8 @@ pub(super) struct Answer {
 pub(super) fn answer(server: &mut Server, case: &Case) -> Result<Answer> {
     match case.ask {
         Ask::Hover => {
-            let hover = server.ask("textDocument/hover", case.at, &Value::Null)?;
-            let text = hover["contents"]["value"].as_str().unwrap_or_default();
-            Ok(with_all(case, text, first_lines(text)))
+            let text = hover(server, case.at)?;
+            Ok(with_all(case, &text, first_lines(&text)))
         }
         Ask::Definition => definition(server, case),
         Ask::Completion => {
@@ -55,6 +55,16 @@ pub(super) fn answer(server: &mut Server, case: &Case) -> Result<Answer> {
         }
         Ask::Error => error(server, case),
     }
+}
+
+/// The text beside the pointer; empty where there is none.
+///
+/// # Errors
+///
+/// When the server fails to answer.
+pub(super) fn hover(server: &mut Server, at: Position) -> Result<String> {
+    let hover = server.ask("textDocument/hover", at, &Value::Null)?;
+    Ok(hover["contents"]["value"].as_str().unwrap_or_default().to_owned())
 }
 
 /// An answer whose text must hold every part that the case expects.
@@ -157,6 +167,27 @@ pub(super) fn unexpected(server: &mut Server, cases: &[Case]) -> Result<Vec<Stri
     let all = all.iter().map(|found| (position(&found["range"]["start"]).line, found["message"].as_str()));
     let found = all.filter(|(line, _)| !expected(*line));
     Ok(found.map(|(line, message)| format!("{}: {}", line + 1, message.unwrap_or_default())).collect())
+}
+
+/// The names of the table that have no documentation of the module `ptx_async::lang`.
+///
+/// # Errors
+///
+/// When the server fails to answer.
+pub(super) fn undocumented(server: &mut Server, table: &Table) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for (name, at) in &table.names {
+        let text = hover(server, *at)?;
+        // The path of the module, and after a rule the documentation.
+        if !text.contains("ptx_async::lang") || !text.contains("\n---\n") {
+            let call = table.source.lines().nth(at.line).unwrap_or_default();
+            found.push(format!(
+                "no documentation of `{name}` in {call}; the answer is {}",
+                first_lines(&text)
+            ));
+        }
+    }
+    Ok(found)
 }
 
 fn position(value: &Value) -> Position {

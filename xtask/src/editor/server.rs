@@ -21,7 +21,7 @@ const READY: Duration = Duration::from_secs(300);
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(60);
 
-/// A running server with one open file. It is killed with its owner.
+/// A running server, and the file that it is asked about. It is killed with its owner.
 pub(super) struct Server {
     child: Child,
     input: ChildStdin,
@@ -64,14 +64,23 @@ impl Server {
                 }
             }
         });
-        let file = folder.join("src/lib.rs");
-        let text = tools::read(&file)?;
-        let mut server = Server { child, input, messages, sent: 0, document: uri(&file) };
+        let mut server = Server { child, input, messages, sent: 0, document: String::new() };
         server.initialize(folder, settings)?;
-        let document = json!({ "uri": server.document, "languageId": "rust", "version": 1, "text": text });
-        server.notify("textDocument/didOpen", json!({ "textDocument": document }))?;
+        server.open(&folder.join("src/lib.rs"))?;
         server.wait_until_ready()?;
         Ok(server)
+    }
+
+    /// Opens a file. Questions are about the file that was opened last.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read.
+    pub(super) fn open(&mut self, file: &Path) -> Result<()> {
+        let text = tools::read(file)?;
+        self.document = uri(file);
+        let document = json!({ "uri": self.document, "languageId": "rust", "version": 1, "text": text });
+        self.notify("textDocument/didOpen", json!({ "textDocument": document }))
     }
 
     fn initialize(&mut self, folder: &Path, settings: &Value) -> Result<()> {
