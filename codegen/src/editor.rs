@@ -26,7 +26,6 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
-use quote::quote;
 
 use crate::report::Report;
 use lang::{Lang, hidden};
@@ -75,17 +74,15 @@ pub(crate) fn expansion(input: TokenStream, code: Result<TokenStream, Report>) -
                 TokenTree::Ident(name) if name == "compile_error" => start(name.span()),
                 _ => hidden(),
             });
-            let any = lang.rest();
-            quote!(#errors #any)
+            lang.code("# L::rest()", &[&errors])
         }
     };
-    quote!({ #block #code })
+    lang.code("{ # # }", &[&block, &code])
 }
 
 /// The block that names what the tokens mean.
 fn block(lang: &Lang, input: TokenStream) -> TokenStream {
-    let (import, names) = (lang.import(), call::statements(lang, input));
-    quote!(if false { #import #names })
+    lang.code("if false { # # }", &[&lang.import, &call::statements(lang, input)])
 }
 
 /// The tokens with other spans.

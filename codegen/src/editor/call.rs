@@ -1,9 +1,8 @@
 //! The statements of a call: one for its settings, then those of its steps.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::{quote, quote_spanned};
 
-use super::lang::{Lang, hidden};
+use super::lang::Lang;
 use super::parts::{Part, parts, path_length, punct};
 use super::step::{self, Context, or_comma};
 use crate::settings::NAMES;
@@ -20,8 +19,7 @@ pub(super) fn statements(lang: &Lang, call: TokenStream) -> TokenStream {
     if settings.is_empty() {
         return steps;
     }
-    let (path, rest) = (lang.settings(), lang.rest());
-    quote_spanned!(hidden()=> let _ = #path { #settings ..#rest }; #steps)
+    lang.code("let _ = L::settings { # ..L::rest() }; #", &[&settings, &steps])
 }
 
 /// `emit = ptx` as a field. One that does not exist is left out.
@@ -36,11 +34,10 @@ fn setting(lang: &Lang, Part { tokens, comma }: &Part) -> Option<TokenStream> {
     }
     let (field, value) = match text.as_str() {
         // The path is imported; the name is a keyword.
-        "crate" => (Ident::new("crate_", name.span()), quote!(())),
+        "crate" => (Ident::new("crate_", name.span()), lang.code("()", &[])),
         // A version is a number, any other value a word.
-        _ if path_length(value) == value.len() => (name.clone(), lang.setting(&text, value)),
+        _ if path_length(value) == value.len() => (name.clone(), lang.name(&format!("L::{text}"), value)),
         _ => (name.clone(), value.iter().cloned().collect()),
     };
-    let (value, comma) = (lang.any(value), or_comma(comma.as_ref()));
-    Some(quote_spanned!(hidden()=> #field: #value #comma))
+    Some(lang.code("#: L::any(#) #", &[&field, &value, &or_comma(lang, comma.as_ref())]))
 }

@@ -1,16 +1,18 @@
 //! Paths of the module `lang` of the crate `ptx-async`.
 
 use std::collections::BTreeSet;
+use std::slice::Iter;
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::quote_spanned;
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::ToTokens;
 
 use super::parts::{is_path_separator, parts, path_length, punct};
 
 /// Where the module `lang` is.
 pub(super) struct Lang {
-    import: TokenStream,
-    path: TokenStream,
+    /// The statement before all others.
+    pub(super) import: TokenStream,
+    path: &'static str,
     /// Whether the path means the same in every module.
     absolute: bool,
 }
@@ -30,80 +32,61 @@ impl Lang {
             _ => None,
         });
         match path {
-            Some(path) => Lang {
-                import: quote_spanned!(hidden()=> use #path::lang as ptx_async_lang;),
-                path: quote_spanned!(hidden()=> ptx_async_lang),
-                absolute: false,
-            },
-            None => Lang {
-                import: TokenStream::new(),
-                path: quote_spanned!(hidden()=> ::ptx_async::lang),
-                absolute: true,
-            },
+            Some(path) => {
+                let mut lang = Lang { import: path, path: "ptx_async_lang", absolute: false };
+                lang.import = lang.code("use #::lang as ptx_async_lang;", &[&lang.import]);
+                lang
+            }
+            None => Lang { import: TokenStream::new(), path: "::ptx_async::lang", absolute: true },
         }
     }
 
-    /// The statement before all others.
-    pub(super) fn import(&self) -> &TokenStream {
-        &self.import
+    /// The code of this text, in which `L` is the path of the module, and each `#` the next of `values`. Other tokens are at
+    /// no place of the source.
+    pub(super) fn code(&self, text: &str, values: &[&dyn ToTokens]) -> TokenStream {
+        let text = text.replace("L::", &format!("{}::", self.path));
+        filled(text.parse().unwrap_or_default(), &mut values.iter())
     }
 
-    /// The struct of a step.
-    pub(super) fn step(&self, name: &[TokenTree]) -> TokenStream {
-        let path = &self.path;
-        named(&quote_spanned!(hidden()=> #path::step), name)
-    }
-
-    /// The struct of the settings.
-    pub(super) fn settings(&self) -> TokenStream {
-        let path = &self.path;
-        quote_spanned!(hidden()=> #path::settings)
-    }
-
-    /// A value of a setting.
-    pub(super) fn setting(&self, setting: &str, word: &[TokenTree]) -> TokenStream {
-        let (path, module) = (&self.path, Ident::new(setting, hidden()));
-        named(&quote_spanned!(hidden()=> #path::#module), word)
+    /// What the user wrote, in a module. Nothing, and a path that ends with `::`, become a path to a name that does not
+    /// exist.
+    pub(super) fn name(&self, module: &str, name: &[TokenTree]) -> TokenStream {
+        let written: TokenStream = name.iter().cloned().collect();
+        let missing = if matches!(name.last(), Some(TokenTree::Ident(_))) { "" } else { MISSING };
+        self.code(&format!("{module}::# {missing}"), &[&written])
     }
 
     /// A word or a space that the user wrote, in a module with those that are legal there, so that completion offers no
     /// others. The module is in a block of its own: operands do not see it.
     pub(super) fn word(&self, module: &str, legal: &[&str], word: &[TokenTree]) -> TokenStream {
-        let (path, module) = (&self.path, Ident::new(module, hidden()));
         if !self.absolute || legal.is_empty() {
-            return named(&quote_spanned!(hidden()=> #path::#module), word);
+            return self.name(&format!("L::{module}"), word);
         }
         // With `shared`, the module of that name is imported too. Numbers are no items.
         let names = legal.iter().filter_map(|word| word.split("::").next());
         let names: BTreeSet<&str> =
             names.filter(|name| name.starts_with(|first: char| first.is_alphabetic())).collect();
-        let names = names.into_iter().map(|name| Ident::new(name, hidden()));
-        let word = named(&quote_spanned!(hidden()=> ptx_async_words), word);
-        quote_spanned! {hidden()=>
-            { mod ptx_async_words { pub use #path::#module::{#(#names),*}; } #word }
-        }
-    }
-
-    /// `lang::any(value)`
-    pub(super) fn any(&self, value: TokenStream) -> TokenStream {
-        let path = &self.path;
-        quote_spanned!(hidden()=> #path::any(#value))
-    }
-
-    /// `lang::rest()`, a value of any type.
-    pub(super) fn rest(&self) -> TokenStream {
-        let path = &self.path;
-        quote_spanned!(hidden()=> #path::rest())
+        let names: Vec<&str> = names.into_iter().collect();
+        let text =
+            format!("{{ mod ptx_async_words {{ pub use L::{module}::{{{}}}; }} # }}", names.join(", "));
+        self.code(&text, &[&self.name("ptx_async_words", word)])
     }
 }
 
-/// What the user wrote, in a module. Nothing, and a path that ends with `::`, become a path to a name that does not exist.
-fn named(module: &TokenStream, name: &[TokenTree]) -> TokenStream {
-    let missing = match name.last() {
-        Some(TokenTree::Ident(_)) => None,
-        _ => Some(Ident::new(MISSING, hidden())),
-    };
-    quote_spanned!(hidden()=> #module::#(#name)*#missing)
+fn filled(text: TokenStream, values: &mut Iter<'_, &dyn ToTokens>) -> TokenStream {
+    let mut code = TokenStream::new();
+    for mut token in text {
+        if punct(&token) == Some('#') {
+            values.next().to_tokens(&mut code);
+            continue;
+        }
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), filled(group.stream(), values)).into();
+        }
+        token.set_span(hidden());
+        code.extend([token]);
+    }
+    code
 }
 
 /// The span of a token that is not the user's.

@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::{Slot, forms};
-use quote::{ToTokens as _, quote_spanned};
+use quote::ToTokens as _;
 
 use super::lang::{Lang, hidden};
 use super::parts::{Part, group, is_path_separator, parts, punct};
@@ -21,12 +21,9 @@ pub(super) enum Context {
 pub(super) fn statements(lang: &Lang, tokens: &[TokenTree], context: Context) -> TokenStream {
     let Some((TokenTree::Ident(name), after)) = tokens.split_first() else {
         // Nothing, or something that is no step.
-        let path = lang.step(&[]);
-        return quote_spanned!(hidden()=> let _ = #path;);
+        return lang.code("let _ = #;", &[&lang.name("L::step", &[])]);
     };
     let instruction = forms::by_step(&name.to_string());
-    let path = lang.step(&tokens[..1]);
-    let rest = lang.rest();
     // After a mnemonic with dots, the fields are further on.
     match after.iter().find_map(Body::of) {
         Some(Body::Fields(list)) => {
@@ -38,19 +35,17 @@ pub(super) fn statements(lang: &Lang, tokens: &[TokenTree], context: Context) ->
             parts(list).iter().for_each(|part| fields.part(part));
             let Fields { literal, others, .. } = fields;
             match instruction {
-                Some(_) => quote_spanned!(hidden()=> let _ = #path { #literal ..#rest }; #others),
-                None => quote_spanned!(hidden()=> let _ = #path; #others),
+                Some(_) => lang.code("let _ = L::step::# { # ..L::rest() }; #", &[name, &literal, &others]),
+                None => lang.code("let _ = L::step::#; #", &[name, &others]),
             }
         }
         Some(Body::Arguments(list)) if name == "transaction" => {
-            let steps = transaction(lang, list);
-            quote_spanned!(hidden()=> let _ = #path { ..#rest }; #steps)
+            lang.code("let _ = L::step::# { ..L::rest() }; #", &[name, &transaction(lang, list)])
         }
         Some(Body::Arguments(list)) => {
-            let arguments = arguments(lang, instruction, list);
-            quote_spanned!(hidden()=> let _ = #path; #arguments)
+            lang.code("let _ = L::step::#; #", &[name, &arguments(lang, instruction, list)])
         }
-        None => quote_spanned!(hidden()=> let _ = #path;),
+        None => lang.code("let _ = L::step::#;", &[name]),
     }
 }
 
@@ -82,8 +77,7 @@ fn arguments(lang: &Lang, instruction: Option<&'static Instruction>, list: Token
     for (index, part) in parts(list).iter().enumerate() {
         let target = instruction
             .and_then(|instruction| instruction.call.get(index).map(|&slot| Target { instruction, slot }));
-        let value = value(lang, target, &part.tokens);
-        statements.extend(quote_spanned!(hidden()=> let _ = #value;));
+        statements.extend(lang.code("let _ = #;", &[&value(lang, target, &part.tokens)]));
     }
     statements
 }
@@ -101,8 +95,7 @@ fn transaction(lang: &Lang, list: TokenStream) -> TokenStream {
                     .for_each(|part| read.extend(statements(lang, &part.tokens, Context::Transaction)));
             }
             _ => {
-                let barrier = value(lang, barrier, &part.tokens);
-                read.extend(quote_spanned!(hidden()=> let _ = #barrier;));
+                read.extend(lang.code("let _ = #;", &[&value(lang, barrier, &part.tokens)]));
             }
         }
     }
@@ -137,8 +130,7 @@ impl<'l> Fields<'l> {
     fn without(&mut self, field: &str) {
         let name = Ident::new(field, hidden());
         if self.has(&name) {
-            let rest = self.lang.rest();
-            self.literal.extend(quote_spanned!(hidden()=> #name: #rest,));
+            self.literal.extend(self.lang.code("#: L::rest(),", &[&name]));
             self.given.push(field.to_owned());
         }
     }
@@ -155,7 +147,8 @@ impl<'l> Fields<'l> {
         match tokens {
             // The start of a name.
             [TokenTree::Ident(name)] if !self.has(name) => {
-                self.literal.extend(quote_spanned!(hidden()=> #name #comma));
+                name.to_tokens(&mut self.literal);
+                comma.to_tokens(&mut self.literal);
             }
             [TokenTree::Ident(name)] => self.field(name, None, tokens, comma),
             [TokenTree::Ident(name), sign, value @ ..] if matches!(punct(sign), Some(':' | '=')) => {
@@ -179,10 +172,10 @@ impl<'l> Fields<'l> {
         let value = value(self.lang, target, tokens);
         let text = name.to_string();
         if !self.has(name) || self.given.contains(&text) {
-            return self.others.extend(quote_spanned!(hidden()=> let _ = #value;));
+            return self.others.extend(self.lang.code("let _ = #;", &[&value]));
         }
-        let comma = or_comma(comma);
-        self.literal.extend(quote_spanned!(hidden()=> #name: #value #comma));
+        let comma = or_comma(self.lang, comma);
+        self.literal.extend(self.lang.code("#: # #", &[name, &value, &comma]));
         self.given.push(text);
     }
 
@@ -197,6 +190,6 @@ impl<'l> Fields<'l> {
 }
 
 /// The comma of the user, or one.
-pub(super) fn or_comma(comma: Option<&TokenTree>) -> TokenStream {
-    comma.map_or_else(|| quote_spanned!(hidden()=> ,), TokenTree::to_token_stream)
+pub(super) fn or_comma(lang: &Lang, comma: Option<&TokenTree>) -> TokenStream {
+    comma.map_or_else(|| lang.code(",", &[]), TokenTree::to_token_stream)
 }

@@ -3,9 +3,8 @@
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::{Slot, guide};
-use quote::{quote, quote_spanned};
 
-use super::lang::{Lang, hidden};
+use super::lang::Lang;
 use super::parts::{group, parts, path_length};
 use crate::lower::{is_space, spaces, takes_operand};
 
@@ -34,28 +33,28 @@ pub(super) fn value(lang: &Lang, target: Option<Target>, tokens: &[TokenTree]) -
         // A name may become a space, or is an operand whose space is missing.
         Some((Kind::Space, target)) if after.is_empty() && path.len() < 2 => {
             let (space, operand) = (target.space(lang, path), operand(lang, tokens));
-            quote_spanned!(hidden()=> (#space, #operand))
+            lang.code("(#, #)", &[&space, &operand])
         }
         Some((Kind::Space, target)) if !path.is_empty() => {
-            let space = target.space(lang, path);
-            quote!((#space) #(#after)*)
+            let after: TokenStream = after.iter().cloned().collect();
+            lang.code("(#) #", &[&target.space(lang, path), &after])
         }
         Some((Kind::Word, target)) if after.is_empty() => target.word(lang, target.slot, path),
         Some((Kind::Word, target)) if !path.is_empty() => {
             let word = target.word(lang, target.slot, path);
-            let after = after.iter().map(|token| target.scope(lang, token));
-            quote!((#word) #(#after)*)
+            let after: TokenStream = after.iter().map(|token| target.scope(lang, token)).collect();
+            lang.code("(#) #", &[&word, &after])
         }
         _ => operand(lang, tokens),
     };
-    lang.any(value)
+    lang.code("L::any(#)", &[&value])
 }
 
 fn operand(lang: &Lang, tokens: &[TokenTree]) -> TokenStream {
     match tokens {
-        [] => lang.rest(),
+        [] => lang.code("L::rest()", &[]),
         // `_` is a pattern.
-        [TokenTree::Ident(name)] if name == "_" => quote!(()),
+        [TokenTree::Ident(name)] if name == "_" => lang.code("()", &[]),
         _ => tokens.iter().cloned().collect(),
     }
 }
