@@ -152,7 +152,7 @@ pub(crate) fn build_release(package: &str) -> Result<PathBuf> {
     Ok(program("release", package))
 }
 
-/// Builds the program of that name out of what `cargo test` with [`WORKSPACE`] built, and returns its path.
+/// Builds the program of that name out of what `cargo test` with `WORKSPACE` built, and returns its path.
 ///
 /// # Errors
 ///
