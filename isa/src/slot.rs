@@ -79,7 +79,7 @@ slots! {
     /// How the completion of the step is observed. It follows from the direction, so a description does not write
     /// it.
     Completion = "completion" / ".completion_mechanism": Qualifier::CompletionMechanism(_),
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on the
     /// barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
@@ -103,7 +103,7 @@ slots! {
     /// The L2 eviction policy of the accesses to global memory: 64 bits that `createpolicy_fractional` or a similar step returns. It is a
     /// hint, and changes no result.
     CacheHint = "cache_hint" / ".level::cache_hint": Qualifier::CacheHint(_),
-    /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
+    /// Which bytes of each 16 are written: bit i is byte i. Without it all are.
     ByteMask = "byte_mask" / ".cp_mask": Qualifier::CpMask(_),
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two values at
     /// once, and four values four.
@@ -202,7 +202,7 @@ slots! {
     Addr = "addr" / ".space": Qualifier::StateSpace(_),
     /// The rank of a CTA in its cluster: `%cluster_ctarank`.
     Cta = "cta",
-    /// The lanes of the warp that take part: bit i stands for lane i. `0xffffffff` is the whole warp, and the
+    /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
     /// executing thread is one of them.
     Membermask = "membermask",
     /// The result.

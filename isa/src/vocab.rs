@@ -219,7 +219,7 @@ vocabulary! {
         /// The columns of a convolution along the dimension W alone: `im2col::w([halo, offset])`, with a halo of 0
         /// to 511 and an offset of 0 to 31.
         Im2colW = ".im2col::w",
-        /// The same as `im2col::w` for 128 columns at once: `im2col::w128([halo, offset])`, each 0 to 31.
+        /// `im2col::w` for 128 columns at once: `im2col::w128([halo, offset])`, each 0 to 31.
         Im2colW128 = ".im2col::w::128" / "im2col::w128",
         /// The columns of a convolution, without offsets: the mode of a store or a reduction.
         Im2colNoOffs = ".im2col_no_offs",

@@ -3,8 +3,8 @@
 //! - [`step`]: a struct for each step, with a field for each field of its description. The page of a step has its forms,
 //!   that is, which fields go together, with the PTX that each becomes.
 //! - [`settings`]: what precedes the steps. Its values are in [`emit`] and [`target`].
-//! - A module for each field that takes words, such as [`op`], [`ty`], [`load_mode`] and [`sem`], with an item for each
-//!   word.
+//! - A module for each field that takes one of several qualifiers, such as [`op`], [`ty`], [`load_mode`] and [`sem`],
+//!   with an item for each qualifier.
 //! - [`space`]: the state spaces of addresses, `shared(x)` and others, and `tensor(map, [x, y])`.
 //!
 //! The macro reads these names from its tokens. Nothing here is called: an editor finds the documentation of a name here,
@@ -24,7 +24,7 @@
 //! The name of a step is the PTX opcode with `_` for `.`. The order of fields does not matter, and `size` alone is `size: size`.
 //! Qualifiers of PTX that follow from the rest are not written.
 //!
-//! # Without a word
+//! # Defaults
 //!
 //! | what is not written | what it means |
 //! |---|---|
@@ -73,7 +73,7 @@ mod words;
 pub use call_settings::settings;
 pub use words::*;
 
-/// The type of every field and word: any value can be written for it.
+/// The type of every field and qualifier: any value can be written for it.
 pub struct Any(());
 
 /// Any value, as one of a field.

@@ -6,27 +6,33 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::instruction::Instruction;
-use super::operand_kind::{Shape, Space};
+use super::operand_kind::{Constraint, Shape};
 use super::row::{Form, OperandPresence, Param, Presence};
 use crate::slot::Slot;
 use crate::vocab::{Multicast, Qualifier, StateSpace};
 
-/// A form as a description writes it, with one field a line: `size: …` is a value, `ca | cg` one of these words, and
-/// `// optional` follows a field that may be left out. A step whose operands have an order is written as a call.
+/// A form as a description writes it, with one field a line: `size: …` is a value, `ca | cg` one of these qualifiers, and
+/// `// optional` follows a field that may be left out. A step whose operands have an order is written as a call too.
 pub struct DescriptionSyntax(pub &'static Instruction, pub &'static Form);
 
 impl fmt::Display for DescriptionSyntax {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let DescriptionSyntax(instruction, form) = *self;
         let step = instruction.step();
-        let fields: Vec<Slot> =
-            instruction.fields().into_iter().filter(|&slot| form.has(slot) && slot != Slot::Out).collect();
-        let (needed, optional): (Vec<Slot>, Vec<Slot>) =
-            fields.iter().partition(|&&slot| !is_optional(form, slot));
-        if needed.iter().all(|slot| instruction.call.contains(slot)) {
+        let results = [Slot::Out, Slot::ReportValue];
+        let fields = instruction.fields().into_iter();
+        let fields = fields.filter(|&slot| form.has(slot) && !results.contains(&slot));
+        let (needed, optional): (Vec<Slot>, Vec<Slot>) = fields.partition(|&slot| !is_optional(form, slot));
+        let out = out(form);
+        let by_fields = needed.iter().any(|slot| !instruction.call.contains(slot)) || reports(form);
+        if !by_fields {
             let arguments = instruction.call.iter().filter(|slot| needed.contains(slot));
-            let arguments: Vec<String> = arguments.map(|&slot| String::from(slot.field())).collect();
-            return write!(f, "{step}({})", arguments.join(", "));
+            let arguments: Vec<&str> = arguments.map(|&slot| slot.field()).collect();
+            write!(f, "{step}({})", arguments.join(", "))?;
+            if optional.is_empty() && out.is_empty() {
+                return Ok(());
+            }
+            f.write_str("\n")?;
         }
         writeln!(f, "{step} {{")?;
         for &slot in &needed {
@@ -35,7 +41,24 @@ impl fmt::Display for DescriptionSyntax {
         for &slot in &optional {
             writeln!(f, "    {}: {}, // optional", slot.field(), value(instruction, form, slot))?;
         }
-        f.write_str("}")
+        write!(f, "{out}}}")
+    }
+}
+
+/// Whether the form has the further results of a wait.
+fn reports(form: &Form) -> bool {
+    form.param(Slot::Out).is_some_and(|param| param.kind.shape == Shape::ResultPredicates)
+}
+
+/// The lines of the result.
+fn out(form: &Form) -> &'static str {
+    match form.param(Slot::Out).map(|param| param.kind.shape) {
+        None | Some(Shape::Sink) => "",
+        Some(_) if form.has(Slot::ReportValue) => {
+            "    out: report_value, // in text `out: \"%p1|%p2\", report_value: \"%rs1\"`\n"
+        }
+        Some(Shape::ResultPredicates) => "    out: report, // in text `out: \"%p1|%p2\"`\n",
+        Some(_) => "    out: …, // in text alone\n",
     }
 }
 
@@ -114,48 +137,50 @@ fn with_operands(form: &Form, slot: Slot) -> String {
 }
 
 fn operand(instruction: &Instruction, form: &Form, param: &Param) -> String {
-    let spaces = form.part(param.slot).map(|part| (part, spaces(instruction, form, param.slot)));
-    match (param.kind.shape, spaces) {
-        (Shape::Tensor, _) => String::from("tensor(…, […])"),
-        (_, Some((part, mut spaces))) if !spaces.is_empty() => {
-            if part.presence == Presence::Optional && param.slot != Slot::Mbarrier {
-                spaces.push("generic");
-            }
-            // A barrier of this CTA is written without its space.
-            let bare = |space: &str| match param.slot == Slot::Mbarrier && space == "shared" {
-                true => String::from("…"),
-                false => format!("{space}(…)"),
-            };
-            spaces.into_iter().map(bare).collect::<Vec<_>>().join(" | ")
+    let spaces = spaces(instruction, form, param.slot);
+    match (param.kind.shape, param.kind.constraint) {
+        _ if !spaces.is_empty() => {
+            let spaced = spaces.into_iter().map(|space| match space {
+                "tensor" => String::from("tensor(…, […])"),
+                // A barrier of this CTA is written without its space.
+                "shared" if param.slot == Slot::Mbarrier => String::from("…"),
+                space => format!("{space}(…)"),
+            });
+            spaced.collect::<Vec<_>>().join(" | ")
         }
         (Shape::Vector(_), _) => String::from("[…]"),
         (Shape::Value { .. }, _) if form.part(Slot::Vec).is_some() => String::from("… | [… ; 2] | [… ; 4]"),
-        _ => match param.kind.constraint {
-            super::Constraint::OneOf(set) => {
-                set.iter().map(|value| format!("{value}")).collect::<Vec<_>>().join(" | ")
-            }
-            _ => String::from("…"),
-        },
+        (_, Constraint::OneOf(set)) => {
+            set.iter().map(|value| format!("{value}")).collect::<Vec<_>>().join(" | ")
+        }
+        _ => String::from("…"),
     }
 }
 
-/// The state spaces of the address in `slot` of the form, as a description writes them.
-fn spaces(instruction: &Instruction, form: &Form, slot: Slot) -> Vec<&'static str> {
+/// The state spaces of the address in `slot` of the form, as a description writes them: `shared`, `generic`, `tensor`.
+/// None where the address is written alone.
+pub fn spaces(instruction: &Instruction, form: &Form, slot: Slot) -> Vec<&'static str> {
     let mut spaces = Vec::new();
-    let other =
-        form.param(slot).is_some_and(|param| matches!(param.kind.shape, Shape::Address(Space::OtherCta)));
-    for choice in form.part(slot).into_iter().flat_map(|part| part.choices) {
+    let Some(kind) = form.param(slot).map(|param| param.kind) else { return spaces };
+    if kind.is_tensor() {
+        return ["tensor"].into();
+    }
+    let part = form.part(slot);
+    for choice in part.into_iter().flat_map(|part| part.choices) {
         let space = match choice.qualifier {
-            Qualifier::StateSpace(StateSpace::Global) if instruction.is_multimem(slot) => "multimem",
+            Qualifier::StateSpace(StateSpace::Global) if kind.is_multimem() => "multimem",
             Qualifier::StateSpace(StateSpace::Global) => "global",
             Qualifier::StateSpace(StateSpace::SharedCluster) => "shared::cluster",
             Qualifier::StateSpace(_) => "shared",
             _ => continue,
         };
-        let own = other && space == "shared";
-        if !own && !spaces.contains(&space) {
+        if !spaces.contains(&space) {
             spaces.push(space);
         }
+    }
+    let generic = part.is_none_or(|part| part.presence == Presence::Optional);
+    if generic && instruction.takes_space(slot) {
+        spaces.push("generic");
     }
     spaces
 }

@@ -1,5 +1,5 @@
-//! The words of a description that PTX does not have, or has in another place: settings, spaces, the fields of every
-//! step, and transactions.
+//! The names of a description that PTX does not have, or has in another place: settings, state spaces, the fields of
+//! every step, and transactions.
 
 use super::entry::{Entry, entries};
 

@@ -39,7 +39,7 @@ pub(super) static STEPS: &[Entry] = entries! {
     "#;
     /// Reduces a tile in shared memory into a tensor in global memory.
     ///
-    /// The type of the elements is in the tensor map, so there is no `ty`; the map also decides which operations are legal. It
+    /// The type of the elements is in the tensor map, so `ty` is not a field; the map also decides which operations are legal. It
     /// completes in a bulk group of the thread. The tile in shared memory is a multiple of 128 bytes.
     "cp_reduce_async_bulk_tensor" = r#"
         emit = ptx,

@@ -1,4 +1,4 @@
-//! A module for each field and setting that takes words.
+//! A module for each field and setting that takes one of several names.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 

@@ -1,7 +1,9 @@
 //! The documentation of a field: what it means, what it takes, when it is given, and what PTX it becomes.
 
 use anyhow::Result;
-use ptx_async_isa::form::{Constraint, Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional};
+use ptx_async_isa::form::{
+    Constraint, Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional, spaces,
+};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
@@ -10,7 +12,7 @@ use super::{
     example::examples,
     page::Page,
     sample::Samples,
-    words::{is_flag, rust_path, takes_words},
+    words::{is_flag, link, takes_words},
 };
 
 /// The fields of a step, each with its documentation.
@@ -49,14 +51,8 @@ fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> 
     for line in takes(instruction, slot, &forms) {
         page.item(&line);
     }
-    let in_space = instruction
-        .forms
-        .iter()
-        .flat_map(|form| form.param(slot))
-        .any(|param| param.kind.is_address() || param.kind.is_tensor() || param.kind.is_address_value());
-    if in_space || takes_words(instruction, slot) || is_flag(slot) {
-        words(slot, &forms).iter().for_each(|line| page.item(line));
-    }
+    state_spaces(instruction, slot, &forms).iter().for_each(|line| page.item(line));
+    qualifiers(instruction, slot, &forms).iter().for_each(|line| page.item(line));
     if let Some(line) = alignment(instruction, slot) {
         page.item(&line);
     }
@@ -74,27 +70,55 @@ fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> 
 
 /// What the operand may be, and its types in an `asm!` block.
 fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for param in forms.iter().filter_map(|form| form.param(slot)) {
-        // The state space of an address is in the words.
-        let what = match param.kind.shape {
-            Shape::Address(_) => None,
-            Shape::Tensor => None,
-            Shape::Sink => None,
-            _ => Some(note(param)),
-        };
-        let types = types(instruction, param);
-        let line = match (what, types) {
-            (Some(what), Some(types)) => format!("Takes {what}; in an `asm!` block {types}."),
-            (Some(what), None) => format!("Takes {what}."),
-            (None, Some(types)) => format!("In an `asm!` block {types}."),
-            (None, None) => continue,
-        };
-        if !lines.contains(&line) {
-            lines.push(line);
+    let with_operand: Vec<&'static Form> =
+        forms.iter().copied().filter(|form| form.param(slot).is_some()).collect();
+    per_form(&with_operand, |form| {
+        form.param(slot).map(|param| takes_in(instruction, form, param)).unwrap_or_default()
+    })
+}
+
+/// The line for each form, or one line where they agree.
+pub(super) fn per_form(forms: &[&'static Form], line: impl Fn(&'static Form) -> String) -> Vec<String> {
+    let mut lines: Vec<(String, Vec<String>)> = Vec::new();
+    for form in forms {
+        let line = line(form);
+        let title = format!("\"{}\"", title(form));
+        match lines.iter_mut().find(|(known, _)| *known == line) {
+            Some((_, titles)) => titles.push(title),
+            None => lines.push((line, vec![title])),
         }
     }
-    lines
+    let one = lines.len() == 1;
+    let lines = lines.into_iter().filter(|(line, _)| !line.is_empty());
+    let lines = lines.map(|(line, mut titles)| {
+        titles.retain(|title| title != "\"\"");
+        match one || titles.is_empty() {
+            true => line,
+            false => format!("In {}: {line}", list(titles, "and")),
+        }
+    });
+    lines.collect()
+}
+
+/// What the operand may be in a form.
+fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
+    let what = match param.kind.shape {
+        // State spaces are names of their own.
+        Shape::Address(_) | Shape::Tensor | Shape::Sink => None,
+        Shape::Value { .. } if form.part(Slot::Vec).is_some() => {
+            Some(String::from("a value of the type, or a list of 2 or 4 of them"))
+        }
+        Shape::Value { .. } => Some(String::from("a value of the type")),
+        _ if param.slot == Slot::Multicast => Some(String::from("a mask of CTAs")),
+        _ => Some(note(param)),
+    };
+    match (what, types(instruction, param)) {
+        (Some(what), _) if param.kind.is_result() => format!("In text {what}."),
+        (Some(what), Some(types)) => format!("Takes {what}; in an `asm!` block {types}."),
+        (Some(what), None) => format!("Takes {what}."),
+        (None, Some(types)) => format!("In an `asm!` block {types}."),
+        (None, None) => String::new(),
+    }
 }
 
 /// What the operand is, with its range.
@@ -143,9 +167,10 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
         Shape::AddressValue => {
             "a [`Shared<T>`](crate::Shared) or a `u32` address, or a pointer where it is generic"
         }
-        Shape::Address(_) if forms_name_no_space(instruction, param.slot) => {
-            "a pointer: `*const T` or `*mut T`"
-        }
+        Shape::Address(_) if forms_name_no_space(instruction, param.slot) => match kind.fixed_space() {
+            Some(StateSpace::Global) => "a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`",
+            _ => "a `*const T` or a `*mut T`",
+        },
         _ => return None,
     })
 }
@@ -155,60 +180,49 @@ fn forms_name_no_space(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().all(|form| form.part(slot).is_none())
 }
 
-/// The words of the field, each linked to its documentation.
-fn words(slot: Slot, forms: &[&'static Form]) -> Option<String> {
-    let mut words: Vec<String> = Vec::new();
-    for choice in forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices) {
-        let tensor = forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.is_tensor()));
-        let multimem =
-            forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.is_multimem()));
-        let word = match choice.qualifier {
-            Qualifier::StateSpace(space) if forms.iter().any(|form| form.param(slot).is_some()) => {
-                match space {
-                    StateSpace::Global if tensor => "tensor",
-                    StateSpace::Global if multimem => "multimem",
-                    StateSpace::Global => "global",
-                    StateSpace::SharedCluster => "shared::cluster",
-                    _ => "shared",
-                }
-            }
-            qualifier => qualifier.as_description(),
+/// The state spaces that the address of the field takes, each linked to its documentation.
+fn state_spaces(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
+    let mut names: Vec<String> = Vec::new();
+    for space in forms.iter().flat_map(|form| spaces(instruction, form, slot)) {
+        let name = match (slot, space) {
+            (Slot::Mbarrier, "shared") => String::from("a bare address"),
+            _ => format!("[`{space}`](value@crate::lang::space::{space})"),
         };
-        let module = match choice.qualifier {
-            Qualifier::StateSpace(_) => "space",
-            _ => slot.field(),
-        };
-        let word = match word.starts_with(|c: char| c.is_ascii_digit()) || is_flag(slot) {
-            true => format!("`{word}`"),
-            false => format!("[`{word}`](value@crate::lang::{module}::{})", rust_path(word)),
-        };
-        if !words.contains(&word) {
-            words.push(word);
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
-    if words.is_empty() {
+    (!names.is_empty()).then(|| format!("Takes {}.", list(names, "or")))
+}
+
+/// The qualifiers that the field takes, each linked to its documentation.
+fn qualifiers(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
+    if is_flag(slot) {
+        return Some(String::from("Takes `true` or `false`; the name of the field alone means `true`."));
+    }
+    if !takes_words(instruction, slot) {
         return None;
     }
-    Some(match (is_flag(slot), slot) {
-        (true, _) => String::from("`true` or `false`; the name of the field alone means `true`."),
-        (_, Slot::Sem) => {
-            let mut scopes: Vec<String> = Vec::new();
-            for choice in forms.iter().filter_map(|form| form.part(Slot::Scope)).flat_map(|part| part.choices)
-            {
-                let scope = choice.qualifier.as_description();
-                let scope = format!("[`{scope}`](value@crate::lang::scope::{scope})");
-                if !scopes.contains(&scope) {
-                    scopes.push(scope);
-                }
-            }
-            let scopes = match scopes.is_empty() {
-                true => String::new(),
-                false => format!(", with a scope in parentheses: {}", list(scopes, "or")),
-            };
-            format!("Takes {}{scopes}.", list(words, "or"))
+    let names = links(slot, forms);
+    let scopes = match links(Slot::Scope, forms) {
+        scopes if slot == Slot::Sem && !scopes.is_empty() => {
+            format!(", with a scope in parentheses: {}", list(scopes, "or"))
         }
-        _ => format!("Takes {}.", list(words, "or")),
-    })
+        _ => String::new(),
+    };
+    (!names.is_empty()).then(|| format!("Takes {}{scopes}.", list(names, "or")))
+}
+
+/// The qualifiers of a slot, each once.
+fn links(slot: Slot, forms: &[&'static Form]) -> Vec<String> {
+    let mut links: Vec<String> = Vec::new();
+    for choice in forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices) {
+        let link = link(slot, choice.qualifier);
+        if !links.contains(&link) {
+            links.push(link);
+        }
+    }
+    links
 }
 
 /// What the address must be a multiple of.
@@ -287,22 +301,8 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> S
 
 /// Versions and targets that the field requires beyond those of the form.
 fn availability(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
-    let mut lines: Vec<(String, Vec<&Form>)> = Vec::new();
-    for form in forms {
-        let line = of_form(instruction, slot, form);
-        match lines.iter_mut().find(|(known, _)| *known == line) {
-            Some((_, group)) => group.push(form),
-            None => lines.push((line, vec![form])),
-        }
-    }
-    if let [(line, _)] = &lines[..] {
-        return Some(line.clone()).filter(|line| !line.is_empty());
-    }
-    let lines = lines.into_iter().filter(|(line, _)| !line.is_empty()).map(|(line, forms)| {
-        let titles = forms.iter().map(|form| format!("\"{}\"", title(form))).collect::<Vec<_>>();
-        format!("In {}: {line}", list(titles, "and"))
-    });
-    Some(lines.collect::<Vec<_>>().join(" "))
+    let lines = per_form(forms, |form| of_form(instruction, slot, form));
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
 /// Versions and targets that the field requires in a form.
@@ -317,6 +317,10 @@ fn of_form(instruction: &Instruction, slot: Slot, form: &Form) -> String {
         };
     form.param(slot).iter().for_each(|param| add(needs(param.availability), None));
     for choice in form.part(slot).into_iter().flat_map(|part| part.choices) {
+        // `shared(…)` has a spelling for each version.
+        if matches!(choice.qualifier, Qualifier::StateSpace(_)) {
+            continue;
+        }
         let named = takes_words(instruction, slot);
         add(needs(choice.availability), named.then(|| format!("`{}`", choice.qualifier.as_description())));
     }

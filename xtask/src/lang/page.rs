@@ -101,7 +101,10 @@ fn words(text: &str) -> Vec<String> {
 
 /// A file that starts with this comment.
 pub(super) fn generated(about: &str) -> String {
-    format!("//! {about}\n//!\n//! Written by `cargo xtask lang` from the table of the instruction set.\n")
+    let mut page = Page::default();
+    page.paragraph(about);
+    page.paragraph("Written by `cargo xtask lang` from the table of the instruction set.");
+    page.comment("//!", "")
 }
 
 /// The name as an identifier: `r#type`.

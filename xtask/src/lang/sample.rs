@@ -100,10 +100,10 @@ impl Sample {
         })
     }
 
-    /// What makes an example better than another: few numbers, whose meaning is not seen, and few letters.
+    /// What makes an example better than another: no zeros, whose meaning is not seen, nothing rare, and few letters.
     fn order(&self) -> (usize, usize) {
-        let numbers = [": 0", "[0"].map(|number| self.description.matches(number).count());
-        (numbers.iter().sum(), self.description.len())
+        let rare = [": 0", "[0", "generic", "mmio"].map(|text| self.description.matches(text).count());
+        (rare.iter().sum(), self.description.len())
     }
 
     fn doctest(&self) -> String {

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use ptx_async_isa::form::{DescriptionSyntax, Form, Instruction, Syntax};
-use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Slot, guide, list};
 
 use super::{
@@ -13,6 +12,7 @@ use super::{
     field::{fields, title},
     page::{Page, generated, identifier, linked},
     sample::Samples,
+    words::link,
 };
 
 /// The module of a step: the struct has the name of the step itself.
@@ -62,8 +62,8 @@ pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Resu
             page.paragraph(&line);
         }
         for (ops, types) in form.pairs {
-            let ops = ops.iter().map(|&op| word("op", op.into())).collect::<Vec<_>>();
-            let types = types.iter().map(|&ty| word("ty", ty.into())).collect::<Vec<_>>();
+            let ops = ops.iter().map(|&op| link(Slot::Op, op.into()));
+            let types = types.iter().map(|&ty| link(Slot::Ty, ty.into()));
             page.item(&format!("{} of {}", list(ops, "and"), list(types, "and")));
         }
     }
@@ -71,12 +71,6 @@ pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Resu
     page.paragraph(&format!("PTX ISA, \"{}\".", instruction.manual));
     let fields = fields(instruction, samples)?;
     Ok(structure(&step, &page, &fields))
-}
-
-/// A word, linked to its documentation.
-fn word(module: &str, qualifier: Qualifier) -> String {
-    let word = qualifier.as_description();
-    format!("[`{word}`](value@crate::lang::{module}::{})", identifier(word))
 }
 
 /// How the completion of the form is observed.

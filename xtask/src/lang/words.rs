@@ -3,13 +3,14 @@
 use std::{collections::BTreeMap, path::PathBuf};
 
 use anyhow::Result;
-use ptx_async_isa::form::Instruction;
+use ptx_async_isa::form::{Form, Instruction};
 use ptx_async_isa::vocab::{Multicast, Qualifier};
 use ptx_async_isa::{Slot, Target, forms, guide};
 
 use super::{
     availability::needs,
     example::examples,
+    field::per_form,
     page::{Page, generated, identifier},
     sample::Samples,
 };
@@ -58,7 +59,7 @@ impl Node {
             if !node.inside.is_empty() {
                 let inner = format!("{indent}    ");
                 text += &format!(
-                    "\n{indent}/// Words that begin with `{name}`.\n{indent}pub mod {identifier} {{\n"
+                    "\n{indent}/// Those that begin with `{name}`.\n{indent}pub mod {identifier} {{\n"
                 );
                 text += &format!("{inner}use super::{};\n", if node.takes() { "{Any, any}" } else { "Any" });
                 text += &node.text(&inner);
@@ -87,9 +88,15 @@ pub(super) fn takes_words(instruction: &Instruction, slot: Slot) -> bool {
     !is_flag(slot) && (with_word || instruction.forms.iter().all(|form| form.param(slot).is_none()))
 }
 
-/// The path of a word, as Rust writes it.
-pub(super) fn rust_path(word: &str) -> String {
-    word.split("::").map(identifier).collect::<Vec<_>>().join("::")
+/// The qualifier in a slot, linked to its documentation, which a number does not have.
+pub(super) fn link(slot: Slot, qualifier: Qualifier) -> String {
+    let word = qualifier.as_description();
+    let module = if matches!(qualifier, Qualifier::StateSpace(_)) { "space" } else { slot.field() };
+    let path = word.split("::").map(identifier).collect::<Vec<_>>().join("::");
+    match word.starts_with(|c: char| c.is_ascii_digit()) {
+        true => format!("`{word}`"),
+        false => format!("[`{word}`](value@crate::lang::{module}::{path})"),
+    }
 }
 
 /// The modules: `words.rs`, and a file for each field.
@@ -101,7 +108,7 @@ pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
             _ => (
                 slot.field(),
                 format!(
-                    "The words of the field `{}`: {}",
+                    "The qualifiers of the field `{}`, as a description writes them: {}",
                     slot.field(),
                     lower_case_first(&slot.prose().summary())
                 ),
@@ -143,7 +150,7 @@ pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
     modules.insert("target", (String::from("The values of the setting `target`."), targets()));
 
     let mut files = BTreeMap::new();
-    let mut list = generated("A module for each field and setting that takes words.");
+    let mut list = generated("A module for each field and setting that takes one of several names.");
     list += "\n";
     for (name, (about, node)) in &modules {
         list += &format!("pub mod {};\n", identifier(name));
@@ -181,27 +188,19 @@ fn uses(slot: Slot, qualifier: Qualifier) -> Vec<String> {
     uses.collect()
 }
 
-fn of_step(instruction: &Instruction, slot: Slot, qualifier: Qualifier) -> Option<String> {
+fn of_step(instruction: &'static Instruction, slot: Slot, qualifier: Qualifier) -> Option<String> {
     let field = if slot == Slot::Scope { Slot::Sem } else { slot };
     if !instruction.fields().contains(&field) || !takes_words(instruction, slot) {
         return None;
     }
-    let has =
-        |form: &&ptx_async_isa::form::Form| form.part(slot).and_then(|part| part.choice(qualifier)).is_some();
-    let forms: Vec<_> = instruction.forms.iter().filter(has).collect();
-    let mut notes: Vec<String> = Vec::new();
-    for form in &forms {
-        let Some(choice) = form.part(slot).and_then(|part| part.choice(qualifier)) else { continue };
-        let needs = match choice.availability {
-            [] => needs(form.availability),
-            own => needs(own),
-        };
-        if !notes.contains(&needs) {
-            notes.push(needs);
-        }
-    }
+    let has = |form: &&'static Form| form.part(slot).and_then(|part| part.choice(qualifier)).is_some();
+    let forms: Vec<&'static Form> = instruction.forms.iter().filter(has).collect();
+    let lines = per_form(&forms, |form| match form.part(slot).and_then(|part| part.choice(qualifier)) {
+        Some(choice) if !choice.availability.is_empty() => needs(choice.availability),
+        _ => needs(form.availability),
+    });
     let step = instruction.step();
-    (!forms.is_empty()).then(|| format!("[`{step}`](crate::lang::step::{step}): {}", notes.join("; or ")))
+    (!forms.is_empty()).then(|| format!("[`{step}`](crate::lang::step::{step}): {}", lines.join("; ")))
 }
 
 /// The state spaces.

@@ -48,7 +48,8 @@ pub struct applypriority_async_bulk {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](value@crate::lang::space::global).
+    /// - Takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.

@@ -49,7 +49,8 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[addr]`.
@@ -58,9 +59,9 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2" }
+    ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2" }
     /// );
-    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [%rd1], [%rd2];");
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
     /// ```
     pub dst: Any,
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
@@ -80,12 +81,12 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2" }
+    ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2" }
     /// );
-    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [%rd1], [%rd2];");
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
     /// ```
     pub mbarrier: Any,
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
@@ -120,9 +121,9 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2", pred: "!%p9" }
+    ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2", pred: "!%p9" }
     /// );
-    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [%rd1], [%rd2];");
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
     /// ```
     pub pred: Any,
 }

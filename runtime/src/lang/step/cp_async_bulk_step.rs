@@ -343,14 +343,14 @@ pub struct cp_async_bulk {
     /// assert_eq!(text, "cp.async.bulk.relaxed.cta.global.shared::cta.bulk_group.b128 [%rd1], [%r1], %r2;");
     /// ```
     pub ty: Any,
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
-    ///   and in `cluster32b(…)` a `u32` or an `i32`.
+    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
+    ///   `i32`.
     /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
     ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
@@ -368,7 +368,7 @@ pub struct cp_async_bulk {
     /// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], %r2, [%r3], 65535;");
     /// ```
     pub multicast: Any,
-    /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
+    /// Which bytes of each 16 are written: bit i is byte i. Without it all are.
     ///
     /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
     /// - Optional in the form "shared::cta → global", which alone has it.

@@ -368,14 +368,14 @@ pub struct cp_async_bulk_tensor {
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.cta_group::1 [%r1], [%rd1, {%r2}], [%r3];");
     /// ```
     pub cta_group: Any,
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
-    ///   and in `cluster32b(…)` a `u32` or an `i32`.
+    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
+    ///   `i32`.
     /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
     ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).

@@ -28,6 +28,10 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async_bulk_wait_group(pending)
+/// cp_async_bulk_wait_group {
+///     pending: …,
+///     sync_restrict: proxy_async, // optional
+/// }
 /// ```
 ///
 /// From PTX ISA 8.0, `sm_90` or higher. It becomes:

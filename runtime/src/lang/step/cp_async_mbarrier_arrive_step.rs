@@ -32,6 +32,10 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async_mbarrier_arrive(mbarrier)
+/// cp_async_mbarrier_arrive {
+///     mbarrier: … | generic(…),
+///     noinc: true, // optional
+/// }
 /// ```
 ///
 /// From PTX ISA 7.0, `sm_80` or higher. It becomes:
@@ -53,10 +57,9 @@ pub struct cp_async_mbarrier_arrive {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```
@@ -69,7 +72,7 @@ pub struct cp_async_mbarrier_arrive {
     /// `noinc: true`. Without it the step first raises the pending count of the barrier by one, so that the
     /// arrival does not change it.
     ///
-    /// - `true` or `false`; the name of the field alone means `true`.
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
     /// - Optional.
     /// - PTX: `.noinc`.
     ///

@@ -169,8 +169,10 @@ pub struct cp_async {
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
-    /// - Takes the constant 4, 8 or 16; in an `asm!` block an integer literal or `const { … }`.
-    /// - Takes the constant 16; in an `asm!` block an integer literal or `const { … }`.
+    /// - In "cached at all levels, with src-size" and "cached at all levels, with ignore-src": Takes the
+    ///   constant 4, 8 or 16; in an `asm!` block an integer literal or `const { … }`.
+    /// - In "cached at L2 only, with src-size" and "cached at L2 only, with ignore-src": Takes the constant
+    ///   16; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `cp-size` and `16`.
     ///

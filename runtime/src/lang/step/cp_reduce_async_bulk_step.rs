@@ -305,7 +305,7 @@ pub struct cp_reduce_async_bulk {
     /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
     /// the type: `add` of `f16` and `bf16` always has it.
     ///
-    /// - `true` or `false`; the name of the field alone means `true`.
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
     /// - Optional in the form "shared::cta → global, noftz", which alone has it.
     /// - PTX: `.noftz`.
     ///

@@ -24,6 +24,10 @@ use crate::lang::Any;
 ///
 /// ```text
 /// createpolicy_cvt(access_property)
+/// createpolicy_cvt {
+///     access_property: …,
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 7.4, `sm_80` or higher. It becomes:
@@ -41,7 +45,7 @@ pub struct createpolicy_cvt {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 64-bit register.
+    /// - In text a 64-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.

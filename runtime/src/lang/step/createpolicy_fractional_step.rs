@@ -31,6 +31,7 @@ use crate::lang::Any;
 ///     evict: evict_last | evict_normal | evict_first | evict_unchanged,
 ///     fraction: …, // optional
 ///     evict_secondary: evict_first | evict_unchanged, // optional
+///     out: …, // in text alone
 /// }
 /// ```
 ///
@@ -49,7 +50,7 @@ pub struct createpolicy_fractional {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 64-bit register.
+    /// - In text a 64-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.

@@ -36,6 +36,7 @@ use crate::lang::Any;
 ///     total_size: …,
 ///     evict: evict_last | evict_normal | evict_first | evict_unchanged,
 ///     evict_secondary: evict_first | evict_unchanged, // optional
+///     out: …, // in text alone
 /// }
 /// ```
 ///
@@ -54,7 +55,7 @@ pub struct createpolicy_range {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 64-bit register.
+    /// - In text a 64-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `cache-policy`.
@@ -72,7 +73,8 @@ pub struct createpolicy_range {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](value@crate::lang::space::global).
+    /// - Takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.src` and `[a]`.
     ///

@@ -32,6 +32,10 @@ use crate::lang::Any;
 ///
 /// ```text
 /// elect_sync(membermask)
+/// elect_sync {
+///     membermask: …,
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 8.0, `sm_90` or higher. It becomes:
@@ -49,7 +53,7 @@ pub struct elect_sync {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a register and a predicate: `d|p`, or `_|p`.
+    /// - In text a register and a predicate: `d|p`, or `_|p`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d|p`.
@@ -60,7 +64,7 @@ pub struct elect_sync {
     /// assert_eq!(text, "elect.sync _|%p1, %r1;");
     /// ```
     pub out: Any,
-    /// The lanes of the warp that take part: bit i stands for lane i. `0xffffffff` is the whole warp, and the
+    /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
     /// executing thread is one of them.
     ///
     /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.

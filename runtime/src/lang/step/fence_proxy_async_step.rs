@@ -31,6 +31,9 @@ use crate::lang::Any;
 ///
 /// ```text
 /// fence_proxy_async()
+/// fence_proxy_async {
+///     space: global | shared::cta | shared::cluster, // optional
+/// }
 /// ```
 ///
 /// From PTX ISA 8.0, `sm_90` or higher. It becomes:

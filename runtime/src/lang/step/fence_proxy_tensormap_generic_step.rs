@@ -75,7 +75,7 @@ pub struct fence_proxy_tensormap_generic {
     pub sem: Any,
     /// The address that the step is about.
     ///
-    /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
+    /// - In an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`.
     /// - Required in the form "before a tensor map is used", which alone has it.
     /// - PTX: `[addr]`.
     ///

@@ -26,6 +26,7 @@ use crate::lang::Any;
 /// getctarank {
 ///     addr: shared::cluster(…),
 ///     ty: u32 | u64, // optional
+///     out: …, // in text alone
 /// }
 /// ```
 ///
@@ -39,8 +40,9 @@ use crate::lang::Any;
 ///
 /// ```text
 /// getctarank {
-///     addr: …,
+///     addr: generic(…),
 ///     ty: u32 | u64,
+///     out: …, // in text alone
 /// }
 /// ```
 ///
@@ -59,7 +61,7 @@ pub struct getctarank {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 32-bit register.
+    /// - In text a 32-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
@@ -74,7 +76,8 @@ pub struct getctarank {
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.space` and `a`.
     ///
@@ -92,8 +95,11 @@ pub struct getctarank {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, getctarank { ty: u32, out: "%r1", addr: generic("%r2") });
-    /// assert_eq!(text, "getctarank.u32 %r1, %r2;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     getctarank { ty: u64, out: "%r1", addr: shared::cluster("%rd1") }
+    /// );
+    /// assert_eq!(text, "getctarank.shared::cluster.u64 %r1, %rd1;");
     /// ```
     pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.

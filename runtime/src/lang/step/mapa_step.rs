@@ -31,6 +31,7 @@ use crate::lang::Any;
 ///     addr: shared::cluster(…),
 ///     cta: …,
 ///     ty: u32 | u64, // optional
+///     out: …, // in text alone
 /// }
 /// ```
 ///
@@ -44,9 +45,10 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mapa {
-///     addr: …,
+///     addr: generic(…),
 ///     cta: …,
 ///     ty: u32 | u64,
+///     out: …, // in text alone
 /// }
 /// ```
 ///
@@ -65,7 +67,7 @@ pub struct mapa {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a register as wide as the type.
+    /// - In text a register as wide as the type.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
@@ -80,7 +82,8 @@ pub struct mapa {
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.space` and `a`.
     ///
@@ -110,8 +113,11 @@ pub struct mapa {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mapa { ty: u32, out: "%r1", addr: generic("%r2"), cta: "%r3" });
-    /// assert_eq!(text, "mapa.u32 %r1, %r2, %r3;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mapa { ty: u64, out: "%rd1", addr: shared::cluster("%rd2"), cta: "%r1" }
+    /// );
+    /// assert_eq!(text, "mapa.shared::cluster.u64 %rd1, %rd2, %r1;");
     /// ```
     pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.

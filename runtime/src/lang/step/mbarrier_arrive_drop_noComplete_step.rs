@@ -23,6 +23,12 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_drop_noComplete(mbarrier, count)
+/// mbarrier_arrive_drop_noComplete {
+///     mbarrier: … | generic(…),
+///     count: …,
+///     sem: release(cta), // optional
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 7.0, `sm_80` or higher. It becomes:
@@ -40,7 +46,7 @@ pub struct mbarrier_arrive_drop_noComplete {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 64-bit register, or `_`.
+    /// - In text a 64-bit register, or `_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state`.
@@ -63,10 +69,9 @@ pub struct mbarrier_arrive_drop_noComplete {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```

@@ -26,6 +26,12 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_drop(mbarrier)
+/// mbarrier_arrive_drop {
+///     mbarrier: … | generic(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 7.0, `sm_80` or higher. It becomes:
@@ -38,6 +44,11 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_drop(mbarrier)
+/// mbarrier_arrive_drop {
+///     mbarrier: shared::cluster(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+/// }
 /// ```
 ///
 /// From PTX ISA 8.0, `sm_90` or higher. It becomes:
@@ -50,7 +61,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_drop {
-///     mbarrier: shared::cluster(…),
+///     mbarrier: shared::cluster(…) | generic(…),
 ///     multicast: cluster32b(…),
 ///     count: …, // optional
 ///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
@@ -72,7 +83,7 @@ pub struct mbarrier_arrive_drop {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 64-bit register, or `_`.
+    /// - In "in this CTA": In text a 64-bit register, or `_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state` and `_`.
@@ -92,11 +103,10 @@ pub struct mbarrier_arrive_drop {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    /// - Takes a bare address, [`generic`](value@crate::lang::space::generic) or
     ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - In "in this CTA": Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```
@@ -117,9 +127,9 @@ pub struct mbarrier_arrive_drop {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_arrive_drop { out: "%rd1", mbarrier: generic("%rd2"), count: 1 }
+    ///     mbarrier_arrive_drop { out: _, mbarrier: shared::cluster("%r1"), count: 1 }
     /// );
-    /// assert_eq!(text, "mbarrier.arrive_drop.b64 %rd1, [%rd2], 1;");
+    /// assert_eq!(text, "mbarrier.arrive_drop.shared::cluster.b64 _, [%r1], 1;");
     /// ```
     pub count: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
@@ -137,19 +147,19 @@ pub struct mbarrier_arrive_drop {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_arrive_drop { out: "%rd1", mbarrier: generic("%rd2"), sem: release(cta) }
+    ///     mbarrier_arrive_drop { out: _, mbarrier: shared::cluster("%r1"), sem: release(cta) }
     /// );
-    /// assert_eq!(text, "mbarrier.arrive_drop.release.cta.b64 %rd1, [%rd2];");
+    /// assert_eq!(text, "mbarrier.arrive_drop.release.cta.shared::cluster.b64 _, [%r1];");
     /// ```
     pub sem: Any,
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
-    ///   and in `cluster32b(…)` a `u32` or an `i32`.
+    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
+    ///   `i32`.
     /// - Takes [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
@@ -158,9 +168,9 @@ pub struct mbarrier_arrive_drop {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_arrive_drop { out: _, mbarrier: generic("%rd1"), multicast: "%r1" }
+    ///     mbarrier_arrive_drop { out: _, mbarrier: shared::cluster("%r1"), multicast: "%r2" }
     /// );
-    /// assert_eq!(text, "mbarrier.arrive_drop.multicast::cluster::32b.b64 _, [%rd1], %r1;");
+    /// assert_eq!(text, "mbarrier.arrive_drop.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2;");
     /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.

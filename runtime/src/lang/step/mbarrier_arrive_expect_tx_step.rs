@@ -32,6 +32,12 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_expect_tx(mbarrier, tx_count)
+/// mbarrier_arrive_expect_tx {
+///     mbarrier: … | generic(…),
+///     tx_count: …,
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 8.0, `sm_90` or higher. It becomes:
@@ -44,6 +50,11 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_expect_tx(mbarrier, tx_count)
+/// mbarrier_arrive_expect_tx {
+///     mbarrier: shared::cluster(…),
+///     tx_count: …,
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+/// }
 /// ```
 ///
 /// From PTX ISA 8.0, `sm_90` or higher. It becomes:
@@ -56,7 +67,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_expect_tx {
-///     mbarrier: shared::cluster(…),
+///     mbarrier: shared::cluster(…) | generic(…),
 ///     tx_count: …,
 ///     multicast: cluster32b(…),
 ///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
@@ -78,7 +89,7 @@ pub struct mbarrier_arrive_expect_tx {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 64-bit register, or `_`.
+    /// - In "in this CTA": In text a 64-bit register, or `_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state` and `_`.
@@ -101,11 +112,10 @@ pub struct mbarrier_arrive_expect_tx {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    /// - Takes a bare address, [`generic`](value@crate::lang::space::generic) or
     ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - In "in this CTA": Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```
@@ -147,19 +157,19 @@ pub struct mbarrier_arrive_expect_tx {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_arrive_expect_tx { out: "%rd1", mbarrier: generic("%rd2"), tx_count: "%r1", sem: release(cta) }
+    ///     mbarrier_arrive_expect_tx { out: _, mbarrier: shared::cluster("%r1"), tx_count: "%r2", sem: release(cta) }
     /// );
-    /// assert_eq!(text, "mbarrier.arrive.expect_tx.release.cta.b64 %rd1, [%rd2], %r1;");
+    /// assert_eq!(text, "mbarrier.arrive.expect_tx.release.cta.shared::cluster.b64 _, [%r1], %r2;");
     /// ```
     pub sem: Any,
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
-    ///   and in `cluster32b(…)` a `u32` or an `i32`.
+    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
+    ///   `i32`.
     /// - Takes [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
@@ -168,9 +178,9 @@ pub struct mbarrier_arrive_expect_tx {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_arrive_expect_tx { out: _, mbarrier: generic("%rd1"), tx_count: "%r1", multicast: "%r2" }
+    ///     mbarrier_arrive_expect_tx { out: _, mbarrier: shared::cluster("%r1"), tx_count: "%r2", multicast: "%r3" }
     /// );
-    /// assert_eq!(text, "mbarrier.arrive.expect_tx.multicast::cluster::32b.b64 _, [%rd1], %r1, %r2;");
+    /// assert_eq!(text, "mbarrier.arrive.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2, %r3;");
     /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.

@@ -22,8 +22,9 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_check_layout {
-///     mbarrier: …,
+///     mbarrier: … | generic(…),
 ///     layout: v0 | v1,
+///     out: …, // in text alone
 /// }
 /// ```
 ///
@@ -42,7 +43,7 @@ pub struct mbarrier_check_layout {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a predicate register.
+    /// - In text a predicate register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `p`.
@@ -65,10 +66,9 @@ pub struct mbarrier_check_layout {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```

@@ -25,6 +25,11 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_expect_tx(mbarrier, tx_count)
+/// mbarrier_expect_tx {
+///     mbarrier: … | shared::cluster(…) | generic(…),
+///     tx_count: …,
+///     sem: relaxed(cta | cluster), // optional
+/// }
 /// ```
 ///
 /// From PTX ISA 8.0, `sm_90` or higher. It becomes:
@@ -37,7 +42,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_expect_tx {
-///     mbarrier: shared::cluster(…),
+///     mbarrier: shared::cluster(…) | generic(…),
 ///     tx_count: …,
 ///     multicast: cluster32b(…),
 ///     sem: relaxed(cta | cluster), // optional
@@ -63,16 +68,16 @@ pub struct mbarrier_expect_tx {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared) or
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - Takes a bare address, [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(generic("%rd1"), 0));
-    /// assert_eq!(text, "mbarrier.expect_tx.b64 [%rd1], 0;");
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(shared::cta("%r1"), "%r2"));
+    /// assert_eq!(text, "mbarrier.expect_tx.shared::cta.b64 [%r1], %r2;");
     /// ```
     pub mbarrier: Any,
     /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
@@ -83,8 +88,8 @@ pub struct mbarrier_expect_tx {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(generic("%rd1"), 0));
-    /// assert_eq!(text, "mbarrier.expect_tx.b64 [%rd1], 0;");
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(shared::cta("%r1"), "%r2"));
+    /// assert_eq!(text, "mbarrier.expect_tx.shared::cta.b64 [%r1], %r2;");
     /// ```
     pub tx_count: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
@@ -104,14 +109,14 @@ pub struct mbarrier_expect_tx {
     /// assert_eq!(text, "mbarrier.expect_tx.relaxed.cta.b64 [%rd1], %r1;");
     /// ```
     pub sem: Any,
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
-    ///   and in `cluster32b(…)` a `u32` or an `i32`.
+    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
+    ///   `i32`.
     /// - Takes [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
@@ -120,9 +125,9 @@ pub struct mbarrier_expect_tx {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_expect_tx { mbarrier: generic("%rd1"), tx_count: "%r1", multicast: "%r2" }
+    ///     mbarrier_expect_tx { mbarrier: shared::cluster("%r1"), tx_count: "%r2", multicast: "%r3" }
     /// );
-    /// assert_eq!(text, "mbarrier.expect_tx.multicast::cluster::32b.b64 [%rd1], %r1, %r2;");
+    /// assert_eq!(text, "mbarrier.expect_tx.shared::cluster.multicast::cluster::32b.b64 [%r1], %r2, %r3;");
     /// ```
     pub multicast: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
@@ -138,9 +143,9 @@ pub struct mbarrier_expect_tx {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mbarrier_expect_tx { mbarrier: generic("%rd1"), tx_count: 0, pred: "!%p9" }
+    ///     mbarrier_expect_tx { mbarrier: shared::cta("%r1"), tx_count: "%r2", pred: "!%p9" }
     /// );
-    /// assert_eq!(text, "@!%p9 mbarrier.expect_tx.b64 [%rd1], 0;");
+    /// assert_eq!(text, "@!%p9 mbarrier.expect_tx.shared::cta.b64 [%r1], %r2;");
     /// ```
     pub pred: Any,
 }

@@ -28,6 +28,11 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_init(mbarrier, count)
+/// mbarrier_init {
+///     mbarrier: … | generic(…),
+///     count: …,
+///     layout: v0 | v1, // optional
+/// }
 /// ```
 ///
 /// From PTX ISA 7.0, `sm_80` or higher. It becomes:
@@ -49,10 +54,9 @@ pub struct mbarrier_init {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```

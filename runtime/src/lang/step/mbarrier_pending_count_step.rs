@@ -22,6 +22,10 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_pending_count(state)
+/// mbarrier_pending_count {
+///     state: …,
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 7.0, `sm_80` or higher. It becomes:
@@ -39,7 +43,7 @@ pub struct mbarrier_pending_count {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a 32-bit register.
+    /// - In text a 32-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `count`.

@@ -25,6 +25,13 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_test_wait(mbarrier, state)
+/// mbarrier_test_wait {
+///     mbarrier: … | generic(…),
+///     state: …,
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 7.0, `sm_80` or higher. It becomes:
@@ -36,7 +43,13 @@ use crate::lang::Any;
 /// ## a report
 ///
 /// ```text
-/// mbarrier_test_wait(mbarrier, state)
+/// mbarrier_test_wait {
+///     mbarrier: … | generic(…),
+///     state: …,
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report, // in text `out: "%p1|%p2"`
+/// }
 /// ```
 ///
 /// From PTX ISA 9.3, `sm_90` or higher. It becomes:
@@ -49,11 +62,11 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_test_wait {
-///     mbarrier: …,
+///     mbarrier: … | generic(…),
 ///     state: …,
-///     report_value: …,
 ///     phase_type: primary, // optional
 ///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report_value, // in text `out: "%p1|%p2", report_value: "%rs1"`
 /// }
 /// ```
 ///
@@ -72,8 +85,8 @@ pub struct mbarrier_test_wait {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a predicate register.
-    /// - Takes two predicate registers: `p|q`, or `p|_`.
+    /// - In text a predicate register.
+    /// - In "a report" and "a report and its value": In text two predicate registers: `p|q`, or `p|_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
@@ -96,10 +109,9 @@ pub struct mbarrier_test_wait {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```
@@ -130,7 +142,7 @@ pub struct mbarrier_test_wait {
     ///
     /// - Takes [`primary`](value@crate::lang::phase_type::primary).
     /// - Optional.
-    /// - In "": `primary` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - `primary` requires PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.phase_type`.
     ///
     /// ```
@@ -164,7 +176,7 @@ pub struct mbarrier_test_wait {
     pub sem: Any,
     /// What a copy reported: the register that receives it, in text.
     ///
-    /// - Takes an 8-bit register.
+    /// - In text an 8-bit register.
     /// - Required in the form "a report and its value", which alone has it.
     /// - PTX: `reportValue`.
     ///

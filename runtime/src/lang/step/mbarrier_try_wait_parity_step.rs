@@ -35,6 +35,14 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_try_wait_parity(mbarrier, parity)
+/// mbarrier_try_wait_parity {
+///     mbarrier: … | generic(…),
+///     parity: …,
+///     time_hint: …, // optional
+///     phase_type: primary | conditional, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
 /// ```
 ///
 /// From PTX ISA 7.8, `sm_90` or higher. It becomes:
@@ -46,7 +54,14 @@ use crate::lang::Any;
 /// ## a report
 ///
 /// ```text
-/// mbarrier_try_wait_parity(mbarrier, parity)
+/// mbarrier_try_wait_parity {
+///     mbarrier: … | generic(…),
+///     parity: …,
+///     time_hint: …, // optional
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report, // in text `out: "%p1|%p2"`
+/// }
 /// ```
 ///
 /// From PTX ISA 9.3, `sm_90` or higher. It becomes:
@@ -59,12 +74,12 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_try_wait_parity {
-///     mbarrier: …,
+///     mbarrier: … | generic(…),
 ///     parity: …,
-///     report_value: …,
 ///     time_hint: …, // optional
 ///     phase_type: primary, // optional
 ///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report_value, // in text `out: "%p1|%p2", report_value: "%rs1"`
 /// }
 /// ```
 ///
@@ -83,8 +98,8 @@ pub struct mbarrier_try_wait_parity {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - Takes a predicate register.
-    /// - Takes two predicate registers: `p|q`, or `p|_`.
+    /// - In text a predicate register.
+    /// - In "a report" and "a report and its value": In text two predicate registers: `p|q`, or `p|_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
@@ -107,10 +122,9 @@ pub struct mbarrier_try_wait_parity {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
-    /// - Requires PTX ISA 7.8, `sm_80` or higher.
     /// - PTX: `.shared` and `[addr]`.
     ///
     /// ```
@@ -158,7 +172,7 @@ pub struct mbarrier_try_wait_parity {
     /// - Takes [`primary`](value@crate::lang::phase_type::primary) or
     ///   [`conditional`](value@crate::lang::phase_type::conditional).
     /// - Optional.
-    /// - In "": `primary` and `conditional` require PTX ISA 9.3, `sm_90` or higher.
+    /// - `primary` and `conditional` require PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.phase_type`.
     ///
     /// ```
@@ -192,7 +206,7 @@ pub struct mbarrier_try_wait_parity {
     pub sem: Any,
     /// What a copy reported: the register that receives it, in text.
     ///
-    /// - Takes an 8-bit register.
+    /// - In text an 8-bit register.
     /// - Required in the form "a report and its value", which alone has it.
     /// - PTX: `reportValue`.
     ///

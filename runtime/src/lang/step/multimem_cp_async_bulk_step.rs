@@ -103,7 +103,7 @@ pub struct multimem_cp_async_bulk {
     /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
     /// ```
     pub size: Any,
-    /// Which bytes of each 16 are written: bit i stands for byte i. Without it all are.
+    /// Which bytes of each 16 are written: bit i is byte i. Without it all are.
     ///
     /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
     /// - Optional.

@@ -36,7 +36,7 @@ use crate::lang::Any;
 pub struct prefetch_param_tensormap {
     /// The address that the step is about.
     ///
-    /// - In an `asm!` block a pointer: `*const T` or `*mut T`.
+    /// - In an `asm!` block a `*const T` or a `*mut T`.
     /// - Required. In a call it is the first argument.
     /// - PTX: `[a]`.
     ///

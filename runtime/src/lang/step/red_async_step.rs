@@ -121,8 +121,8 @@ pub struct red_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
-    ///   [`global`](value@crate::lang::space::global).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster),
+    ///   [`generic`](value@crate::lang::space::generic) or [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of the bytes that are accessed there, at most 8.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
@@ -131,16 +131,16 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
     /// );
-    /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub dst: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
     ///
-    /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
-    ///   that `ty` names, and for `b32` or `b64` any of that width.
+    /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, and for
+    ///   `b32` or `b64` any of that width.
     /// - Required.
     /// - PTX: `b`.
     ///
@@ -148,9 +148,9 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
     /// );
-    /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub value: Any,
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
@@ -169,9 +169,9 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" }
+    ///     red_async { op: and, ty: b32, dst: shared::cluster("%r1"), value: "%r2", mbarrier: "%r3" }
     /// );
-    /// assert_eq!(text, "red.async.relaxed.cluster.mbarrier::complete_tx::bytes.or.b32 [%rd1], 1, [%rd2];");
+    /// assert_eq!(text, "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.and.b32 [%r1], %r2, [%r3];");
     /// ```
     pub mbarrier: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
@@ -187,9 +187,9 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
     /// );
-    /// assert_eq!(text, "red.async.release.gpu.or.b32 [%rd1], 1;");
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub sem: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
@@ -206,9 +206,9 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
     /// );
-    /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub op: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
@@ -223,14 +223,14 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
     /// );
-    /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub ty: Any,
     /// Whether the location is memory-mapped input or output. Without it the location is memory.
     ///
-    /// - `true` or `false`; the name of the field alone means `true`.
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
     /// - Required in the form "releasing, memory-mapped", which alone has it.
     /// - PTX: `.mmio`.
     ///
@@ -238,9 +238,9 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", mmio: true }
     /// );
-    /// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+    /// assert_eq!(text, "red.async.mmio.release.sys.global.and.b32 [%rd1], %r1;");
     /// ```
     pub mmio: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
@@ -256,9 +256,9 @@ pub struct red_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true, pred: "!%p9" }
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu), pred: "!%p9" }
     /// );
-    /// assert_eq!(text, "@!%p9 red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+    /// assert_eq!(text, "@!%p9 red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub pred: Any,
 }

@@ -91,30 +91,38 @@ pub struct st_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
-    ///   [`global`](value@crate::lang::space::global).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster),
+    ///   [`generic`](value@crate::lang::space::generic) or [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
-    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub dst: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
     ///
-    /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
-    ///   that `ty` names, and for `b32` or `b64` any of that width.
+    /// - In "completing on a barrier": Takes a value of the type, or a list of 2 or 4 of them; in an `asm!`
+    ///   block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
+    /// - In "releasing" and "releasing, memory-mapped": Takes a value of the type; in an `asm!` block a value
+    ///   of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
     /// - Required.
     /// - PTX: `b`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
-    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub value: Any,
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
@@ -133,9 +141,9 @@ pub struct st_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     st_async { ty: b32, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" }
+    ///     st_async { ty: b32, dst: shared::cluster("%r1"), value: "%r2", mbarrier: "%r3" }
     /// );
-    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.b32 [%rd1], 1, [%rd2];");
+    /// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];");
     /// ```
     pub mbarrier: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
@@ -151,9 +159,9 @@ pub struct st_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     st_async { ty: b8, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
     /// );
-    /// assert_eq!(text, "st.async.release.gpu.b8 [%rd1], 1;");
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub sem: Any,
     /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
@@ -187,20 +195,26 @@ pub struct st_async {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
-    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub ty: Any,
     /// Whether the location is memory-mapped input or output. Without it the location is memory.
     ///
-    /// - `true` or `false`; the name of the field alone means `true`.
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
     /// - Required in the form "releasing, memory-mapped", which alone has it.
     /// - PTX: `.mmio`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
-    /// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", mmio: true }
+    /// );
+    /// assert_eq!(text, "st.async.mmio.release.sys.global.b8 [%rd1], %b1;");
     /// ```
     pub mmio: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
@@ -216,9 +230,9 @@ pub struct st_async {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true, pred: "!%p9" }
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu), pred: "!%p9" }
     /// );
-    /// assert_eq!(text, "@!%p9 st.async.mmio.release.sys.b8 [%rd1], 1;");
+    /// assert_eq!(text, "@!%p9 st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub pred: Any,
 }

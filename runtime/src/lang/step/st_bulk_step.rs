@@ -47,15 +47,16 @@ pub struct st_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0 });
-    /// assert_eq!(text, "st.bulk [%rd1], %rd2, 0;");
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0 });
+    /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
     /// ```
     pub dst: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
@@ -67,8 +68,8 @@ pub struct st_bulk {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0 });
-    /// assert_eq!(text, "st.bulk [%rd1], %rd2, 0;");
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0 });
+    /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
     /// ```
     pub size: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
@@ -80,8 +81,8 @@ pub struct st_bulk {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0 });
-    /// assert_eq!(text, "st.bulk [%rd1], %rd2, 0;");
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0 });
+    /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
     /// ```
     pub value: Any,
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
@@ -113,9 +114,9 @@ pub struct st_bulk {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, pred: "!%p9" }
+    ///     st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0, pred: "!%p9" }
     /// );
-    /// assert_eq!(text, "@!%p9 st.bulk [%rd1], %rd2, 0;");
+    /// assert_eq!(text, "@!%p9 st.bulk.shared::cta [%r1], %rd1, 0;");
     /// ```
     pub pred: Any,
 }

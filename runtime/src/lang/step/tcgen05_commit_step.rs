@@ -25,7 +25,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tcgen05_commit {
-///     mbarrier: shared::cluster(…),
+///     mbarrier: shared::cluster(…) | generic(…),
 ///     cta_group: 1 | 2,
 ///     multicast: … | cluster16b(…) | cluster32b(…), // optional
 /// }
@@ -53,25 +53,29 @@ pub struct tcgen05_commit {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `.shared` and `[mbar]`.
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1 });
-    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: shared::cluster("%r1"), cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
     /// ```
     pub mbarrier: Any,
-    /// The CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs, 16 bits or 32 as the qualifier says; in an `asm!` block a `u16` or an `i16`,
-    ///   and in `cluster32b(…)` a `u32` or an `i32`.
+    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
+    ///   `i32`.
     /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
     ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
@@ -101,8 +105,11 @@ pub struct tcgen05_commit {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1 });
-    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];");
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: shared::cluster("%r1"), cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
     /// ```
     pub cta_group: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
@@ -118,9 +125,9 @@ pub struct tcgen05_commit {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1, pred: "!%p9" }
+    ///     tcgen05_commit { mbarrier: shared::cluster("%r1"), cta_group: 1, pred: "!%p9" }
     /// );
-    /// assert_eq!(text, "@!%p9 tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];");
+    /// assert_eq!(text, "@!%p9 tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
     /// ```
     pub pred: Any,
 }

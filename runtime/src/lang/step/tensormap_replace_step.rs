@@ -205,7 +205,8 @@ use crate::lang::Any;
 pub struct tensormap_replace {
     /// The address that the step is about.
     ///
-    /// - Takes [`global`](value@crate::lang::space::global) or [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`global`](value@crate::lang::space::global), [`shared`](value@crate::lang::space::shared) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.space` and `[addr]`.
     ///
@@ -213,22 +214,27 @@ pub struct tensormap_replace {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
     /// );
-    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
     /// ```
     pub addr: Any,
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
     ///
-    /// - Takes a value of the type, or as many as `.vec` says; in an `asm!` block a value of the Rust type
-    ///   that `ty` names, and for `b32` or `b64` any of that width.
-    /// - Takes the constant 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 or 15; in an `asm!` block an
-    ///   integer literal or `const { … }`.
-    /// - Takes the constant 0, 1 or 2; in an `asm!` block an integer literal or `const { … }`.
-    /// - Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or `const { … }`.
-    /// - Takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal or `const { … }`.
-    /// - Takes the constant 0 or 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - In "the address", "the rank", "a size of one dimension" and "a stride": Takes a value of the type;
+    ///   in an `asm!` block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that
+    ///   width.
+    /// - In "the element type": Takes the constant 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 or 15; in
+    ///   an `asm!` block an integer literal or `const { … }`.
+    /// - In "the interleave layout": Takes the constant 0, 1 or 2; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "the swizzle mode": Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "the swizzle atomicity": Takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal
+    ///   or `const { … }`.
+    /// - In "the fill mode": Takes the constant 0 or 1; in an `asm!` block an integer literal or
+    ///   `const { … }`.
     /// - Required.
     /// - PTX: `new_val`.
     ///
@@ -236,9 +242,9 @@ pub struct tensormap_replace {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
     /// );
-    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
     /// ```
     pub value: Any,
     /// The part of the tensor map that is written.
@@ -260,9 +266,9 @@ pub struct tensormap_replace {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
     /// );
-    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
     /// ```
     pub field: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
@@ -275,9 +281,9 @@ pub struct tensormap_replace {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank, ty: b32 }
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank, ty: b32 }
     /// );
-    /// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
     /// ```
     pub ty: Any,
     /// The dimension that the part of the tensor map belongs to, 0 for the innermost.
@@ -290,9 +296,9 @@ pub struct tensormap_replace {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_replace { addr: generic("%rd1"), value: "%r1", field: box_dim, ord: 1 }
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: box_dim, ord: 0 }
     /// );
-    /// assert_eq!(text, "tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 1, %r1;");
+    /// assert_eq!(text, "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 0, %r1;");
     /// ```
     pub ord: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
@@ -308,9 +314,9 @@ pub struct tensormap_replace {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank, pred: "!%p9" }
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank, pred: "!%p9" }
     /// );
-    /// assert_eq!(text, "@!%p9 tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+    /// assert_eq!(text, "@!%p9 tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
     /// ```
     pub pred: Any,
 }

@@ -1,4 +1,5 @@
-//! The words of the field `evict`: the eviction priority of the accesses, or of those that the primary part of a policy covers.
+//! The qualifiers of the field `evict`, as a description writes them: the eviction priority of the
+//! accesses, or of those that the primary part of a policy covers.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 

@@ -1,4 +1,5 @@
-//! The words of the field `evict_secondary`: the eviction priority of the other accesses. Without it, `evict_unchanged`.
+//! The qualifiers of the field `evict_secondary`, as a description writes them: the eviction priority of
+//! the other accesses. Without it, `evict_unchanged`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 

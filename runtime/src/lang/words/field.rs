@@ -1,4 +1,5 @@
-//! The words of the field `field`: the part of the tensor map that is written.
+//! The qualifiers of the field `field`, as a description writes them: the part of the tensor map that is
+//! written.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -17,9 +18,9 @@ use crate::lang::Any;
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: "%r1", field: box_dim, ord: 1 }
+///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: box_dim, ord: 0 }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.box_dim.b1024.b32 [%rd1], 1, %r1;");
+/// assert_eq!(text, "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 0, %r1;");
 /// ```
 pub const box_dim: Any = Any(());
 
@@ -56,9 +57,9 @@ pub const element_stride: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: elemtype }
+///     tensormap_replace { addr: global("%rd1"), value: 0, field: elemtype }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.elemtype.b1024.b32 [%rd1], 1;");
+/// assert_eq!(text, "tensormap.replace.tile.elemtype.global.b1024.b32 [%rd1], 0;");
 /// ```
 pub const elemtype: Any = Any(());
 
@@ -75,9 +76,9 @@ pub const elemtype: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: fill_mode }
+///     tensormap_replace { addr: global("%rd1"), value: 0, field: fill_mode }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.fill_mode.b1024.b32 [%rd1], 1;");
+/// assert_eq!(text, "tensormap.replace.tile.fill_mode.global.b1024.b32 [%rd1], 0;");
 /// ```
 pub const fill_mode: Any = Any(());
 
@@ -94,9 +95,9 @@ pub const fill_mode: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: global_address }
+///     tensormap_replace { addr: global("%rd1"), value: "%rd2", field: global_address }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.global_address.b1024.b64 [%rd1], 1;");
+/// assert_eq!(text, "tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;");
 /// ```
 pub const global_address: Any = Any(());
 
@@ -133,9 +134,9 @@ pub const global_dim: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: "%rd2", field: global_stride, ord: 1 }
+///     tensormap_replace { addr: global("%rd1"), value: "%rd2", field: global_stride, ord: 0 }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.global_stride.b1024.b64 [%rd1], 1, %rd2;");
+/// assert_eq!(text, "tensormap.replace.tile.global_stride.global.b1024.b64 [%rd1], 0, %rd2;");
 /// ```
 pub const global_stride: Any = Any(());
 
@@ -152,9 +153,9 @@ pub const global_stride: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: interleave_layout }
+///     tensormap_replace { addr: global("%rd1"), value: 0, field: interleave_layout }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.interleave_layout.b1024.b32 [%rd1], 1;");
+/// assert_eq!(text, "tensormap.replace.tile.interleave_layout.global.b1024.b32 [%rd1], 0;");
 /// ```
 pub const interleave_layout: Any = Any(());
 
@@ -171,9 +172,9 @@ pub const interleave_layout: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: rank }
+///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.rank.b1024.b32 [%rd1], 1;");
+/// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
 /// ```
 pub const rank: Any = Any(());
 
@@ -191,9 +192,9 @@ pub const rank: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: swizzle_atomicity }
+///     tensormap_replace { addr: global("%rd1"), value: 0, field: swizzle_atomicity }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.swizzle_atomicity.b1024.b32 [%rd1], 1;");
+/// assert_eq!(text, "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [%rd1], 0;");
 /// ```
 pub const swizzle_atomicity: Any = Any(());
 
@@ -210,8 +211,8 @@ pub const swizzle_atomicity: Any = Any(());
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tensormap_replace { addr: generic("%rd1"), value: 1, field: swizzle_mode }
+///     tensormap_replace { addr: global("%rd1"), value: 0, field: swizzle_mode }
 /// );
-/// assert_eq!(text, "tensormap.replace.tile.swizzle_mode.b1024.b32 [%rd1], 1;");
+/// assert_eq!(text, "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [%rd1], 0;");
 /// ```
 pub const swizzle_mode: Any = Any(());

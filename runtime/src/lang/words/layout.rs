@@ -1,4 +1,5 @@
-//! The words of the field `layout`: the layout of the barrier. Without it, `v0`.
+//! The qualifiers of the field `layout`, as a description writes them: the layout of the barrier. Without
+//! it, `v0`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 

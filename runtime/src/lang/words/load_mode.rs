@@ -1,4 +1,5 @@
-//! The words of the field `load_mode`: how the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+//! The qualifiers of the field `load_mode`, as a description writes them: how the elements of a tensor
+//! are arranged in shared memory. Without it the mode is `tile`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -9,8 +10,8 @@ use crate::lang::{Any, any};
 ///
 /// It becomes `.im2col`. Steps that have it:
 ///
-/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_90` or higher;
-///   or PTX ISA 8.0, `sm_90` or higher
+/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
 /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.0,
 ///   `sm_90` or higher
 /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
@@ -28,7 +29,7 @@ pub const fn im2col<T>(offsets: T) -> Any {
     any(offsets)
 }
 
-/// Words that begin with `im2col`.
+/// Those that begin with `im2col`.
 pub mod im2col {
     use super::{Any, any};
 
@@ -37,9 +38,9 @@ pub mod im2col {
     ///
     /// It becomes `.im2col::w`. Steps that have it:
     ///
-    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100` or higher;
-    ///   or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
-    ///   `sm_110f` or higher in the same family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_100` or higher; In "global → shared::cluster": PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
     ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
     ///   the same family
@@ -58,7 +59,7 @@ pub mod im2col {
         any(offsets)
     }
 
-    /// The same as `im2col::w` for 128 columns at once: `im2col::w128([halo, offset])`, each 0 to 31.
+    /// `im2col::w` for 128 columns at once: `im2col::w128([halo, offset])`, each 0 to 31.
     ///
     /// It becomes `.im2col::w::128`. Steps that have it:
     ///
@@ -104,7 +105,7 @@ pub mod im2col {
 /// ```
 pub const im2col_no_offs: Any = Any(());
 
-/// Words that begin with `im2col_no_offs`.
+/// Those that begin with `im2col_no_offs`.
 pub mod im2col_no_offs {
     use super::Any;
 
@@ -132,8 +133,9 @@ pub mod im2col_no_offs {
 ///
 /// It becomes `.tile`. Steps that have it:
 ///
-/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_90` or higher;
-///   or PTX ISA 8.0, `sm_90` or higher
+/// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster" and "shared::cta → global": PTX ISA 8.0,
+///   `sm_90` or higher
 /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
 ///   `sm_90` or higher
 /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.0,
@@ -151,7 +153,7 @@ pub mod im2col_no_offs {
 /// ```
 pub const tile: Any = Any(());
 
-/// Words that begin with `tile`.
+/// Those that begin with `tile`.
 pub mod tile {
     use super::Any;
 
@@ -160,9 +162,9 @@ pub mod tile {
     ///
     /// It becomes `.tile::gather4`. Steps that have it:
     ///
-    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100` or higher;
-    ///   or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
-    ///   `sm_110f` or higher in the same family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_100` or higher; In "global → shared::cluster": PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
     ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
     ///   the same family

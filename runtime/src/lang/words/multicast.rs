@@ -1,4 +1,5 @@
-//! The words of the field `multicast`: the CTAs of the cluster to which the step applies: a mask in which bit i stands for the CTA of rank i.
+//! The qualifiers of the field `multicast`, as a description writes them: the CTAs of the cluster to
+//! which the step applies: a mask in which bit i is the CTA of rank i.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -17,15 +18,15 @@ use crate::lang::{Any, any};
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tcgen05_commit { mbarrier: generic("%rd1"), multicast: 65535, cta_group: 1 }
+///     cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", multicast: 65535 }
 /// );
-/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], 65535;");
+/// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], %r2, [%r3], 65535;");
 /// ```
 pub const fn cluster<T>(mask: T) -> Any {
     any(mask)
 }
 
-/// Words that begin with `cluster`.
+/// Those that begin with `cluster`.
 pub mod cluster {
     use super::Any;
 
@@ -60,9 +61,9 @@ pub mod cluster {
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     tcgen05_commit { mbarrier: generic("%rd1"), multicast: cluster16b(0), cta_group: 1 }
+///     cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", multicast: cluster16b(0) }
 /// );
-/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster::16b.b64 [%rd1], 0;");
+/// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [%r1], [%rd1], %r2, [%r3], 0;");
 /// ```
 pub const fn cluster16b<T>(mask: T) -> Any {
     any(mask)
@@ -95,9 +96,9 @@ pub const fn cluster16b<T>(mask: T) -> Any {
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     mbarrier_arrive { out: _, mbarrier: generic("%rd1"), multicast: "%r1" }
+///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), multicast: "%r2" }
 /// );
-/// assert_eq!(text, "mbarrier.arrive.multicast::cluster::32b.b64 _, [%rd1], %r1;");
+/// assert_eq!(text, "mbarrier.arrive.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2;");
 /// ```
 pub const fn cluster32b<T>(mask: T) -> Any {
     any(mask)

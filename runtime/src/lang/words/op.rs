@@ -1,4 +1,5 @@
-//! The words of the field `op`: the operation of a reduction: each element of the destination becomes the result of the operation on it and the source's.
+//! The qualifiers of the field `op`, as a description writes them: the operation of a reduction: each
+//! element of the destination becomes the result of the operation on it and the source's.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -13,16 +14,16 @@ use crate::lang::Any;
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: add, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+///     cp_reduce_async_bulk_tensor { op: add, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.add.u32 [%rd1], 1;");
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.add.bulk_group [%rd1, {%r1}], [%r2];");
 /// ```
 pub const add: Any = Any(());
 
@@ -35,16 +36,16 @@ pub const add: Any = Any(());
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: and, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.and.b32 [%rd1], 1;");
+/// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
 /// ```
 pub const and: Any = Any(());
 
@@ -58,16 +59,16 @@ pub const and: Any = Any(());
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: dec, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+///     cp_reduce_async_bulk_tensor { op: dec, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.dec.u32 [%rd1], 1;");
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.dec.bulk_group [%rd1, {%r1}], [%r2];");
 /// ```
 pub const dec: Any = Any(());
 
@@ -80,16 +81,16 @@ pub const dec: Any = Any(());
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: inc, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+///     cp_reduce_async_bulk_tensor { op: inc, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.inc.u32 [%rd1], 1;");
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.inc.bulk_group [%rd1, {%r1}], [%r2];");
 /// ```
 pub const inc: Any = Any(());
 
@@ -102,16 +103,16 @@ pub const inc: Any = Any(());
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: max, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+///     cp_reduce_async_bulk_tensor { op: max, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.max.u32 [%rd1], 1;");
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.max.bulk_group [%rd1, {%r1}], [%r2];");
 /// ```
 pub const max: Any = Any(());
 
@@ -124,16 +125,16 @@ pub const max: Any = Any(());
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: min, ty: u32, dst: generic("%rd1"), value: 1, mmio: true }
+///     cp_reduce_async_bulk_tensor { op: min, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.min.u32 [%rd1], 1;");
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.min.bulk_group [%rd1, {%r1}], [%r2];");
 /// ```
 pub const min: Any = Any(());
 
@@ -146,16 +147,16 @@ pub const min: Any = Any(());
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: or, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.or.b32 [%rd1], 1;");
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
 /// ```
 pub const or: Any = Any(());
 
@@ -168,15 +169,15 @@ pub const or: Any = Any(());
 ///   `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     red_async { op: xor, ty: b32, dst: generic("%rd1"), value: 1, mmio: true }
+///     cp_reduce_async_bulk_tensor { op: xor, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
 /// );
-/// assert_eq!(text, "red.async.mmio.release.sys.xor.b32 [%rd1], 1;");
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.xor.bulk_group [%rd1, {%r1}], [%r2];");
 /// ```
 pub const xor: Any = Any(());

@@ -1,4 +1,5 @@
-//! The words of the field `phase_type`: the type of the phase that is waited for. Without it, `primary`.
+//! The qualifiers of the field `phase_type`, as a description writes them: the type of the phase that is
+//! waited for. Without it, `primary`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 

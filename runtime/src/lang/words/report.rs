@@ -1,4 +1,6 @@
-//! The words of the field `report`: what the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is reported.
+//! The qualifiers of the field `report`, as a description writes them: what the copy reports to its
+//! barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is
+//! reported.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -23,7 +25,7 @@ use crate::lang::Any;
 /// ```
 pub const disabled: Any = Any(());
 
-/// Words that begin with `validity`.
+/// Those that begin with `validity`.
 pub mod validity {
     use super::Any;
 

@@ -1,4 +1,5 @@
-//! The words of the field `scope`: the threads among which the ordering of `sem` holds. It is written in the parentheses of `sem`.
+//! The qualifiers of the field `scope`, as a description writes them: the threads among which the
+//! ordering of `sem` holds. It is written in the parentheses of `sem`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -8,8 +9,9 @@ use crate::lang::Any;
 ///
 /// It becomes `.cluster`. Steps that have it:
 ///
-/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
-///   `sm_90` or higher
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+///   or higher; In "global → shared::cluster", "shared::cta → shared::cluster" and "shared::cta →
+///   global": PTX ISA 8.0, `sm_90` or higher
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
 ///   higher
@@ -31,8 +33,8 @@ use crate::lang::Any;
 /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
-/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
-///   higher; or PTX ISA 9.4, `sm_90` or higher
+/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): In "acquire" and
+///   "release": PTX ISA 8.6, `sm_90` or higher; In "release of reads": PTX ISA 9.4, `sm_90` or higher
 /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
@@ -41,8 +43,8 @@ use crate::lang::Any;
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, fence_proxy_async_generic { sem: acquire });
-/// assert_eq!(text, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta });
+/// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
 /// ```
 pub const cluster: Any = Any(());
 
@@ -50,8 +52,9 @@ pub const cluster: Any = Any(());
 ///
 /// It becomes `.cta`. Steps that have it:
 ///
-/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
-///   `sm_90` or higher
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+///   or higher; In "global → shared::cluster", "shared::cta → shared::cluster" and "shared::cta →
+///   global": PTX ISA 8.0, `sm_90` or higher
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
 ///   higher
@@ -84,8 +87,11 @@ pub const cluster: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: release(cta) });
-/// assert_eq!(text, "fence.proxy.tensormap::generic.release.cta;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), sem: release(cta) }
+/// );
+/// assert_eq!(text, "mbarrier.arrive.release.cta.shared::cluster.b64 _, [%r1];");
 /// ```
 pub const cta: Any = Any(());
 
@@ -93,8 +99,8 @@ pub const cta: Any = Any(());
 ///
 /// It becomes `.gpu`. Steps that have it:
 ///
-/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
-///   `sm_90` or higher
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+///   or higher; In "global → shared::cluster" and "shared::cta → global": PTX ISA 8.0, `sm_90` or higher
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
 ///   higher
@@ -109,8 +115,11 @@ pub const cta: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: release(gpu) });
-/// assert_eq!(text, "fence.proxy.tensormap::generic.release.gpu;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+/// );
+/// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
 /// ```
 pub const gpu: Any = Any(());
 
@@ -118,8 +127,8 @@ pub const gpu: Any = Any(());
 ///
 /// It becomes `.sys`. Steps that have it:
 ///
-/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
-///   `sm_90` or higher
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+///   or higher; In "global → shared::cluster" and "shared::cta → global": PTX ISA 8.0, `sm_90` or higher
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
 ///   higher

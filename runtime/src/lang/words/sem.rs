@@ -1,4 +1,5 @@
-//! The words of the field `sem`: how the step is ordered with other accesses to memory, with the scope in parentheses: `release(cluster)`.
+//! The qualifiers of the field `sem`, as a description writes them: how the step is ordered with other
+//! accesses to memory, with the scope in parentheses: `release(cluster)`.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -34,8 +35,10 @@ pub const fn acquire<T>(scope: T) -> Any {
 ///
 /// It becomes `.relaxed`. Steps that have it:
 ///
-/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher; or PTX ISA 9.3,
-///   `sm_90a`, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta", "shared::cta →
+///   shared::cluster" and "shared::cta → global": PTX ISA 9.3, `sm_90` or higher; In "global →
+///   shared::cluster": PTX ISA 9.3, `sm_90a`, `sm_100f` or higher in the same family, `sm_110f` or higher
+///   in the same family
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 9.3, `sm_90` or higher
 /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.3, `sm_90` or
 ///   higher
@@ -51,10 +54,10 @@ pub const fn acquire<T>(scope: T) -> Any {
 /// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.6, `sm_90` or higher
 /// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.6,
 ///   `sm_90` or higher
-/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; or
-///   PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; In
+///   "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
 /// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
-///   or PTX ISA 9.4, `sm_107f` or higher in the same family
+///   In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
 /// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.6, `sm_90` or higher
 /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.6, `sm_90` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
@@ -63,9 +66,9 @@ pub const fn acquire<T>(scope: T) -> Any {
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     mbarrier_arrive { out: "%rd1", mbarrier: generic("%rd2"), sem: relaxed(cta) }
+///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), sem: relaxed(cta) }
 /// );
-/// assert_eq!(text, "mbarrier.arrive.relaxed.cta.b64 %rd1, [%rd2];");
+/// assert_eq!(text, "mbarrier.arrive.relaxed.cta.shared::cluster.b64 _, [%r1];");
 /// ```
 pub const fn relaxed<T>(scope: T) -> Any {
     any(scope)
@@ -87,8 +90,8 @@ pub const fn relaxed<T>(scope: T) -> Any {
 ///   8.0, `sm_80` or higher
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
-/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
-///   higher; or PTX ISA 9.4, `sm_90` or higher
+/// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): In "release": PTX ISA
+///   8.6, `sm_90` or higher; In "release of reads": PTX ISA 9.4, `sm_90` or higher
 /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
 /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
@@ -119,9 +122,9 @@ pub const fn release<T>(scope: T) -> Any {
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     st_async { ty: b32, dst: generic("%rd1"), value: 1, mbarrier: "%rd2", sem: weak }
+///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: weak }
 /// );
-/// assert_eq!(text, "st.async.weak.mbarrier::complete_tx::bytes.b32 [%rd1], 1, [%rd2];");
+/// assert_eq!(text, "cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
 /// ```
 pub const fn weak<T>(scope: T) -> Any {
     any(scope)

@@ -75,7 +75,7 @@ pub const fn shared<T>(address: T) -> Any {
     any(address)
 }
 
-/// Words that begin with `shared`.
+/// Those that begin with `shared`.
 pub mod shared {
     use super::{Any, any};
 

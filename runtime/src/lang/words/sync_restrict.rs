@@ -1,4 +1,5 @@
-//! The words of the field `sync_restrict`: the accesses to which the step restricts its effect.
+//! The qualifiers of the field `sync_restrict`, as a description writes them: the accesses to which the
+//! step restricts its effect.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -21,7 +22,7 @@ use crate::lang::Any;
 /// ```
 pub const proxy_async: Any = Any(());
 
-/// Words that begin with `shared`.
+/// Those that begin with `shared`.
 pub mod shared {
     use super::Any;
 
@@ -40,7 +41,7 @@ pub mod shared {
     /// ```
     pub const cluster: Any = Any(());
 
-    /// Words that begin with `cluster`.
+    /// Those that begin with `cluster`.
     pub mod cluster {
         use super::Any;
 

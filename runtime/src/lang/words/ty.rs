@@ -1,4 +1,5 @@
-//! The words of the field `ty`: the type of one element. Of a reduction it also decides which operations there are.
+//! The qualifiers of the field `ty`, as a description writes them: the type of one element. Of a
+//! reduction it also decides which operations there are.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
@@ -8,8 +9,9 @@ use crate::lang::Any;
 ///
 /// It becomes `.b128`. Steps that have it:
 ///
-/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.6, `sm_90` or higher; or PTX ISA 8.0,
-///   `sm_90` or higher
+/// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+///   or higher; In "global → shared::cluster", "shared::cta → shared::cluster" and "shared::cta →
+///   global": PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
 ///   higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 9.2, `sm_90` or higher
@@ -32,8 +34,11 @@ pub const b128: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: b16, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.b16 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: b16, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+/// );
+/// assert_eq!(text, "st.async.release.gpu.b16 [%rd1], 1;");
 /// ```
 pub const b16: Any = Any(());
 
@@ -44,22 +49,26 @@ pub const b16: Any = Any(());
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
-/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
-///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
-///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
-///   9.4, `sm_107f` or higher in the same family; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
-///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
-///   family, `sm_120f` or higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same
-///   family
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+/// - [`tensormap_replace`](crate::lang::step::tensormap_replace): In "the rank", "a size of one
+///   dimension", "the element type", "the interleave layout", "the swizzle mode" and "the fill mode": PTX
+///   ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher
+///   in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family; In "the swizzle
+///   atomicity": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f`
+///   or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the
+///   same family; or PTX ISA 9.4, `sm_107f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: b32, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.b32 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: b32, dst: shared::cluster("%r1"), value: "%r2", mbarrier: "%r3" }
+/// );
+/// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];");
 /// ```
 pub const b32: Any = Any(());
 
@@ -70,8 +79,8 @@ pub const b32: Any = Any(());
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
 ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
 ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
@@ -79,8 +88,11 @@ pub const b32: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: b64, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.b64 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk { op: or, ty: b64, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+/// );
+/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b64 [%rd1], [%r1], %r2;");
 /// ```
 pub const b64: Any = Any(());
 
@@ -92,8 +104,11 @@ pub const b64: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: b8, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.b8 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+/// );
+/// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
 /// ```
 pub const b8: Any = Any(());
 
@@ -138,20 +153,21 @@ pub const f16: Any = Any(());
 ///
 /// It becomes `.f32`. Steps that have it:
 ///
-/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher;
-///   or PTX ISA 9.4, `sm_90` or higher
-/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
-///   `sm_90` or higher; or PTX ISA 9.4, `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
+/// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): In "shared::cta → global": PTX
+///   ISA 8.0, `sm_90` or higher; In "shared::cta → global, noftz": PTX ISA 9.4, `sm_90` or higher
+/// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): In "shared::cta
+///   → multimem": PTX ISA 9.1, `sm_90` or higher; In "shared::cta → multimem, noftz": PTX ISA 9.4,
+///   `sm_90` or higher
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     st_async { ty: f32, dst: generic("%rd1"), value: 1.0, mmio: true }
+///     cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
 /// );
-/// assert_eq!(text, "st.async.mmio.release.sys.f32 [%rd1], 0f3F800000;");
+/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%rd1], [%r1], %r2;");
 /// ```
 pub const f32: Any = Any(());
 
@@ -162,16 +178,16 @@ pub const f32: Any = Any(());
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     st_async { ty: f64, dst: generic("%rd1"), value: 1.0, mmio: true }
+///     cp_reduce_async_bulk { op: add, ty: f64, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
 /// );
-/// assert_eq!(text, "st.async.mmio.release.sys.f64 [%rd1], 1.0;");
+/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f64 [%rd1], [%r1], %r2;");
 /// ```
 pub const f64: Any = Any(());
 
@@ -183,8 +199,11 @@ pub const f64: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: s16, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.s16 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: s16, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+/// );
+/// assert_eq!(text, "st.async.release.gpu.s16 [%rd1], 1;");
 /// ```
 pub const s16: Any = Any(());
 
@@ -195,15 +214,18 @@ pub const s16: Any = Any(());
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: s32, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.s32 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk { op: add, ty: s32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+/// );
+/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.s32 [%rd1], [%r1], %r2;");
 /// ```
 pub const s32: Any = Any(());
 
@@ -214,14 +236,17 @@ pub const s32: Any = Any(());
 /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: s64, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.s64 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk { op: min, ty: s64, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+/// );
+/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.s64 [%rd1], [%r1], %r2;");
 /// ```
 pub const s64: Any = Any(());
 
@@ -233,8 +258,11 @@ pub const s64: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: s8, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.s8 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: s8, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+/// );
+/// assert_eq!(text, "st.async.release.gpu.s8 [%rd1], 1;");
 /// ```
 pub const s8: Any = Any(());
 
@@ -246,8 +274,11 @@ pub const s8: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: u16, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.u16 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: u16, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+/// );
+/// assert_eq!(text, "st.async.release.gpu.u16 [%rd1], 1;");
 /// ```
 pub const u16: Any = Any(());
 
@@ -260,15 +291,18 @@ pub const u16: Any = Any(());
 ///   `sm_90` or higher
 /// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
 /// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, getctarank { ty: u32, out: "%r1", addr: generic("%r2") });
-/// assert_eq!(text, "getctarank.u32 %r1, %r2;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk { op: add, ty: u32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+/// );
+/// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%rd1], [%r1], %r2;");
 /// ```
 pub const u32: Any = Any(());
 
@@ -281,15 +315,18 @@ pub const u32: Any = Any(());
 ///   `sm_90` or higher
 /// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
 /// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
-/// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7, `sm_100`
-///   or higher
-/// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher; or PTX ISA 8.7,
-///   `sm_100` or higher
+/// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+/// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, getctarank { ty: u64, out: "%r1", addr: generic("%rd1") });
-/// assert_eq!(text, "getctarank.u64 %r1, %rd1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     getctarank { ty: u64, out: "%r1", addr: shared::cluster("%rd1") }
+/// );
+/// assert_eq!(text, "getctarank.shared::cluster.u64 %r1, %rd1;");
 /// ```
 pub const u64: Any = Any(());
 
@@ -301,7 +338,10 @@ pub const u64: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, st_async { ty: u8, dst: generic("%rd1"), value: 1, mmio: true });
-/// assert_eq!(text, "st.async.mmio.release.sys.u8 [%rd1], 1;");
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { ty: u8, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+/// );
+/// assert_eq!(text, "st.async.release.gpu.u8 [%rd1], 1;");
 /// ```
 pub const u8: Any = Any(());

@@ -1,4 +1,5 @@
-//! The words of the field `vec`: how many values are stored at once. It follows from the list in `value`, so it is rarely written.
+//! The qualifiers of the field `vec`, as a description writes them: how many values are stored at once.
+//! It follows from the list in `value`, so it is rarely written.
 //!
 //! Written by `cargo xtask lang` from the table of the instruction set.
 
