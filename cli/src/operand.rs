@@ -1,6 +1,6 @@
 //! The notation and the description of the operands of a syntax line.
 
-use ptx_async_isa::form::{Constraint, Form, OperandKind, OperandPresence, OperandSyntax, Param};
+use ptx_async_isa::form::{Form, OperandPresence, OperandSyntax, Param};
 
 /// The operand in the notation of the manual: braces mark one that is not always present.
 pub(crate) fn syntax(form: &'static Form, param: &'static Param) -> String {
@@ -8,20 +8,9 @@ pub(crate) fn syntax(form: &'static Form, param: &'static Param) -> String {
     if matches!(param.presence, OperandPresence::Always) { name } else { format!("{{{name}}}") }
 }
 
-/// What an operand accepts.
-pub(crate) fn kind(kind: &OperandKind) -> String {
-    match kind.constraint {
-        Constraint::Range { min, max, multiple: 1 } => format!("{kind}, {min} to {max}"),
-        Constraint::Range { min, max, multiple } => {
-            format!("{kind}, {min} to {max}, a multiple of {multiple}")
-        }
-        _ => kind.to_string(),
-    }
-}
-
 /// What the operand accepts, and when it is present.
 pub(crate) fn note(param: &Param) -> String {
-    let what = kind(&param.kind);
+    let what = param.kind.with_range();
     match param.presence {
         OperandPresence::Optional => format!("{what}; optional"),
         OperandPresence::WithQualifier => {

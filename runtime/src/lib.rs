@@ -181,6 +181,9 @@
 //!
 //! # The language
 //!
+//! The module [`lang`] documents every step, field, qualifier, state space and setting, each with its versions, targets, PTX
+//! and an example, and what a description means where it leaves something out. In short:
+//!
 //! A call is a list of settings, then of steps. A step is a PTX mnemonic with `_` for `.`, and named operands, or
 //! arguments where the instruction has no named operand: `cp_async_wait_group(1)`. Several steps are emitted in order,
 //! in one block.
@@ -261,7 +264,7 @@ pub mod warp;
 pub use barrier::{ClusterMbarrier, Mbarrier};
 pub use policy::CachePolicy;
 /// Describes asynchronous copies, reductions and the instructions that complete them. The [crate] documents the
-/// language.
+/// language, and [`lang`] every name in it.
 ///
 /// # Safety
 ///

@@ -97,7 +97,7 @@ fn of_field(slot: Slot, paint: Paint) -> String {
         }
     }
     let mut notes: Vec<String> = Vec::new();
-    for note in params(slot).map(|(_, param)| operand::kind(&param.kind)) {
+    for note in params(slot).map(|(_, param)| param.kind.with_range()) {
         if !notes.contains(&note) {
             notes.push(note);
         }

@@ -1,5 +1,7 @@
 //! The ranges of integer constants that operands take.
 
+use alloc::format;
+use alloc::string::{String, ToString as _};
 use core::ops::RangeInclusive;
 
 use super::operand_kind::{Constraint, Length, OperandKind, Shape};
@@ -7,6 +9,17 @@ use crate::slot::Slot;
 use crate::vocab::{LoadMode, Qualifier};
 
 impl OperandKind {
+    /// What the operand accepts, with the range of its constants: "a 32-bit integer, 0 to 15".
+    pub fn with_range(&self) -> String {
+        match self.constraint {
+            Constraint::Range { min, max, multiple: 1 } => format!("{self}, {min} to {max}"),
+            Constraint::Range { min, max, multiple } => {
+                format!("{self}, {min} to {max}, a multiple of {multiple}")
+            }
+            _ => self.to_string(),
+        }
+    }
+
     /// The integer constants that the operand, or an element of its vector, takes: a range, and the number of which
     /// each is a multiple. `None` if they are not a range. `qualifier` finds the qualifier of a slot.
     pub fn range(

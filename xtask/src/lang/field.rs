@@ -1,15 +1,14 @@
 //! The documentation of a field: what it means, what it takes, when it is given, and what PTX it becomes.
 
 use anyhow::Result;
-use ptx_async_isa::form::{
-    Constraint, Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional, spaces,
-};
+use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional, spaces};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
 use super::{
     availability::needs,
     example::examples,
+    form::{per_form, title},
     page::Page,
     sample::Samples,
     words::{is_flag, link, takes_words},
@@ -37,11 +36,6 @@ pub(super) fn fields(
         fields.push((entry.name, page));
     }
     Ok(fields)
-}
-
-/// The title of a form, with arrows.
-pub(super) fn title(form: &Form) -> String {
-    form.title.replace("->", "→")
 }
 
 fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> Page {
@@ -77,29 +71,6 @@ fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<
     })
 }
 
-/// The line for each form, or one line where they agree.
-pub(super) fn per_form(forms: &[&'static Form], line: impl Fn(&'static Form) -> String) -> Vec<String> {
-    let mut lines: Vec<(String, Vec<String>)> = Vec::new();
-    for form in forms {
-        let line = line(form);
-        let title = format!("\"{}\"", title(form));
-        match lines.iter_mut().find(|(known, _)| *known == line) {
-            Some((_, titles)) => titles.push(title),
-            None => lines.push((line, vec![title])),
-        }
-    }
-    let one = lines.len() == 1;
-    let lines = lines.into_iter().filter(|(line, _)| !line.is_empty());
-    let lines = lines.map(|(line, mut titles)| {
-        titles.retain(|title| title != "\"\"");
-        match one || titles.is_empty() {
-            true => line,
-            false => format!("In {}: {line}", list(titles, "and")),
-        }
-    });
-    lines.collect()
-}
-
 /// What the operand may be in a form.
 fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
     let what = match param.kind.shape {
@@ -110,7 +81,7 @@ fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
         }
         Shape::Value { .. } => Some(String::from("a value of the type")),
         _ if param.slot == Slot::Multicast => Some(String::from("a mask of CTAs")),
-        _ => Some(note(param)),
+        _ => Some(param.kind.with_range()),
     };
     match (what, types(instruction, param)) {
         (Some(what), _) if param.kind.is_result() => format!("In text {what}."),
@@ -118,18 +89,6 @@ fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
         (Some(what), None) => format!("Takes {what}."),
         (None, Some(types)) => format!("In an `asm!` block {types}."),
         (None, None) => String::new(),
-    }
-}
-
-/// What the operand is, with its range.
-fn note(param: &Param) -> String {
-    let kind = &param.kind;
-    match kind.constraint {
-        Constraint::Range { min, max, multiple: 1 } => format!("{kind}, {min} to {max}"),
-        Constraint::Range { min, max, multiple } => {
-            format!("{kind}, {min} to {max}, a multiple of {multiple}")
-        }
-        _ => kind.to_string(),
     }
 }
 

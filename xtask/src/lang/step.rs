@@ -9,7 +9,8 @@ use ptx_async_isa::{Slot, guide, list};
 use super::{
     availability::needs,
     example::examples,
-    field::{fields, title},
+    field::fields,
+    form::title,
     page::{Page, generated, identifier, linked},
     sample::Samples,
     words::link,

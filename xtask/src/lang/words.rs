@@ -10,7 +10,7 @@ use ptx_async_isa::{Slot, Target, forms, guide};
 use super::{
     availability::needs,
     example::examples,
-    field::per_form,
+    form::per_form,
     page::{Page, generated, identifier},
     sample::Samples,
 };
