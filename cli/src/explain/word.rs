@@ -8,7 +8,6 @@ use ptx_async_isa::{Slot, forms};
 use super::instruction::needs;
 use super::prose::{example, first_sentence, prose};
 use crate::color::Paint;
-use crate::operand;
 
 /// Everything that `what` means, each with its heading. Names of the manual (`ctaMask`, `.multicast`) mean their fields.
 pub(super) fn meanings(what: &str, paint: Paint) -> Vec<String> {
