@@ -43,7 +43,7 @@ use crate::TensorMap;
 /// The 64-bit words of a map.
 const WORDS: usize = 16;
 
-/// The words from one copy of the map to the next: 144 bytes, which are a multiple of 64 and 16 more.
+/// The words from one copy of the map to the next: 144 bytes, 16 more than a multiple of 64.
 const STEP: usize = 18;
 
 /// A tensor map as a parameter of a kernel, by value: 560 bytes, aligned to 16.
@@ -133,7 +133,7 @@ impl Parameter for TensorMapParam {
 /// `#![feature(abi_ptx, asm_experimental_arch)]` on nvptx64. Parameters are `Copy`, or a
 /// [`TensorMapParam`](crate::kernel::TensorMapParam), of which the body gets the map. There are at most 32.
 ///
-/// The module [`kernel`](crate::kernel) has an example.
+/// The module [`kernel`](mod@crate::kernel) has an example.
 #[macro_export]
 macro_rules! kernel {
     ($(

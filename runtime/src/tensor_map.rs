@@ -2,7 +2,7 @@
 
 /// An encoded tensor map: 128 opaque bytes, as `cuTensorMapEncodeTiled` and similar driver calls write them.
 ///
-/// A kernel reads it by its address. The host passes it by value, as a parameter (`.param .align 64 .b8 map[128]`, in
+/// A kernel reads it by its address. The host passes it by value, as a [`TensorMapParam`](crate::kernel::TensorMapParam) (in
 /// CUDA C++ `__grid_constant__`), or copies it to global memory. PTX requires an alignment of 64 bytes;
 /// `CUtensorMap` of CUDA 13 has 128.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -88,7 +88,7 @@ pub fn grid_threads_1d() -> u64 {
 }
 
 /// Tells the compiler the number of threads of a block: then [`block_dim`] is a constant, and [`thread_idx`] is below it.
-/// It emits no instruction. The page on kernels says how to give the assembler the same bound.
+/// It emits no instruction. `docs/kernels.md` of the repository says how to give the assembler the same bound.
 ///
 /// # Safety
 ///

@@ -3,7 +3,7 @@
 use core::arch::asm;
 use core::sync::atomic::Ordering;
 
-use super::{Atomic, Operation, Scope};
+use super::kind::{Atomic, Operation, Scope};
 
 /// Executes the fence of an ordering.
 #[inline(always)]
