@@ -57,3 +57,34 @@ impl Kernels {
         lines
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_is_told_about_the_files_and_the_warnings() {
+        let kernels = Kernels {
+            name: "my-kernels.90".to_owned(),
+            ptx: "/out/k.ptx".into(),
+            cubin: Some("/out/k.cubin".into()),
+            resources: Vec::new(),
+            warnings: Vec::new(),
+            compiler_warnings: vec!["warning: unused\n --> src/lib.rs:1:5\n\n".to_owned()],
+            sources: vec!["/kernels/src/lib.rs".into()],
+        };
+        let lines = kernels.cargo_directives();
+        for line in [
+            "cargo::rustc-env=MY_KERNELS_90_PTX=/out/k.ptx",
+            "cargo::rustc-env=MY_KERNELS_90_CUBIN=/out/k.cubin",
+            "cargo::rerun-if-changed=/kernels/src/lib.rs",
+            "cargo::rerun-if-env-changed=PTXAS",
+            "cargo::warning=warning: unused",
+            "cargo::warning= --> src/lib.rs:1:5",
+        ] {
+            assert!(lines.iter().any(|found| found == line), "{line} is not in {lines:?}");
+        }
+        let without = Kernels { cubin: None, ..kernels }.cargo_directives();
+        assert!(!without.iter().any(|line| line.contains("CUBIN") || line.contains("PTXAS")), "{without:?}");
+    }
+}

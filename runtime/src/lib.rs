@@ -48,6 +48,10 @@
 //! toolchain. On any other target the operands are type-checked and the calls panic when they are executed, so that a
 //! kernel crate can be checked and edited on any machine with stable Rust.
 //!
+//! The command `ptx-async new` writes a kernel crate and a program that launches its kernel. In the build script of such a
+//! program, the crate `ptx-async-build` compiles the kernels with the target flags that are in the `.cargo/config.toml` of
+//! their crate, and checks the PTX.
+//!
 //! ## Safety
 //!
 //! An `asm!` block is `unsafe`, and so is the call. The compiler cannot see when a copy completes, nor which threads
@@ -147,8 +151,8 @@
 //! A function of `core` that can panic becomes a call of the crate's panic handler, with its code and its message, unless the
 //! compiler knows that it cannot: indexing a slice or an array, `%` and `/` by a value that may be 0, `unwrap`, `expect`,
 //! `copy_from_slice`, arithmetic with overflow checks. Where PTX is built from the last crate alone, as by
-//! `cargo rustc -- --emit asm`, such a function of `core` is not in it, and ptxas reports `Unresolved extern function` with a
-//! name such as `_RNv…panic_const_rem_by_zero`. Tell the compiler what it cannot see, or use what does not check:
+//! `cargo rustc -- --emit asm` but not by `ptx-async-build`, such a function of `core` is not in it, and ptxas reports
+//! `Unresolved extern function` with a name such as `_RNv…panic_const_rem_by_zero`. Tell the compiler what it cannot see, or use what does not check:
 //!
 //! - sizes of [`thread`] and [`cluster`] are known not to be 0; of another divisor write `divisor.max(1)`, or pass a
 //!   `NonZero`;

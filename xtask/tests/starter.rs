@@ -78,8 +78,17 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(said.contains("cp.async.bulk.commit_group") && said.contains("= note: rule `"), "{said}");
     assert!(!said.contains("panicked"), "{said}");
 
+    // What only deserves a warning, on a target without the suffix `a`.
+    let slow = "unsafe { core::arch::asm!(\"cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes\
+                .multicast::cluster [{0}], [{1}], 16, [{0}], {2};\", in(reg32) 0, in(reg64) 0_u64, in(reg16) 1_u16) }";
+    let line = edit(&project, illegal, slow);
+    let (passed, said) = cargo(&project, &["build"]);
+    let place = format!("{NAME}/kernels/src/lib.rs:{line}:");
+    let warning = said.lines().find(|line| line.starts_with("warning: ") && line.contains(&place));
+    assert!(passed && warning.is_some_and(|line| line.contains("`.multicast::cluster`")), "{said}");
+
     // What rustc sees.
-    edit(&project, illegal, "unsafe { scale_tile(dst, src) }");
+    edit(&project, slow, "unsafe { scale_tile(dst, src) }");
     let (passed, said) = cargo(&project, &["build"]);
     assert!(!passed && said.contains("error[E0061]"), "{said}");
     assert!(said.contains(&format!("the kernels of `{NAME}` do not compile")), "{said}");
