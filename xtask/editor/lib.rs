@@ -114,6 +114,21 @@ pub fn text(register: &str) -> impl core::fmt::Display {
     //                                                                                  ^ definition lib.rs | fn text(register
 }
 
+macro_rules! prefetch {
+    ($address:expr, $($field:ident: $value:expr),*) => {
+        ptx_async!(cp_async_bulk_prefetch { src: global($address), $($field: $value),* })
+    };
+}
+
+pub unsafe fn forwarded(from: Global<f32>, bytes: u32) {
+    unsafe {
+        prefetch!(from, size: bytes);
+        //        ^ definition lib.rs | fn forwarded(from
+        //              ^ hover pub size: Any
+        //                    ^ hover bytes: u32
+    }
+}
+
 // What is not written yet.
 
 pub unsafe fn complete(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {

@@ -1,7 +1,7 @@
 //! `cargo xtask editor`: what rust-analyzer answers inside a description.
 //!
 //! `xtask/editor/lib.rs` is the source of a crate that depends on `ptx-async` by its path, as a user's would. Its
-//! comments ask questions and state the answers; [`case`] reads them. The real server is started on a copy of the
+//! comments ask questions and state the answers; the module `case` reads them. The real server is started on a copy of the
 //! crate, which is compiled with the real macro, and asked all of them.
 
 mod answer;
