@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx86!("clusterlaunchcontrol_try_cancel_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [{0}], [{1}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg32)
             ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
@@ -16,7 +16,7 @@ fn golden() {
         ::ptx_async::__requires_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "clusterlaunchcontrol_try_cancel_async"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [{0}], [{1}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg32)
             ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
@@ -28,7 +28,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx86!("clusterlaunchcontrol_try_cancel_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.b128 [{0}], [{1}];",
             in (reg64) ::ptx_async::operand::DstGeneric::bits(tile()), in (reg64)
             ::ptx_async::operand::MbarrierGeneric::bits(bar()), options(nostack)

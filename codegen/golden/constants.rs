@@ -18,7 +18,7 @@ fn golden() {
             )
         };
         ::ptx_async::__requires_sm_80_ptx70!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.ca.shared.global [{0}], [{1}], {2}, {3};", in (reg32)
             ::ptx_async::operand::DstShared4::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), const (const { 8 } | 0), const
@@ -57,7 +57,7 @@ fn golden() {
         };
         let _ = (const { 1364590687093260288_u64 } | 0);
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{0}], [{1}], {3}, [{2}], {4}, {5};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -86,7 +86,7 @@ fn golden() {
                 "`multicast` is 0 to 4294967295",
             )
         };
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{0}], [{1}], 16, [{2}], {3};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -124,7 +124,7 @@ fn golden() {
             )
         };
         ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 16, {3}, {4}, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -147,7 +147,7 @@ fn golden() {
             )
         };
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.expect_tx.shared::cta.b64 [{0}], {1};", in (reg32)
             ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 4096 } |
             0), options(nostack)
@@ -186,7 +186,7 @@ fn golden() {
         let _ = (const { 7 } | 0);
         let h1;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_cvt");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "createpolicy.cvt.L2.b64 {1}, {0};", const (const { 7 } | 0), out(reg64) h1,
             options(nostack)
         );
@@ -205,7 +205,7 @@ fn golden() {
             )
         };
         ::ptx_async::__requires_sm_90_ptx83!("fence_proxy_tensormap_generic");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "fence.proxy.tensormap::generic.acquire.gpu [{0}], {1};", in (reg64)
             ::ptx_async::operand::AddrGlobal::bits(map()), const (const { 128 } | 0),
             options(nostack)
@@ -272,7 +272,7 @@ fn golden() {
         };
         let h1;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .f32 ptx_async_0;\nmov.b32 ptx_async_0, {0};\ncreatepolicy.fractional.L2::evict_last.b64 {1}, ptx_async_0;\n}}",
             in (reg32) ::ptx_async::operand::FractionF32::bits(const { 0.5 }), out(reg64)
             h1, options(nostack)

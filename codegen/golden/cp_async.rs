@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.ca.shared.global [{0}], [{1}], 4;", in (reg32)
             ::ptx_async::operand::DstShared4::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), options(nostack)
@@ -14,7 +14,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx74!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.ca.shared::cta.global.L2::128B [{0}], [{1}], 8, {2};", in (reg32)
             ::ptx_async::operand::DstShared8::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -27,7 +27,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx74!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.cg.shared.global.L2::cache_hint [{0}], [{1}], 16, 12, {2};", in
             (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg64)
@@ -40,7 +40,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.ca.shared.global [{0}], [{1}], 16;", in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), options(nostack)
@@ -59,7 +59,7 @@ fn golden() {
             )
         };
         ::ptx_async::__requires_sm_80_ptx70!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.cg.shared.global [{0}], [{1}], {2};", in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), const (const { 16 } | 0),
@@ -72,7 +72,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx75!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\nsetp.ne.b32 ptx_async_2, {2}, 0;\ncp.async.ca.shared.global [{0}], [{1}], 4, ptx_async_2;\n}}",
             in (reg32) ::ptx_async::operand::DstShared4::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -85,7 +85,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx75!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\nsetp.ne.b32 ptx_async_2, {2}, 0;\ncp.async.cg.shared.global.L2::cache_hint.L2::256B [{0}], [{1}], 16, ptx_async_2, {3};\n}}",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)

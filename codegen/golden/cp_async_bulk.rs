@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx86!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{0}], [{1}], {2}, [{3}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -37,7 +37,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{0}], [{1}], {2}, [{3}], {4}, {5};",
             in (reg32) ::ptx_async::operand::DstCluster16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -53,7 +53,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{0}], [{1}], 64, [{2}];",
             in (reg32) ::ptx_async::operand::DstCluster16::bits(remote()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg32)
@@ -66,7 +66,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx86!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.cp_mask [{0}], [{1}], {2}, {3}, {4};",
             in (reg64) ::ptx_async::operand::DstGlobal::bits(dst()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg32)
@@ -81,7 +81,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx93!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.cp_mask.b128 [{0}], [{1}], 16, {2};",
             in (reg64) ::ptx_async::operand::DstGlobal::bits(dst()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg16)
@@ -94,7 +94,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 32, {2}, 15, [{3}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -108,7 +108,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx93!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::operand::DstGlobal::bits(dst()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg32)
@@ -121,7 +121,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx93!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.weak.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{0}], [{1}], 64, [{2}];",
             in (reg32) ::ptx_async::operand::DstCluster16::bits(remote()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg32)
@@ -141,7 +141,7 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled.ignore_oob.L2::cache_hint [{0}], [{1}], {2}, {3}, {4}, [{5}], {6};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -158,7 +158,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 32, 0, 15, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -177,7 +177,7 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80000000.multicast::cluster::32b [{0}], [{1}], {2}, [{3}], {4};",
             in (reg32) ::ptx_async::operand::DstCluster16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -191,7 +191,7 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(4294967295) }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{0}], [{1}], 16, [{2}], 4294967295;",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -204,7 +204,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx94!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [{0}], [{1}], 16, [{2}], {3};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)

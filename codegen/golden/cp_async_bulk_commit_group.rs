@@ -2,6 +2,6 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_commit_group");
-        ::ptx_async::__private::asm!("cp.async.bulk.commit_group;", options(nostack));
+        ::ptx_async::asm!("cp.async.bulk.commit_group;", options(nostack));
     };
 }

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_prefetch");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.prefetch.L2.global [{0}], 128;", in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), options(nostack)
         );
@@ -13,7 +13,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_prefetch");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.prefetch.L2.global.L2::cache_hint [{0}], {1}, {2};", in
             (reg64) ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::Size32::bits(bytes()), in (reg64)
@@ -25,7 +25,7 @@ fn golden() {
 // cp_async_bulk_prefetch { src: global(src()), size: bytes(), evict: evict_last }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.prefetch.L2.global.L2::evict_last [{0}], {1};", in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::Size32::bits(bytes()), options(nostack)

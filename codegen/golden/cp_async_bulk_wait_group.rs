@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_wait_group");
-        ::ptx_async::__private::asm!("cp.async.bulk.wait_group 3;", options(nostack));
+        ::ptx_async::asm!("cp.async.bulk.wait_group 3;", options(nostack));
     };
 }
 
@@ -10,7 +10,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx95!("cp_async_bulk_wait_group");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;", options(nostack)
         );
     };

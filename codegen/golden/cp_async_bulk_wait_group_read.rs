@@ -2,8 +2,6 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_wait_group_read");
-        ::ptx_async::__private::asm!(
-            "cp.async.bulk.wait_group.read 0;", options(nostack)
-        );
+        ::ptx_async::asm!("cp.async.bulk.wait_group.read 0;", options(nostack));
     };
 }

@@ -2,6 +2,6 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("cp_async_commit_group");
-        ::ptx_async::__private::asm!("cp.async.commit_group;", options(nostack));
+        ::ptx_async::asm!("cp.async.commit_group;", options(nostack));
     };
 }

@@ -26,7 +26,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("cp_async_mbarrier_arrive");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.mbarrier.arrive.b64 [{0}];", in (reg64)
             ::ptx_async::operand::MbarrierGeneric::bits(bar()), options(nostack)
         );

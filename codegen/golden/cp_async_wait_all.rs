@@ -2,6 +2,6 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("cp_async_wait_all");
-        ::ptx_async::__private::asm!("cp.async.wait_all;", options(nostack));
+        ::ptx_async::asm!("cp.async.wait_all;", options(nostack));
     };
 }

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("cp_async_wait_group");
-        ::ptx_async::__private::asm!("cp.async.wait_group 1;", options(nostack));
+        ::ptx_async::asm!("cp.async.wait_group 1;", options(nostack));
     };
 }
 
@@ -11,7 +11,7 @@ fn golden() {
     let _ = {
         let _ = (const { 2 } | 0);
         ::ptx_async::__requires_sm_80_ptx70!("cp_async_wait_group");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.wait_group {0};", const (const { 2 } | 0), options(nostack)
         );
     };

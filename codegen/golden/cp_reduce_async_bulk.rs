@@ -9,7 +9,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.inc.u32 [{0}], [{1}], {2}, [{3}];",
             in (reg32) ::ptx_async::element::TyU32::of({
             ::ptx_async::operand::TypedDstCluster16::typed(remote()) }), in (reg32)
@@ -25,7 +25,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.xor.b64 [{0}], [{1}], 16, {2};",
             in (reg64) ::ptx_async::element::TyB64::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg32)
@@ -40,7 +40,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::element::TyF16::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg32)
@@ -55,7 +55,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [{0}], [{1}], 32;",
             in (reg64) ::ptx_async::element::TyBf16::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg32)
@@ -69,7 +69,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx94!("cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::element::TyF32::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg32)
@@ -84,7 +84,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::element::TyF32::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg32)
@@ -99,7 +99,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx93!("cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.reduce.async.bulk.relaxed.sys.global.shared::cta.bulk_group.max.s64 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::element::TyS64::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg32)

@@ -3,7 +3,7 @@ fn golden() {
     let _ = {
         let h1;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_cvt");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "createpolicy.cvt.L2.b64 {1}, {0};", in (reg64)
             ::ptx_async::operand::AccessProperty64::bits(property()), out(reg64) h1,
             options(nostack)

@@ -3,7 +3,7 @@ fn golden() {
     let _ = {
         let h0;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "createpolicy.fractional.L2::evict_first.b64 {0};", out(reg64) h0,
             options(nostack)
         );
@@ -16,7 +16,7 @@ fn golden() {
     let _ = {
         let h0;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "createpolicy.fractional.L2::evict_last.L2::evict_unchanged.b64 {0}, 0.25;",
             out(reg64) h0, options(nostack)
         );
@@ -29,7 +29,7 @@ fn golden() {
     let _ = {
         let h1;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .f32 ptx_async_0;\nmov.b32 ptx_async_0, {0};\ncreatepolicy.fractional.L2::evict_normal.b64 {1}, ptx_async_0;\n}}",
             in (reg32) ::ptx_async::operand::FractionF32::bits(share()), out(reg64) h1,
             options(nostack)

@@ -3,7 +3,7 @@ fn golden() {
     let _ = {
         let h3;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_range");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "createpolicy.range.global.L2::evict_last.b64 {3}, [{0}], {1}, {2};", in
             (reg64) ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::PrimarySize32::bits(primary()), in (reg32)
@@ -34,7 +34,7 @@ fn golden() {
         };
         let h2;
         ::ptx_async::__requires_sm_80_ptx74!("createpolicy_range");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "createpolicy.range.L2::evict_first.L2::evict_unchanged.b64 {2}, [{0}], 1024, {1};",
             in (reg64) ::ptx_async::operand::SrcGlobal::bits(src()), const (const { 4096
             } | 0), out(reg64) h2, options(nostack)

@@ -3,7 +3,7 @@ fn golden() {
     let _ = {
         let h0;
         ::ptx_async::__requires_sm_90_ptx80!("elect_sync");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_0;\nelect.sync _|ptx_async_0, 4294967295;\nselp.b32 {0}, 1, 0, ptx_async_0;\n}}",
             out(reg32) h0, options(nostack)
         );
@@ -16,7 +16,7 @@ fn golden() {
     let _ = {
         let h1;
         ::ptx_async::__requires_sm_90_ptx80!("elect_sync");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_1;\nelect.sync _|ptx_async_1, {0};\nselp.b32 {1}, 1, 0, ptx_async_1;\n}}",
             in (reg32) ::ptx_async::operand::Membermask32::bits(lanes()), out(reg32) h1,
             options(nostack)

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx86!("fence");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "fence.acquire.sync_restrict::shared::cluster.cluster;", options(nostack)
         );
     };
@@ -12,7 +12,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx86!("fence");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_0;\nsetp.ne.b32 ptx_async_0, {0}, 0;\n@ptx_async_0 fence.release.sync_restrict::shared::cta.cluster;\n}}",
             in (reg32) ::ptx_async::operand::PredBool::bits(leads()), options(nostack)
         );

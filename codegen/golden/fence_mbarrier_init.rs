@@ -2,8 +2,6 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("fence_mbarrier_init");
-        ::ptx_async::__private::asm!(
-            "fence.mbarrier_init.release.cluster;", options(nostack)
-        );
+        ::ptx_async::asm!("fence.mbarrier_init.release.cluster;", options(nostack));
     };
 }

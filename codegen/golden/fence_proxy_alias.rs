@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx75!("fence_proxy_alias");
-        ::ptx_async::__private::asm!("fence.proxy.alias;", options(nostack));
+        ::ptx_async::asm!("fence.proxy.alias;", options(nostack));
     };
 }
 
@@ -10,7 +10,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx94!("fence_proxy_alias");
-        ::ptx_async::__private::asm!("fence.proxy.alias.acquire.sys;", options(nostack));
+        ::ptx_async::asm!("fence.proxy.alias.acquire.sys;", options(nostack));
     };
 }
 
@@ -18,7 +18,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx94!("fence_proxy_alias");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_0;\nsetp.ne.b32 ptx_async_0, {0}, 0;\n@ptx_async_0 fence.proxy.alias.release.sys;\n}}",
             in (reg32) ::ptx_async::operand::PredBool::bits(leads()), options(nostack)
         );

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("fence_proxy_async");
-        ::ptx_async::__private::asm!("fence.proxy.async;", options(nostack));
+        ::ptx_async::asm!("fence.proxy.async;", options(nostack));
     };
 }
 
@@ -10,6 +10,6 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("fence_proxy_async");
-        ::ptx_async::__private::asm!("fence.proxy.async.shared::cta;", options(nostack));
+        ::ptx_async::asm!("fence.proxy.async.shared::cta;", options(nostack));
     };
 }

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx86!("fence_proxy_async_generic");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;",
             options(nostack)
         );
@@ -13,7 +13,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx86!("fence_proxy_async_generic");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster;",
             options(nostack)
         );
@@ -24,7 +24,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx94!("fence_proxy_async_generic");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cta;",
             options(nostack)
         );

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx83!("fence_proxy_tensormap_generic");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "fence.proxy.tensormap::generic.release.gpu;", options(nostack)
         );
     };
@@ -12,7 +12,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx83!("fence_proxy_tensormap_generic");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "fence.proxy.tensormap::generic.acquire.sys [{0}], 128;", in (reg64)
             ::ptx_async::operand::AddrGlobal::bits(map()), options(nostack)
         );

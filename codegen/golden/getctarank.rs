@@ -3,7 +3,7 @@ fn golden() {
     let _ = {
         let h1;
         ::ptx_async::__requires_sm_90_ptx78!("getctarank");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "getctarank.shared::cluster.u32 {1}, {0};", in (reg32)
             ::ptx_async::operand::AddrCluster1::bits(tile()), out(reg32) h1,
             options(nostack)
@@ -17,7 +17,7 @@ fn golden() {
     let _ = {
         let h1;
         ::ptx_async::__requires_sm_90_ptx78!("getctarank");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "getctarank.shared::cluster.u64 {1}, {0};", in (reg64)
             ::ptx_async::operand::Addr64::bits(tile()), out(reg32) h1, options(nostack)
         );
@@ -30,7 +30,7 @@ fn golden() {
     let _ = {
         let h1;
         ::ptx_async::__requires_sm_90_ptx78!("getctarank");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "getctarank.u64 {1}, {0};", in (reg64)
             ::ptx_async::operand::AddrGeneric::bits(pointer()), out(reg32) h1,
             options(nostack)

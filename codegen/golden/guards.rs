@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\nsetp.ne.b32 ptx_async_2, {2}, 0;\n@ptx_async_2 cp.async.ca.shared.global [{0}], [{1}], 4;\n}}",
             in (reg32) ::ptx_async::operand::DstShared4::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -15,7 +15,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx75!("cp_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_0;\n.reg .pred ptx_async_3;\nsetp.ne.b32 ptx_async_0, {0}, 0;\nsetp.ne.b32 ptx_async_3, {3}, 0;\n@ptx_async_0 cp.async.ca.shared.global [{1}], [{2}], 4, ptx_async_3;\n}}",
             in (reg32) ::ptx_async::operand::PredBool::bits(leads()), in (reg32)
             ::ptx_async::operand::DstShared4::bits(tile()), in (reg64)
@@ -46,7 +46,7 @@ fn golden() {
     let _ = {
         let h3;
         ::ptx_async::__requires_sm_90_ptx78!("mapa");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\nsetp.ne.b32 ptx_async_2, {2}, 0;\nmov.b32 {3}, 0;\n@ptx_async_2 mapa.shared::cluster.u32 {3}, {0}, {1};\n}}",
             in (reg32) ::ptx_async::operand::AddrCluster1::bits(tile()), in (reg32)
             ::ptx_async::operand::Cta32::bits(rank()), in (reg32)
@@ -96,7 +96,7 @@ fn golden() {
     let _ = {
         let h2;
         ::ptx_async::__requires_sm_80_ptx70!("mbarrier_pending_count");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_1;\nsetp.ne.b32 ptx_async_1, {1}, 0;\nmov.b32 {2}, 0;\n@ptx_async_1 mbarrier.pending_count.b64 {2}, {0};\n}}",
             in (reg64) ::ptx_async::operand::State64::bits(state()), in (reg32)
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2,
@@ -111,7 +111,7 @@ fn golden() {
     let _ = {
         let h2;
         ::ptx_async::__requires_sm_90_ptx78!("getctarank");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_1;\nsetp.ne.b32 ptx_async_1, {1}, 0;\nmov.b32 {2}, 0;\n@ptx_async_1 getctarank.shared::cluster.u32 {2}, {0};\n}}",
             in (reg32) ::ptx_async::operand::AddrCluster1::bits(tile()), in (reg32)
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2,

@@ -45,7 +45,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive.shared::cluster.b64 _, [{0}];", in (reg32)
             ::ptx_async::operand::MbarrierCluster::bits(bar()), options(nostack)
         );
@@ -55,7 +55,7 @@ fn golden() {
 // mbarrier_arrive { mbarrier: bar(), multicast: ctas() }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive.shared::cluster.multicast::cluster::32b.b64 _, [{0}], {1};",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)
@@ -66,7 +66,7 @@ fn golden() {
 // mbarrier_arrive { mbarrier: generic(bar()), count: threads(), multicast: cluster32b(ctas()), sem: relaxed(cluster) }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive.relaxed.cluster.multicast::cluster::32b.b64 _, [{0}], {1}, {2};",
             in (reg64) ::ptx_async::operand::MbarrierGeneric::bits(bar()), in (reg32)
             ::ptx_async::operand::Count32::bits(threads()), in (reg32)

@@ -33,7 +33,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx86!("mbarrier_arrive_drop");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive_drop.relaxed.cluster.shared::cluster.b64 _, [{0}], {1};", in
             (reg32) ::ptx_async::operand::MbarrierCluster::bits(bar()), in (reg32)
             ::ptx_async::operand::Count32::bits(threads()), options(nostack)
@@ -44,7 +44,7 @@ fn golden() {
 // mbarrier_arrive_drop { mbarrier: bar(), multicast: 0x8000_0001, out: _ }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive_drop.shared::cluster.multicast::cluster::32b.b64 _, [{0}], 2147483649;",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()),
             options(nostack)

@@ -18,7 +18,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_drop_expect_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive_drop.expect_tx.shared::cluster.b64 _, [{0}], 4096;", in
             (reg32) ::ptx_async::operand::MbarrierCluster::bits(bar()), options(nostack)
         );
@@ -28,7 +28,7 @@ fn golden() {
 // mbarrier_arrive_drop_expect_tx { mbarrier: bar(), tx_count: 4096, multicast: ctas() }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive_drop.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [{0}], 4096, {1};",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)

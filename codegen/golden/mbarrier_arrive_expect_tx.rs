@@ -30,7 +30,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive.expect_tx.shared::cluster.b64 _, [{0}], {1};", in (reg32)
             ::ptx_async::operand::MbarrierCluster::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), options(nostack)
@@ -50,7 +50,7 @@ fn golden() {
                 "`multicast` is 0 to 4294967295",
             )
         };
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [{0}], {1}, {2};",
             in (reg32) ::ptx_async::operand::MbarrierCluster::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), const (const { u32::MAX } |

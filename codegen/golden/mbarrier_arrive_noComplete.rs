@@ -18,7 +18,7 @@ fn golden() {
     let _ = {
         let h2;
         ::ptx_async::__requires_sm_80_ptx80!("mbarrier_arrive_noComplete");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.arrive.noComplete.release.cta.b64 {2}, [{0}], {1};", in (reg64)
             ::ptx_async::operand::MbarrierGeneric::bits(bar()), in (reg32)
             ::ptx_async::operand::Count32::bits(threads()), out(reg64) h2,

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_complete_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.complete_tx.shared::cta.b64 [{0}], 16;", in (reg32)
             ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
         );
@@ -13,7 +13,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_complete_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.complete_tx.relaxed.cluster.shared::cluster.b64 [{0}], {1};", in
             (reg32) ::ptx_async::operand::MbarrierCluster::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), options(nostack)
@@ -24,7 +24,7 @@ fn golden() {
 // mbarrier_complete_tx { mbarrier: bar(), tx_count: bytes(), multicast: ctas(), sem: relaxed(cta) }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.complete_tx.relaxed.cta.shared::cluster.multicast::cluster::32b.b64 [{0}], {1}, {2};",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), in (reg32)

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.expect_tx.shared::cta.b64 [{0}], {1};", in (reg32)
             ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), options(nostack)
@@ -14,7 +14,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.expect_tx.relaxed.cluster.shared::cluster.b64 [{0}], 4096;", in
             (reg32) ::ptx_async::operand::MbarrierCluster::bits(bar()), options(nostack)
         );
@@ -25,7 +25,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.expect_tx.b64 [{0}], {1};", in (reg64)
             ::ptx_async::operand::MbarrierGeneric::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), options(nostack)
@@ -36,7 +36,7 @@ fn golden() {
 // mbarrier_expect_tx { mbarrier: bar(), tx_count: 16, multicast: ctas() }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.expect_tx.shared::cluster.multicast::cluster::32b.b64 [{0}], 16, {1};",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)

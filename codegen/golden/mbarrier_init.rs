@@ -14,7 +14,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx78!("mbarrier_init");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.init.shared::cta.b64 [{0}], {1};", in (reg32)
             ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::Count32::bits(threads()), options(nostack)
@@ -26,7 +26,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_80_ptx70!("mbarrier_init");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.init.b64 [{0}], 32;", in (reg64)
             ::ptx_async::operand::MbarrierGeneric::bits(bar()), options(nostack)
         );
@@ -37,7 +37,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_init");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.init.layout::v1.shared.b64 [{0}], 1;", in (reg32)
             ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
         );

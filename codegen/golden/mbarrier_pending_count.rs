@@ -3,7 +3,7 @@ fn golden() {
     let _ = {
         let h1;
         ::ptx_async::__requires_sm_80_ptx70!("mbarrier_pending_count");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "mbarrier.pending_count.b64 {1}, {0};", in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h1, options(nostack)
         );

@@ -18,7 +18,7 @@ fn golden() {
     let _ = {
         let h2;
         ::ptx_async::__requires_sm_80_ptx80!("mbarrier_test_wait");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\nmbarrier.test_wait.acquire.cta.b64 ptx_async_2, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n}}",
             in (reg64) ::ptx_async::operand::MbarrierGeneric::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h2, options(nostack)
@@ -32,7 +32,7 @@ fn golden() {
     let _ = {
         let h2;
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_test_wait");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\nmbarrier.test_wait.phase_type::primary.shared.b64 ptx_async_2, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h2, options(nostack)
@@ -47,7 +47,7 @@ fn golden() {
         let h2;
         let h3;
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_test_wait");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\n.reg .pred ptx_async_3;\nmov.b32 {3}, 0;\nmbarrier.test_wait.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n@ptx_async_2 selp.b32 {3}, 1, 0, ptx_async_3;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h2, out(reg32) h3,
@@ -67,7 +67,7 @@ fn golden() {
         let h3;
         let h4;
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_test_wait");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\n.reg .pred ptx_async_3;\n.reg .b8 ptx_async_4;\nmov.b32 {3}, 0;\nmov.b16 {4}, 0;\nmbarrier.test_wait.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, ptx_async_4, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n@ptx_async_2 selp.b32 {3}, 1, 0, ptx_async_3;\n@ptx_async_2 cvt.u16.u8 {4}, ptx_async_4;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h2, out(reg32) h3,

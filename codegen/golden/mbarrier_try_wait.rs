@@ -51,7 +51,7 @@ fn golden() {
         let h2;
         let h3;
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_try_wait");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\n.reg .pred ptx_async_3;\n.reg .pred ptx_async_4;\nsetp.ne.b32 ptx_async_2, 0, 0;\nmov.b32 {4}, 0;\nsetp.ne.b32 ptx_async_4, {2}, 0;\n@ptx_async_4 mbarrier.try_wait.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, [{0}], {1};\nselp.b32 {3}, 1, 0, ptx_async_2;\n@ptx_async_2 selp.b32 {4}, 1, 0, ptx_async_3;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), in (reg32)
@@ -72,7 +72,7 @@ fn golden() {
         let h3;
         let h4;
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_try_wait");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\n.reg .pred ptx_async_3;\n.reg .b8 ptx_async_4;\nmov.b32 {4}, 0;\nmov.b16 {5}, 0;\nmbarrier.try_wait.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, ptx_async_4, [{0}], {1}, {2};\nselp.b32 {3}, 1, 0, ptx_async_2;\n@ptx_async_2 selp.b32 {4}, 1, 0, ptx_async_3;\n@ptx_async_2 cvt.u16.u8 {5}, ptx_async_4;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), in (reg32)

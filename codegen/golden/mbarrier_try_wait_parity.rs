@@ -35,7 +35,7 @@ fn golden() {
     let _ = {
         let h2;
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_try_wait_parity");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\nmbarrier.try_wait.parity.phase_type::conditional.relaxed.cluster.shared.b64 ptx_async_2, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::Parity32::bits(phase()), out(reg32) h2,
@@ -51,7 +51,7 @@ fn golden() {
         let h2;
         let h3;
         ::ptx_async::__requires_sm_90_ptx93!("mbarrier_try_wait_parity");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\n.reg .pred ptx_async_3;\nmov.b32 {3}, 0;\nmbarrier.try_wait.parity.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, [{0}], {1}, 1000;\nselp.b32 {2}, 1, 0, ptx_async_2;\n@ptx_async_2 selp.b32 {3}, 1, 0, ptx_async_3;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::Parity32::bits(phase()), out(reg32) h2, out(reg32) h3,

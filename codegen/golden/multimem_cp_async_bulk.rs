@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx91!("multimem_cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "multimem.cp.async.bulk.global.shared::cta.bulk_group [{0}], [{1}], {2};", in
             (reg64) ::ptx_async::operand::DstMultimem::bits(dst()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg32)
@@ -15,7 +15,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx91!("multimem_cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [{0}], [{1}], 512, {2};",
             in (reg64) ::ptx_async::operand::DstMultimem::bits(dst()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg16)
@@ -28,7 +28,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx93!("multimem_cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "multimem.cp.async.bulk.relaxed.sys.global.shared::cta.bulk_group.b128 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::operand::DstMultimem::bits(dst()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg32)

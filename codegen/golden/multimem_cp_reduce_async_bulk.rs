@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx91!("multimem_cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.min.s64 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::element::TyS64::of({
             ::ptx_async::operand::TypedDstMultimem::typed(dst()) }), in (reg32)
@@ -17,7 +17,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx91!("multimem_cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [{0}], [{1}], 16;",
             in (reg64) ::ptx_async::element::TyBf16::of({
             ::ptx_async::operand::TypedDstMultimem::typed(dst()) }), in (reg32)
@@ -31,7 +31,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx94!("multimem_cp_reduce_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "multimem.cp.reduce.async.bulk.relaxed.cluster.global.shared::cta.bulk_group.add.noftz.f32 [{0}], [{1}], 16;",
             in (reg64) ::ptx_async::element::TyF32::of({
             ::ptx_async::operand::TypedDstMultimem::typed(dst()) }), in (reg32)

@@ -1,7 +1,7 @@
 // cp_async_bulk_tensor { dst: shared::cta(tile()), src: tensor(map(), [x(), y()]), mbarrier: bar(), global_address: address() }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.override::global_address [{0}], [{1}, {5}, {{{2}, {3}}}], [{4}];",
             in (reg32) ::ptx_async::operand::DstShared128::bits(tile()), in (reg64)
             ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
@@ -23,7 +23,7 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b.override::global_address.override::global_dim [{0}], [{1}, {5}, {{{6}}}, {{{2}}}], [{3}], {4};",
             in (reg32) ::ptx_async::operand::DstCluster128::bits(tile()), in (reg64)
             ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
@@ -56,7 +56,7 @@ fn golden() {
                 "`global_dim` is -32768 to 65535",
             )
         };
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.tensor.3d.global.shared::cta.bulk_group.override::global_address.override::global_dim_stride.L2::cache_hint [{0}, {4}, {{{5}, {10}, 3}}, {{{6}, {7}}}, {8}, {{{1}, {2}, 0}}], [{3}], {9};",
             in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)

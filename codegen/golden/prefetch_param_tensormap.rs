@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("prefetch_param_tensormap");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "prefetch.param.tensormap [{0}];", in (reg64)
             ::ptx_async::operand::AddrGeneric::bits(map()), options(nostack)
         );

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx81!("red_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.inc.u32 [{0}], {1}, [{2}];",
             in (reg32) ::ptx_async::element::TyU32::of({
             ::ptx_async::operand::TypedDstCluster4::typed(tile()) }), in (reg32)
@@ -16,7 +16,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx87!("red_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "red.async.release.gpu.add.s64 [{0}], {1};", in (reg64)
             ::ptx_async::operand::DstGeneric::bits(dst()), in (reg64)
             ::ptx_async::operand::ValueS64::bits(value()), options(nostack)
@@ -37,7 +37,7 @@ fn golden() {
             )
         };
         ::ptx_async::__requires_sm_100_ptx87!("red_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "red.async.mmio.release.sys.global.xor.b32 [{0}], {1};", in (reg64)
             ::ptx_async::element::TyB32::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), const (const { 7 } |

@@ -4,7 +4,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "cp.async.bulk.global.shared::cta.bulk_group [{0}], [{1}], {2};\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;",
             in (reg64) ::ptx_async::operand::DstGlobal::bits(dst()), in (reg32)
             ::ptx_async::operand::SrcShared16::bits(tile()), in (reg32)

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx81!("st_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [{0}], {1}, [{2}];",
             in (reg32) ::ptx_async::element::TyU32::of({
             ::ptx_async::operand::TypedDstCluster4::typed(tile()) }), in (reg32)
@@ -16,7 +16,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx81!("st_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_5;\nsetp.ne.b32 ptx_async_5, {5}, 0;\n@ptx_async_5 st.async.weak.mbarrier::complete_tx::bytes.v4.f32 [{0}], {{{1}, {2}, 0f40400000, {3}}}, [{4}];\n}}",
             in (reg64) ::ptx_async::operand::DstGeneric::bits(dst()), in (reg32)
             ::ptx_async::operand::ValueF32::bits(first()), in (reg32)
@@ -32,7 +32,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_90_ptx81!("st_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f64 [{0}], {{{1}, {2}}}, [{3}];",
             in (reg32) ::ptx_async::element::TyF64::of({
             ::ptx_async::operand::TypedDstShared16::typed(tile()) }), in (reg64)
@@ -47,7 +47,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx87!("st_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .b8 ptx_async_1;\ncvt.u8.u16 ptx_async_1, {1};\nst.async.release.gpu.global.b8 [{0}], ptx_async_1;\n}}",
             in (reg64) ::ptx_async::element::TyB8::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg16)
@@ -60,7 +60,7 @@ fn golden() {
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx87!("st_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "st.async.mmio.release.sys.global.s16 [{0}], {1};", in (reg64)
             ::ptx_async::element::TyS16::of({
             ::ptx_async::operand::TypedDstGlobal::typed(dst()) }), in (reg16)
@@ -95,7 +95,7 @@ fn golden() {
         let h2 = ::ptx_async::operand::MbarrierCluster::bits(bar());
         let h3 = ::ptx_async::operand::PredBool::bits(leads());
         ::ptx_async::__requires_sm_90_ptx92!("st_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .b128 ptx_async_1;\n.reg .pred ptx_async_3;\nmov.b128 ptx_async_1, {{{1}, {2}}};\nsetp.ne.b32 ptx_async_3, {4}, 0;\n@ptx_async_3 st.async.shared::cluster.mbarrier::complete_tx::bytes.b128 [{0}], ptx_async_1, [{3}];\n}}",
             in (reg32) h0, in (reg64) ::ptx_async::__private::low(h1), in (reg64)
             ::ptx_async::__private::high(h1), in (reg32) h2, in (reg32) h3,
@@ -111,7 +111,7 @@ fn golden() {
         let h1 = ::ptx_async::operand::ValueB128::bits(const { 7u128 });
         let h2 = ::ptx_async::operand::MbarrierGeneric::bits(bar());
         ::ptx_async::__requires_sm_90_ptx92!("st_async");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "{{\n.reg .b128 ptx_async_1;\nmov.b128 ptx_async_1, {{{1}, {2}}};\nst.async.mbarrier::complete_tx::bytes.b128 [{0}], ptx_async_1, [{3}];\n}}",
             in (reg64) h0, in (reg64) ::ptx_async::__private::low(h1), in (reg64)
             ::ptx_async::__private::high(h1), in (reg64) h2, options(nostack)

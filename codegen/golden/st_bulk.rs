@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         ::ptx_async::__requires_sm_100_ptx86!("st_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "st.bulk.shared::cta [{0}], {1}, 0;", in (reg32)
             ::ptx_async::operand::DstShared8::bits(tile()), in (reg64)
             ::ptx_async::operand::Size64::bits(bytes()), options(nostack)
@@ -23,7 +23,7 @@ fn golden() {
             )
         };
         ::ptx_async::__requires_sm_100_ptx86!("st_bulk");
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "st.bulk.weak [{0}], {1}, 0;", in (reg64)
             ::ptx_async::operand::DstGeneric::bits(dst()), const (const { 4096 } | 0),
             options(nostack)

@@ -4,7 +4,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.global_address.b1024.b64 [{0}], {1};", in (reg64)
             ::ptx_async::operand::AddrGeneric::bits(map()), in (reg64)
             ::ptx_async::operand::ValueB64::bits(address()), options(nostack)
@@ -18,7 +18,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.rank.shared::cta.b1024.b32 [{0}], 4;", in (reg32)
             ::ptx_async::operand::AddrShared128::bits(map()), options(nostack)
         );
@@ -31,7 +31,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [{0}], 1, {1};", in
             (reg32) ::ptx_async::operand::AddrShared128::bits(map()), in (reg32)
             ::ptx_async::operand::ValueB32::bits(size()), options(nostack)
@@ -52,7 +52,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.global_stride.global.b1024.b64 [{0}], {2}, {1};", in
             (reg64) ::ptx_async::operand::AddrGlobal::bits(map()), in (reg64)
             ::ptx_async::operand::ValueB64::bits(stride()), const (const { 2 } | 0),
@@ -67,7 +67,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.elemtype.global.b1024.b32 [{0}], 9;", in (reg64)
             ::ptx_async::operand::AddrGlobal::bits(map()), options(nostack)
         );
@@ -80,7 +80,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.interleave_layout.global.b1024.b32 [{0}], 0;", in
             (reg64) ::ptx_async::operand::AddrGlobal::bits(map()), options(nostack)
         );
@@ -100,7 +100,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [{0}], {1};", in
             (reg64) ::ptx_async::operand::AddrGlobal::bits(map()), const (const { 3 } |
             0), options(nostack)
@@ -114,7 +114,7 @@ fn golden() {
         ::ptx_async::__requires_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [{0}], 1;", in
             (reg64) ::ptx_async::operand::AddrGlobal::bits(map()), options(nostack)
         );
@@ -127,7 +127,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
-        ::ptx_async::__private::asm!(
+        ::ptx_async::asm!(
             "tensormap.replace.tile.fill_mode.global.b1024.b32 [{0}], 1;", in (reg64)
             ::ptx_async::operand::AddrGlobal::bits(map()), options(nostack)
         );

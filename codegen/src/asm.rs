@@ -71,7 +71,7 @@ pub(crate) fn block(
             arguments.string(&template(&newer)).punct(',').string(&template(steps));
         }
         None => {
-            block.tokens(&support.private()).ident("asm");
+            block.tokens(support.root()).ident("asm");
             arguments.string(&template(steps));
         }
     }

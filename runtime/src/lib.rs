@@ -266,7 +266,15 @@ mod text;
 pub mod thread;
 pub mod warp;
 
+#[cfg(not(target_arch = "nvptx64"))]
+#[doc(hidden)]
+pub use __asm_off_device as asm;
 pub use barrier::{ClusterMbarrier, Mbarrier};
+#[cfg(target_arch = "nvptx64")]
+#[doc(hidden)]
+pub use core::arch::asm;
+#[doc(hidden)]
+pub use off_device::ptx_async;
 pub use policy::CachePolicy;
 /// Describes asynchronous copies, reductions and the instructions that complete them. The [crate] documents the
 /// language, and [`lang`] every name in it.

@@ -2,7 +2,8 @@
 
 use core::convert::Infallible;
 
-/// Replaces an `asm!` block on a target that has no PTX.
+/// Replaces an `asm!` block on a target that has no PTX. It has the name of the macro, since rustc names it where a call
+/// is not in an `unsafe` block.
 ///
 /// # Safety
 ///
@@ -13,11 +14,11 @@ use core::convert::Infallible;
 /// Always.
 #[cold]
 #[track_caller]
-pub unsafe fn off_device<T>() -> T {
+pub unsafe fn ptx_async<T>() -> T {
     panic!("`ptx_async!` runs on nvptx64 only; on this target it compiles, so that the crate can be checked")
 }
 
-/// What [`off_device`] returns: nothing, since it panics. The field is private, so that rustc does not call what follows
+/// What [`ptx_async()`] returns: nothing, since it panics. The field is private, so that rustc does not call what follows
 /// unreachable.
 pub struct Never(Infallible);
 
@@ -33,7 +34,7 @@ impl Never {
 #[track_caller]
 pub(crate) fn without_ptx<T>() -> T {
     // SAFETY: it panics and does nothing else.
-    unsafe { off_device() }
+    unsafe { ptx_async() }
 }
 
 /// `asm!` on a target that has no PTX: evaluates the operands, and panics.
@@ -50,7 +51,7 @@ macro_rules! __asm_off_device {
         let _ = ($($value,)*);
         $(let _ = $constant;)*
         // Each result comes from the same call, so that a forgotten `unsafe` is one error.
-        let _never = $crate::__private::off_device::<$crate::__private::Never>();
+        let _never = $crate::ptx_async::<$crate::__private::Never>();
         $($result = _never.value();)*
     }};
 }

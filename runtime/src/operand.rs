@@ -65,11 +65,14 @@ macro_rules! operands {
 mod address;
 mod barrier;
 mod number;
+mod result;
 mod value;
 
 pub use address::*;
 pub use barrier::*;
 pub use number::*;
+#[doc(hidden)]
+pub use result::*;
 pub use value::*;
 
 /// Implements [`Sealed`] for the types that are operands.

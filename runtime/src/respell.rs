@@ -12,7 +12,7 @@ macro_rules! respell {
         #[macro_export]
         macro_rules! $name {
             ($d new:literal, $d old:literal, $d($d operands:tt)*) => {
-                $d crate::__private::asm!($d new, $d($d operands)*)
+                $d crate::asm!($d new, $d($d operands)*)
             };
         }
 
@@ -24,9 +24,9 @@ macro_rules! respell {
                 #[allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
                 {
                     #[cfg(any($(target_feature = $feature),*))]
-                    $d crate::__private::asm!($d new, $d($d operands)*);
+                    $d crate::asm!($d new, $d($d operands)*);
                     #[cfg(not(any($(target_feature = $feature),*)))]
-                    $d crate::__private::asm!($d old, $d($d operands)*);
+                    $d crate::asm!($d old, $d($d operands)*);
                 }
             };
         }

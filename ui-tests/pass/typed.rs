@@ -44,7 +44,7 @@ pub unsafe fn ring(src: Global<f32>, dst: Global<f32>, map: &TensorMap, turns: u
             ptx_async!(cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst), src: shared(stage), size: 4096 });
         }
         let state = bar_of(0).arrive();
-        ptx_async!(mbarrier_test_wait(bar_of(0), state));
+        let _ = ptx_async!(mbarrier_test_wait(bar_of(0), state));
         bar_of(0).arrive_expect(16);
         bar_of(0).expect(16);
         if bar_of(0).test(0) {
