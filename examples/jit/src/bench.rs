@@ -8,9 +8,12 @@ use example_kernels::{
     MAX_STAGES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_SHARED_BYTES, TRANSPOSE_SIDE, TRANSPOSE_THREADS,
     plain::THREADS, shared_bytes, stages,
 };
-use ptx_async::jit::tensor_map::{DataType, Description, Swizzle};
+use ptx_async::{
+    TensorMap,
+    jit::tensor_map::{DataType, Description, Swizzle},
+};
 
-use crate::gpu::{Buffer, Gpu, Kernel, Module};
+use crate::gpu::{Argument, Buffer, Gpu, Kernel, Module};
 
 const WARM_UP: usize = 3;
 const RUNS: usize = 20;
@@ -150,9 +153,9 @@ impl<'a> Bench<'a> {
                 &[TILE_COLUMNS, TILE_ROWS],
             )
         };
-        let maps = [self.map(map(self.dst.address()))?, self.map(map(self.src.address()))?];
+        let maps = [map(self.dst.address()).encode()?, map(self.src.address()).encode()?];
         let (across, down) = (SIDE / u64::from(TILE_COLUMNS), SIDE / u64::from(TILE_ROWS));
-        let arguments = [maps[0].address(), maps[1].address(), across, down, self.counter.address()];
+        let arguments = with_maps(&maps, &[across, down, self.counter.address()]);
         let mut rows = self.rings("tensor_copy", &arguments)?;
         self.plain_copies(&mut rows)?;
         self.print(&Table {
@@ -171,9 +174,9 @@ impl<'a> Bench<'a> {
             Description::tiled(DataType::Float32, address, &[side; 2], &[side * 4], &[32, TRANSPOSE_SIDE])
                 .swizzle(Swizzle::B128)
         };
-        let maps = [self.map(map(to))?, self.map(map(from))?];
+        let maps = [map(to).encode()?, map(from).encode()?];
         let tiles = side / u64::from(TRANSPOSE_SIDE);
-        let arguments = [maps[0].address(), maps[1].address(), tiles, tiles, self.counter.address()];
+        let arguments = with_maps(&maps, &[tiles, tiles, self.counter.address()]);
         let mut rows =
             vec![self.bulk("tensor_transpose_f32", TRANSPOSE_SHARED_BYTES, TRANSPOSE_THREADS, &arguments)?];
         for (name, tile) in [("plain_transpose_padded", 32), ("plain_transpose_four", 64)] {
@@ -191,11 +194,6 @@ impl<'a> Bench<'a> {
         })
     }
 
-    /// A map of a tensor, in global memory.
-    fn map(&self, description: Description) -> Result<Buffer<'a>> {
-        self.gpu.upload(&description.encode()?.to_bytes())
-    }
-
     /// Counts the values that are not this multiple of those of the source.
     fn times(&'a self, times: u64) -> Result<Work<'a>> {
         let arguments = [self.wrong.address(), self.dst.address(), self.src.address(), SIDE * SIDE, times];
@@ -203,11 +201,12 @@ impl<'a> Bench<'a> {
     }
 
     /// A kernel with a ring: with the stages for this device, and with fewer and more of them.
-    fn rings(&'a self, name: &str, arguments: &[u64]) -> Result<Vec<Row<'a>>> {
+    fn rings(&'a self, name: &str, arguments: &[impl Into<Argument> + Clone]) -> Result<Vec<Row<'a>>> {
         let chosen = stages(self.gpu.bytes_per_second, self.gpu.multiprocessors);
         let others = [2, 3, 4, 6, 8, MAX_STAGES].into_iter().filter(|&stages| stages != chosen);
         let row = |stages: u32| {
-            let arguments: Vec<u64> = arguments.iter().copied().chain([stages.into()]).collect();
+            let last = Argument::from(u64::from(stages));
+            let arguments: Vec<Argument> = arguments.iter().cloned().map(Into::into).chain([last]).collect();
             let row = self.bulk(name, shared_bytes(stages), 32, &arguments)?;
             Ok(Row { name: format!("{name}, {stages} stages"), ..row })
         };
@@ -215,7 +214,13 @@ impl<'a> Bench<'a> {
     }
 
     /// A block on each multiprocessor.
-    fn bulk(&'a self, name: &str, shared: u32, threads: u32, arguments: &[u64]) -> Result<Row<'a>> {
+    fn bulk(
+        &'a self,
+        name: &str,
+        shared: u32,
+        threads: u32,
+        arguments: &[impl Into<Argument> + Clone],
+    ) -> Result<Row<'a>> {
         let work = self.launch(name, shared, self.gpu.multiprocessors, threads, arguments)?;
         Ok(Row { name: name.to_owned(), by: By::Bulk, work })
     }
@@ -238,7 +243,7 @@ impl<'a> Bench<'a> {
     }
 
     fn kernel(&'a self, name: &str, shared: u32) -> Result<Kernel<'a>> {
-        // SAFETY: all their arguments have 8 bytes; see `example-kernels`.
+        // SAFETY: all their arguments have 8 bytes or are maps; see `example-kernels`.
         unsafe { self.kernels.kernel(name, shared) }.context("is it built with the feature `bench`?")
     }
 
@@ -248,13 +253,19 @@ impl<'a> Bench<'a> {
         shared: u32,
         blocks: u32,
         threads: u32,
-        arguments: &[u64],
+        arguments: &[impl Into<Argument> + Clone],
     ) -> Result<Work<'a>> {
         Ok(self.start(self.kernel(name, shared)?, blocks, threads, arguments))
     }
 
-    fn start(&'a self, kernel: Kernel<'a>, blocks: u32, threads: u32, arguments: &[u64]) -> Work<'a> {
-        let arguments = arguments.to_vec();
+    fn start(
+        &'a self,
+        kernel: Kernel<'a>,
+        blocks: u32,
+        threads: u32,
+        arguments: &[impl Into<Argument> + Clone],
+    ) -> Work<'a> {
+        let arguments: Vec<Argument> = arguments.iter().cloned().map(Into::into).collect();
         // SAFETY: the buffers have the sizes that are passed to each kernel, and the counter is 0.
         Box::new(move || unsafe { kernel.launch(blocks, threads, &arguments) })
     }
@@ -295,6 +306,11 @@ impl<'a> Bench<'a> {
         }
         Ok(right)
     }
+}
+
+/// The arguments of a kernel that begin with two maps.
+fn with_maps(maps: &[TensorMap; 2], words: &[u64]) -> Vec<Argument> {
+    maps.iter().map(Argument::from).chain(words.iter().copied().map(Argument::from)).collect()
 }
 
 fn median(mut times: Vec<f32>) -> f32 {

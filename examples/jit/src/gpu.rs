@@ -13,6 +13,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use cudarc::driver::{result, sys};
+use ptx_async::{TensorMap, kernel::TensorMapParam};
 
 /// The time limit of a kernel, far above that of any here: one that exceeds it waits for a phase that never completes.
 const DEADLINE: Duration = Duration::from_secs(20);
@@ -52,7 +53,7 @@ pub struct Module<'gpu> {
     gpu: PhantomData<&'gpu Gpu>,
 }
 
-/// A kernel whose arguments are all of 8 bytes.
+/// A kernel whose arguments are all of 8 bytes, or tensor maps by value.
 #[derive(Debug, Clone, Copy)]
 pub struct Kernel<'gpu> {
     function: sys::CUfunction,
@@ -238,7 +239,7 @@ impl Module<'_> {
     ///
     /// # Safety
     ///
-    /// Every argument of the kernel has 8 bytes.
+    /// Every argument of the kernel has 8 bytes, or is a tensor map by value.
     ///
     /// # Errors
     ///
@@ -277,15 +278,51 @@ impl Kernel<'_> {
     /// # Errors
     ///
     /// When the driver rejects the launch.
-    pub unsafe fn launch(&self, blocks: u32, threads: u32, arguments: &[u64]) -> Result<()> {
-        let mut values = arguments.to_vec();
-        let mut arguments: Vec<_> = values.iter_mut().map(|value| ptr::from_mut(value).cast()).collect();
+    pub unsafe fn launch(
+        &self,
+        blocks: u32,
+        threads: u32,
+        arguments: &[impl Into<Argument> + Clone],
+    ) -> Result<()> {
+        let mut values: Vec<Argument> = arguments.iter().cloned().map(Into::into).collect();
+        let mut arguments: Vec<_> = values.iter_mut().map(Argument::pointer).collect();
         // SAFETY: the kernel takes these, and the driver copies them before it returns; the rest is the caller's.
         unsafe {
             let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
             result::launch_kernel(self.function, grid, block, self.shared, ptr::null_mut(), &mut arguments)
         }
         .context("cuLaunchKernel")
+    }
+}
+
+/// An argument of a kernel.
+#[derive(Debug, Clone)]
+pub enum Argument {
+    /// An address or a number.
+    Word(u64),
+    /// A tensor map, by value.
+    Map(Box<TensorMapParam>),
+}
+
+impl From<u64> for Argument {
+    fn from(word: u64) -> Self {
+        Argument::Word(word)
+    }
+}
+
+impl From<&TensorMap> for Argument {
+    fn from(map: &TensorMap) -> Self {
+        Argument::Map(Box::new(map.into()))
+    }
+}
+
+impl Argument {
+    /// The address of its value, which the driver reads.
+    fn pointer(&mut self) -> *mut c_void {
+        match self {
+            Argument::Word(word) => ptr::from_mut(word).cast(),
+            Argument::Map(map) => ptr::from_mut(&mut **map).cast(),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The entry points of the kernels: every argument is 8 bytes, a [`Global`] as well.
+//! The entry points of the kernels: every argument is 8 bytes, a [`Global`] as well, or a tensor map.
 
 use ptx_async::{Global, shared, thread};
 

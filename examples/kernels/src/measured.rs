@@ -1,6 +1,6 @@
 //! Further kernels for the benchmarks, and those that they are compared to.
 
-use ptx_async::{Global, TensorMap, shared, thread};
+use ptx_async::{Global, kernel, kernel::TensorMapParam, shared, thread};
 
 use crate::{
     TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS,
@@ -24,54 +24,54 @@ shared! {
     fn padded_tile() -> Shared<[f32; 33 * 32], 4>;
 }
 
-/// Copies a matrix of `across` by `down` tiles.
-///
-/// # Safety
-///
-/// As for [`tiles::copy`]; the launch gives [`shared_bytes`](crate::shared_bytes) of shared memory.
-#[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn tensor_copy(
-    dst: Global<TensorMap>,
-    src: Global<TensorMap>,
-    across: u64,
-    down: u64,
-    counter: *mut u64,
-    stages: u64,
-) {
-    // SAFETY: the caller's.
-    unsafe {
-        let maps = Maps { dst, src };
-        tiles::copy(place(counter, stages), maps, across as u32, down as u32);
+kernel! {
+    /// Copies a matrix of `across` by `down` tiles.
+    ///
+    /// # Safety
+    ///
+    /// As for [`tiles::copy`]; the launch gives [`shared_bytes`](crate::shared_bytes) of shared memory.
+    pub unsafe fn tensor_copy(
+        dst: TensorMapParam,
+        src: TensorMapParam,
+        across: u64,
+        down: u64,
+        counter: *mut u64,
+        stages: u64,
+    ) {
+        // SAFETY: the caller's.
+        unsafe {
+            let maps = Maps { dst, src };
+            tiles::copy(place(counter, stages), maps, across as u32, down as u32);
+        }
     }
-}
 
-/// Writes the transpose of a matrix of `across` by `down` tiles.
-///
-/// # Safety
-///
-/// As for [`tiles::transpose`]; the launch gives [`TRANSPOSE_SHARED_BYTES`](crate::TRANSPOSE_SHARED_BYTES) of shared
-/// memory.
-#[unsafe(no_mangle)]
-pub unsafe extern "ptx-kernel" fn tensor_transpose_f32(
-    dst: Global<TensorMap>,
-    src: Global<TensorMap>,
-    across: u64,
-    down: u64,
-    counter: *mut u64,
-) {
-    let place = TransposePlace {
-        thread: thread::thread_idx().x,
-        blocks: thread::grid_dim().x,
-        inputs: tiles().cast(),
-        outputs: tiles().item(TRANSPOSE_INPUTS).cast(),
-        barriers: tile_barriers(),
-        numbers: tile_numbers(),
-        counter,
-    };
-    // SAFETY: the caller's.
-    unsafe {
-        let maps = Maps { dst, src };
-        tiles::transpose(place, maps, across as u32, down as u32);
+    /// Writes the transpose of a matrix of `across` by `down` tiles.
+    ///
+    /// # Safety
+    ///
+    /// As for [`tiles::transpose`]; the launch gives [`TRANSPOSE_SHARED_BYTES`](crate::TRANSPOSE_SHARED_BYTES) of shared
+    /// memory.
+    pub unsafe fn tensor_transpose_f32(
+        dst: TensorMapParam,
+        src: TensorMapParam,
+        across: u64,
+        down: u64,
+        counter: *mut u64,
+    ) {
+        let place = TransposePlace {
+            thread: thread::thread_idx().x,
+            blocks: thread::grid_dim().x,
+            inputs: tiles().cast(),
+            outputs: tiles().item(TRANSPOSE_INPUTS).cast(),
+            barriers: tile_barriers(),
+            numbers: tile_numbers(),
+            counter,
+        };
+        // SAFETY: the caller's.
+        unsafe {
+            let maps = Maps { dst, src };
+            tiles::transpose(place, maps, across as u32, down as u32);
+        }
     }
 }
 

@@ -1,9 +1,8 @@
 //! Matrices in tiles, through tensor maps: a copy, and a transpose through registers.
 //!
-//! The maps are in global memory: rustc has no equivalent of `__grid_constant__` in CUDA C++, a parameter that is
-//! passed by value and keeps its address. So each block acquires them first.
+//! The maps are parameters of the kernel, by value.
 
-use ptx_async::{CachePolicy, Global, Mbarrier, Shared, TensorMap, block, fence, ptx_async};
+use ptx_async::{CachePolicy, Mbarrier, Shared, TensorMap, block, fence, ptx_async};
 
 use crate::{
     CHUNK, TILE_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS, TRANSPOSE_SIDE,
@@ -16,28 +15,9 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub struct Maps {
     /// The map of the destination.
-    pub dst: Global<TensorMap>,
+    pub dst: &'static TensorMap,
     /// The map of the source.
-    pub src: Global<TensorMap>,
-}
-
-impl Maps {
-    /// Makes the maps, which the host wrote, visible to the copies of this thread.
-    ///
-    /// # Safety
-    ///
-    /// Both addresses are those of tensor maps.
-    #[inline(always)]
-    unsafe fn acquire(self) {
-        let Maps { dst, src } = self;
-        // SAFETY: a fence, on the 128 bytes of a map.
-        unsafe {
-            ptx_async!(
-                fence_proxy_tensormap_generic { sem: acquire(sys), addr: dst.as_ptr(), size: 128 },
-                fence_proxy_tensormap_generic { sem: acquire(sys), addr: src.as_ptr(), size: 128 },
-            );
-        }
-    }
+    pub src: &'static TensorMap,
 }
 
 /// Copies a matrix of `across` by `down` tiles, each of [`TILE_COLUMNS`] by [`TILE_ROWS`] values.
@@ -48,8 +28,6 @@ impl Maps {
 /// `place` is correct, and all threads of the grid call this.
 #[inline(always)]
 pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
-    // SAFETY: the caller's.
-    unsafe { maps.acquire() };
     let Maps { dst, src } = maps;
     // `across` is not 0 where there are tiles, which rustc cannot derive.
     let across = across.max(1);
@@ -135,7 +113,6 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     let count = across as u64 * down as u64;
     // SAFETY: the caller guarantees the counter, and one thread of each block claims.
     let mut tickets = leads.then(|| unsafe {
-        maps.acquire();
         for stage in 0..TRANSPOSE_INPUTS {
             barrier_of(stage).init(1);
         }
