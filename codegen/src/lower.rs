@@ -18,7 +18,7 @@ mod transaction;
 
 pub(crate) use lowered::{Lowered, Places};
 pub(crate) use lowering::{Emit, Lowering, Source};
-pub(crate) use space::{is_space, spaces};
+pub(crate) use space::is_space;
 use step::instruction;
 pub(crate) use takes::takes_operand;
 use transaction::arm_and_copy;

@@ -14,7 +14,7 @@ mod row;
 mod syntax;
 
 pub use constant_range::{bit_range, offset_range};
-pub use description_syntax::{DescriptionSyntax, is_optional, spaces};
+pub use description_syntax::{DescriptionSyntax, is_optional};
 pub use group::{Group, GroupEffect};
 pub use instruction::Instruction;
 pub use operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};

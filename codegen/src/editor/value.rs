@@ -6,7 +6,7 @@ use ptx_async_isa::{Slot, guide};
 
 use super::lang::Lang;
 use super::parts::{group, parts, path_length};
-use crate::lower::{is_space, spaces, takes_operand};
+use crate::lower::{is_space, takes_operand};
 
 /// The field of a value.
 #[derive(Clone, Copy)]
@@ -87,7 +87,7 @@ impl Target {
 
     /// `lang::space::shared`
     fn space(self, lang: &Lang, path: &[TokenTree]) -> TokenStream {
-        lang.word("space", &spaces(self.instruction, self.slot), path)
+        lang.word("space", &self.instruction.spaces(self.slot), path)
     }
 
     /// `lang::op::xor`

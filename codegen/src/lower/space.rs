@@ -1,7 +1,7 @@
 //! Addresses with their state space: `shared(tile)`, `tensor(map, [x, y])`.
 
-use ptx_async_isa::form::{Instruction, Presence};
-use ptx_async_isa::vocab::{Qualifier, StateSpace};
+use ptx_async_isa::form::Instruction;
+use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::{Given, Operand, Place, Slot, nearest};
 use syn::Expr;
 
@@ -35,40 +35,9 @@ pub(crate) fn is_space(text: &str) -> bool {
     wrapper(text).is_some()
 }
 
-/// The state spaces that `slot` of the instruction takes, as a description writes them: `shared`, `tensor`.
-pub(crate) fn spaces(instruction: &Instruction, slot: Slot) -> Vec<&'static str> {
-    let mut spaces = Vec::new();
-    let mut add = |space| {
-        if !spaces.contains(&space) {
-            spaces.push(space);
-        }
-    };
-    for form in instruction.forms {
-        let tensor = form.param(slot).is_some_and(|param| param.kind.is_tensor());
-        let part = form.part(slot);
-        for choice in part.into_iter().flat_map(|part| part.choices) {
-            match choice.qualifier {
-                Qualifier::StateSpace(StateSpace::Global) if tensor => add("tensor"),
-                Qualifier::StateSpace(StateSpace::Global) if instruction.is_multimem(slot) => add("multimem"),
-                Qualifier::StateSpace(StateSpace::Global) => add("global"),
-                Qualifier::StateSpace(StateSpace::SharedCluster) => {
-                    add("shared");
-                    add("shared::cluster");
-                }
-                Qualifier::StateSpace(_) => add("shared"),
-                _ => {}
-            }
-        }
-        if part.is_none_or(|part| part.presence == Presence::Optional) {
-            add("generic");
-        }
-    }
-    spaces
-}
-
 /// "write `dst: shared(tile)` or `dst: global(tile)`"
 pub(super) fn write_space(instruction: &Instruction, slot: Slot, inner: &str) -> String {
-    let ways = spaces(instruction, slot).into_iter().map(|space| match space {
+    let ways = instruction.spaces(slot).into_iter().map(|space| match space {
         "tensor" => format!("`{}: tensor(map, [x, y])`", slot.field()),
         _ => format!("`{}: {space}({inner})`", slot.field()),
     });
@@ -85,10 +54,10 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
         let inner = path_text(expression).unwrap_or_else(|| String::from("…"));
         return cx.report.error(expression, &fact, Some(&write_space(instruction, slot, &inner)));
     };
-    let takes_generic = spaces(instruction, slot).contains(&"generic");
+    let takes_generic = instruction.spaces(slot).contains(&"generic");
     let known = wrapper(&text).filter(|wrapper| takes_generic || !matches!(wrapper, Wrapper::Generic));
     let Some(wrapper) = known else {
-        let near = nearest(&text, spaces(instruction, slot)).filter(|&near| near != text);
+        let near = nearest(&text, instruction.spaces(slot)).filter(|&near| near != text);
         let help = match near {
             Some(near) => format!("did you mean `{near}(…)`?"),
             None => write_space(instruction, slot, "…"),

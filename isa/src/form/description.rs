@@ -1,13 +1,13 @@
-//! An instruction as descriptions write it: its name, its fields, its multimem addresses.
+//! An instruction as descriptions write it: its name, its fields, its state spaces.
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::instruction::Instruction;
-use super::row::Presence;
+use super::row::{Form, Presence};
 use crate::slot::Slot;
-use crate::vocab::Qualifier;
+use crate::vocab::{Qualifier, StateSpace};
 
 impl Instruction {
     /// Its name in a description: the PTX name with `_` for `.`.
@@ -62,6 +62,49 @@ impl Instruction {
         let mut choices = self.forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
         self.forms.iter().any(|form| form.param(slot).is_some())
             && choices.any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
+    }
+
+    /// The state spaces of the address in `slot`, as a description writes them: `shared`, `generic`, `tensor`. None where
+    /// the address is written alone.
+    pub fn spaces(&self, slot: Slot) -> Vec<&'static str> {
+        let mut spaces = Vec::new();
+        for space in self.forms.iter().flat_map(|form| self.spaces_of_form(form, slot)) {
+            // An address of this CTA is one of the cluster.
+            let own = (space == "shared::cluster").then_some("shared");
+            for space in own.into_iter().chain([space]) {
+                if !spaces.contains(&space) {
+                    spaces.push(space);
+                }
+            }
+        }
+        spaces
+    }
+
+    /// The state spaces of the address in `slot` of one form.
+    pub(super) fn spaces_of_form(&self, form: &Form, slot: Slot) -> Vec<&'static str> {
+        let mut spaces = Vec::new();
+        let Some(kind) = form.param(slot).map(|param| param.kind) else { return spaces };
+        if kind.is_tensor() {
+            return ["tensor"].into();
+        }
+        let part = form.part(slot);
+        for choice in part.into_iter().flat_map(|part| part.choices) {
+            let space = match choice.qualifier {
+                Qualifier::StateSpace(StateSpace::Global) if kind.is_multimem() => "multimem",
+                Qualifier::StateSpace(StateSpace::Global) => "global",
+                Qualifier::StateSpace(StateSpace::SharedCluster) => "shared::cluster",
+                Qualifier::StateSpace(_) => "shared",
+                _ => continue,
+            };
+            if !spaces.contains(&space) {
+                spaces.push(space);
+            }
+        }
+        let generic = part.is_none_or(|part| part.presence == Presence::Optional);
+        if generic && self.takes_space(slot) {
+            spaces.push("generic");
+        }
+        spaces
     }
 
     /// Whether some form has a multimem address in `slot`. PTX spells its state space `.global`.

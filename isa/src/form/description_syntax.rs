@@ -9,7 +9,7 @@ use super::instruction::Instruction;
 use super::operand_kind::{Constraint, Shape};
 use super::row::{Form, OperandPresence, Param, Presence};
 use crate::slot::Slot;
-use crate::vocab::{Multicast, Qualifier, StateSpace};
+use crate::vocab::{Multicast, Qualifier};
 
 /// A form as a description writes it, with one field a line: `size: …` is a value, `ca | cg` one of these qualifiers, and
 /// `// optional` follows a field that may be left out. A step whose operands have an order is written as a call too.
@@ -137,7 +137,7 @@ fn with_operands(form: &Form, slot: Slot) -> String {
 }
 
 fn operand(instruction: &Instruction, form: &Form, param: &Param) -> String {
-    let spaces = spaces(instruction, form, param.slot);
+    let spaces = instruction.spaces_of_form(form, param.slot);
     match (param.kind.shape, param.kind.constraint) {
         _ if !spaces.is_empty() => {
             let spaced = spaces.into_iter().map(|space| match space {
@@ -155,32 +155,4 @@ fn operand(instruction: &Instruction, form: &Form, param: &Param) -> String {
         }
         _ => String::from("…"),
     }
-}
-
-/// The state spaces of the address in `slot` of the form, as a description writes them: `shared`, `generic`, `tensor`.
-/// None where the address is written alone.
-pub fn spaces(instruction: &Instruction, form: &Form, slot: Slot) -> Vec<&'static str> {
-    let mut spaces = Vec::new();
-    let Some(kind) = form.param(slot).map(|param| param.kind) else { return spaces };
-    if kind.is_tensor() {
-        return ["tensor"].into();
-    }
-    let part = form.part(slot);
-    for choice in part.into_iter().flat_map(|part| part.choices) {
-        let space = match choice.qualifier {
-            Qualifier::StateSpace(StateSpace::Global) if kind.is_multimem() => "multimem",
-            Qualifier::StateSpace(StateSpace::Global) => "global",
-            Qualifier::StateSpace(StateSpace::SharedCluster) => "shared::cluster",
-            Qualifier::StateSpace(_) => "shared",
-            _ => continue,
-        };
-        if !spaces.contains(&space) {
-            spaces.push(space);
-        }
-    }
-    let generic = part.is_none_or(|part| part.presence == Presence::Optional);
-    if generic && instruction.takes_space(slot) {
-        spaces.push("generic");
-    }
-    spaces
 }

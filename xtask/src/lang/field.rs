@@ -1,7 +1,7 @@
 //! The documentation of a field: what it means, what it takes, when it is given, and what PTX it becomes.
 
 use anyhow::Result;
-use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional, spaces};
+use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
@@ -45,7 +45,7 @@ fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> 
     for line in takes(instruction, slot, &forms) {
         page.item(&line);
     }
-    state_spaces(instruction, slot, &forms).iter().for_each(|line| page.item(line));
+    state_spaces(instruction, slot).iter().for_each(|line| page.item(line));
     qualifiers(instruction, slot, &forms).iter().for_each(|line| page.item(line));
     if let Some(line) = alignment(instruction, slot) {
         page.item(&line);
@@ -140,17 +140,12 @@ fn forms_name_no_space(instruction: &Instruction, slot: Slot) -> bool {
 }
 
 /// The state spaces that the address of the field takes, each linked to its documentation.
-fn state_spaces(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
-    let mut names: Vec<String> = Vec::new();
-    for space in forms.iter().flat_map(|form| spaces(instruction, form, slot)) {
-        let name = match (slot, space) {
-            (Slot::Mbarrier, "shared") => String::from("a bare address"),
-            _ => format!("[`{space}`](value@crate::lang::space::{space})"),
-        };
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
+fn state_spaces(instruction: &Instruction, slot: Slot) -> Option<String> {
+    let names = instruction.spaces(slot).into_iter().map(|space| match (slot, space) {
+        (Slot::Mbarrier, "shared") => String::from("a bare address"),
+        _ => format!("[`{space}`](value@crate::lang::space::{space})"),
+    });
+    let names: Vec<String> = names.collect();
     (!names.is_empty()).then(|| format!("Takes {}.", list(names, "or")))
 }
 

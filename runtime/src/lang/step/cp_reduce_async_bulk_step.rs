@@ -158,7 +158,8 @@ pub struct cp_reduce_async_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
     ///   [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.

@@ -76,7 +76,8 @@ pub struct getctarank {
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
     ///   [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.space` and `a`.

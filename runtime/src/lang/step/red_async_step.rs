@@ -121,7 +121,8 @@ pub struct red_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster),
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster),
     ///   [`generic`](value@crate::lang::space::generic) or [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of the bytes that are accessed there, at most 8.
     /// - Required.

@@ -53,7 +53,7 @@ pub struct tcgen05_commit {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    /// - Takes a bare address, [`shared::cluster`](value@crate::lang::space::shared::cluster) or
     ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
