@@ -37,7 +37,7 @@ const END: &str = "<!-- end -->";
 ///
 /// When the server cannot be had, fails, or gives a wrong answer, or the document has lost its marks.
 pub fn run() -> Result<()> {
-    let answers = check()?;
+    let answers = check(None)?;
     let document = tools::workspace().join(DOCUMENT);
     let text = tools::read(&document)?;
     let (before, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
@@ -47,16 +47,18 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Asks every question, and returns the answers as a table.
+/// Asks every question, where a target is given with the setting `cargo.target` of an editor for kernels, and returns the
+/// answers as a table.
 ///
 /// # Errors
 ///
 /// When the server cannot be had, fails, or gives a wrong answer.
-pub fn check() -> Result<String> {
+pub fn check(target: Option<&str>) -> Result<String> {
     let version = tools::rust_analyzer()?;
     let table = table()?;
     let (folder, source) = fixture(&table)?;
-    let settings = json!({ "cargo": { "targetDir": folder.join("target") }, "checkOnSave": false });
+    let cargo = json!({ "targetDir": folder.join("target"), "target": target });
+    let settings = json!({ "cargo": cargo, "checkOnSave": false });
     let mut server = Server::start(tools::rust_analyzer_command(), &folder, &settings)?;
     let mut wrong = Vec::new();
     let cases = cases(&source)?;

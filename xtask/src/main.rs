@@ -10,7 +10,9 @@ cargo xtask demo   build the example kernels and the JIT host, assemble both, sh
 cargo xtask test   every check that needs no device: format, clippy, tests, those with ptxas, documentation, the kernels
 cargo xtask structure [FOLDER…]
                    fail on circles between the files of a package, and on files of more than 450 lines
-cargo xtask editor run rust-analyzer on a crate that uses the macro, and check what it answers inside descriptions
+cargo xtask editor [--target nvptx64-nvidia-cuda]
+                   run rust-analyzer on a crate that uses the macro, and check what it answers inside descriptions;
+                   without a target, write the answers into docs/editor.md
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
                       [--steps mbarrier_init,fence]
                    ask our checker and ptxas the same questions, and print where they differ
@@ -44,6 +46,10 @@ fn command() -> Result<()> {
         ["structure", ref packages @ ..] => xtask::structure::run(packages),
         ["lang"] => xtask::lang::run(),
         ["editor"] => xtask::editor::run(),
+        ["editor", "--target", target] => {
+            print!("{}", xtask::editor::check(Some(target))?);
+            Ok(())
+        }
         ["bench"] => xtask::bench::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
