@@ -99,7 +99,7 @@
 //!
 //! ```text
 //! error: `cp_async_bulk` needs PTX ISA 8.0, but the version of this build is lower
-//!        help: build with `-C target-feature=+ptx80`
+//!        help: build with `-C target-feature=+ptx80`: add it to `rustflags`, in `.cargo/config.toml` under `[target.nvptx64-nvidia-cuda]`
 //! ```
 //!
 //! and `shared(x)` as the destination of a bulk copy is printed as `.shared::cta` from PTX ISA 8.6 on, as

@@ -49,7 +49,8 @@ macro_rules! requires {
                         ))]
                         ::core::compile_error!(::core::concat!(
                             "`", $d step, "` requires PTX ISA ", $isa, ", but the version of this build is lower\n",
-                            "help: build with `-C target-feature=+", $flag, "`\n",
+                            "help: build with `-C target-feature=+", $flag, "`: add it to `rustflags`, in `.cargo/config.toml` under ",
+                            "`[target.nvptx64-nvidia-cuda]`\n",
                             "note: rustc has no `target_feature` for `+ptx88` and later: with one of those, add `+",
                             $flag, "` too"
                         ));
@@ -58,7 +59,8 @@ macro_rules! requires {
                         #[cfg(all(target_feature = "sm_70", not(any($(target_feature = $all),*))))]
                         ::core::compile_error!(::core::concat!(
                             "`", $d step, "` requires ", $targets, ", but the `target-cpu` of this build is different\n",
-                            "help: build with `-C target-cpu=", $flags, "`"
+                            "help: build with `-C target-cpu=", $flags, "`: add it to `rustflags`, in `.cargo/config.toml` under ",
+                            "`[target.nvptx64-nvidia-cuda]`"
                         ));
                     )?
                 }
