@@ -241,7 +241,7 @@ vocabulary! {
         Relaxed = ".relaxed",
         /// Accesses after it observe what was released before.
         Acquire = ".acquire",
-        /// Accesses before it are observed by who acquires it.
+        /// Accesses before it are observed by a thread that acquires it.
         Release = ".release",
     }
     /// `.scope`: the threads among which the ordering holds.

@@ -5,12 +5,13 @@ use super::entry::{Entry, entries};
 pub(super) static STEPS: &[Entry] = entries! {
     /// Copies 4, 8 or 16 bytes from global memory to the shared memory of this CTA, for each thread that executes it.
     ///
-    /// It is the copy of `sm_80`, where every thread of a block copies its part. `dst` and `src` are multiples of `size`.
-    /// `src_size` copies fewer bytes and fills the rest with zeros, for the edge of an array; `ignore_src` copies none.
+    /// It is the copy of `sm_80`, where every thread of a block copies its part. `dst` and `src` are multiples of
+    /// `size`. `src_size` copies fewer bytes and fills the rest with zeros, for the edge of an array; `ignore_src`
+    /// copies none.
     ///
-    /// The copy completes in a group of the thread, `cp_async_commit_group()` and `cp_async_wait_group(0)`, or on a barrier
-    /// with `cp_async_mbarrier_arrive`. After the wait the thread itself sees the data; other threads do after a barrier
-    /// of the block.
+    /// The copy completes in a group of the thread, `cp_async_commit_group()` and `cp_async_wait_group(0)`, or on a
+    /// barrier with `cp_async_mbarrier_arrive`. After the wait the thread itself sees the data; other threads do
+    /// after a barrier of the block.
     "cp_async" = r#"
         emit = ptx,
         cp_async { dst: shared("%r1"), src: global("%rd1" + 64), size: 16 },
@@ -35,27 +36,28 @@ pub(super) static STEPS: &[Entry] = entries! {
     "cp_async_commit_group" = "emit = ptx,\ncp_async_commit_group()";
     /// Waits until at most `pending` of the thread's `cp_async` groups are pending: the youngest ones.
     ///
-    /// `cp_async_wait_group(1)` in a loop that commits one group a turn waits for the group of the turn before. Copies in
-    /// no group are not waited for, nor bulk groups.
+    /// `cp_async_wait_group(1)` in a loop that commits one group a turn waits for the group of the turn before.
+    /// Copies in no group are not waited for, nor bulk groups.
     "cp_async_wait_group" = "emit = ptx,\ncp_async_wait_group(1)";
     /// Waits for all `cp_async` copies that the thread issued, whether they are in a group or not.
     "cp_async_wait_all" = "emit = ptx,\ncp_async_wait_all()";
     /// Copies up to a mebibyte at once, between global memory and shared memory, or from this CTA's shared memory to
     /// another's.
     ///
-    /// One thread issues the whole copy: elect one, for each thread that executes the step issues a copy. `dst` and `src`
-    /// give the direction, and the direction gives the other fields:
+    /// One thread issues the whole copy: elect one, for each thread that executes the step issues a copy. `dst` and
+    /// `src` give the direction, and the direction gives the other fields:
     ///
-    /// - To shared memory the copy completes on `mbarrier`, which expects its bytes: write the step in a `transaction`, which
-    ///   does both, or `mbarrier_arrive_expect_tx` before it. Threads then wait for the phase of the barrier.
+    /// - To shared memory the copy completes on `mbarrier`, whose phase has to expect the bytes: a `transaction` gives
+    ///   the step its barrier and expects the bytes, or `mbarrier_arrive_expect_tx` precedes the step. Threads then wait
+    ///   for the phase of the barrier.
     ///
     /// - To global memory it completes in a bulk group of the thread: `cp_async_bulk_commit_group()`, and then
-    ///   `cp_async_bulk_wait_group_read(0)` before the source is written again, or `cp_async_bulk_wait_group(0)` before
-    ///   the data is read.
+    ///   `cp_async_bulk_wait_group_read(0)` before the source is written again, or `cp_async_bulk_wait_group(0)`
+    ///   before the data is read.
     ///
-    /// `dst`, `src` and `size` are multiples of 16 bytes. The copy accesses memory through the async proxy, so shared memory
-    /// that threads wrote is fenced before it is copied: `fence_proxy_async()`. With `multicast` one read of global memory
-    /// reaches several CTAs of the cluster.
+    /// `dst`, `src` and `size` are multiples of 16 bytes. The copy accesses memory through the async proxy, so shared
+    /// memory that threads wrote is fenced before it is copied: `fence_proxy_async()`. With `multicast` one read of
+    /// global memory reaches several CTAs of the cluster.
     "cp_async_bulk" = r#"
         emit = ptx, target = sm_90, isa = 8.6,
         cp_async_bulk {
@@ -99,30 +101,31 @@ pub(super) static STEPS: &[Entry] = entries! {
         emit = ptx,
         applypriority_async_bulk { src: global("%rd1"), size: 4096 }
     "#;
-    /// Puts the bulk and tensor copies and reductions that the thread issued, and that complete in a group, into a group.
+    /// Puts the bulk and tensor copies and reductions that the thread issued, and that complete in a group, into a
+    /// group.
     ///
-    /// Groups belong to the thread, and bulk groups are separate from those of `cp_async`. A group without copies is complete
-    /// at once.
+    /// Groups belong to the thread, and bulk groups are separate from those of `cp_async`. A group without copies is
+    /// complete at once.
     "cp_async_bulk_commit_group" = "emit = ptx,\ncp_async_bulk_commit_group()";
     /// Waits until at most `pending` of the thread's bulk groups are pending: the youngest ones.
     ///
-    /// The copies of the other groups are then complete, and their writes visible to the thread. Where only the source
-    /// is needed again, `cp_async_bulk_wait_group_read` returns earlier.
+    /// The copies of the other groups are then complete, and their writes visible to the thread. Where only the
+    /// source is needed again, `cp_async_bulk_wait_group_read` returns earlier.
     "cp_async_bulk_wait_group" = "emit = ptx,\ncp_async_bulk_wait_group(0)";
-    /// Waits until the sources of all but the youngest `pending` of the thread's bulk groups were read, so that they may be
-    /// written again.
+    /// Waits until the sources of all but the youngest `pending` of the thread's bulk groups were read, so that they
+    /// may be written again.
     ///
-    /// It says nothing about the destination: for that there is `cp_async_bulk_wait_group`. A kernel waits at least so
-    /// before its CTA exits, because shared memory ends with it.
+    /// It says nothing about the destination: for that there is `cp_async_bulk_wait_group`. A kernel waits at least
+    /// so before its CTA exits, because shared memory ends with it.
     "cp_async_bulk_wait_group_read" = "emit = ptx,\ncp_async_bulk_wait_group_read(0)";
-    /// Reduces an array in shared memory into one in global memory, or in the shared memory of another CTA: each element of
-    /// `dst` becomes the result of `op` on it and the element of `src`.
+    /// Reduces an array in shared memory into one in global memory, or in the shared memory of another CTA: each
+    /// element of `dst` becomes the result of `op` on it and the element of `src`.
     ///
-    /// `op` and `ty` are always written; which go together depends on the direction. `add` of `f16` and `bf16` keeps subnormal
-    /// numbers, and PTX's `.noftz` then follows. Each element is reduced atomically, in no order.
+    /// `op` and `ty` are always written; which go together depends on the direction. `add` of `f16` and `bf16` keeps
+    /// subnormal numbers, and PTX's `.noftz` then follows. Each element is reduced atomically, in no order.
     ///
-    /// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread, and to shared memory
-    /// on `mbarrier`, as a `cp_async_bulk` does. `dst`, `src` and `size` are multiples of 16 bytes.
+    /// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread, and to
+    /// shared memory on `mbarrier`, as a `cp_async_bulk` does. `dst`, `src` and `size` are multiples of 16 bytes.
     "cp_reduce_async_bulk" = r#"
         emit = ptx,
         cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared("%r1"), size: 4096 },
@@ -143,41 +146,43 @@ pub(super) static STEPS: &[Entry] = entries! {
     "#;
     /// Copies from shared memory to the same place in the global memory of each GPU of a multicast object.
     ///
-    /// `dst` is a multimem address, which the driver maps to one replica on each GPU. It completes in a bulk group of the thread.
-    /// `dst`, `src` and `size` are multiples of 16 bytes.
+    /// `dst` is a multimem address, which the driver maps to one replica on each GPU. It completes in a bulk group of
+    /// the thread. `dst`, `src` and `size` are multiples of 16 bytes.
     "multimem_cp_async_bulk" = r#"
         emit = ptx,
         multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
     "#;
-    /// Reduces an array in shared memory into the replicas of one in the global memory of each GPU of a multicast object.
+    /// Reduces an array in shared memory into the replicas of one in the global memory of each GPU of a multicast
+    /// object.
     ///
     /// It is `cp_reduce_async_bulk` with a multimem address as `dst`, and completes in a bulk group of the thread.
     "multimem_cp_reduce_async_bulk" = r#"
         emit = ptx,
         multimem_cp_reduce_async_bulk { op: add, ty: u32, dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
     "#;
-    /// Stores a value, or two or four, asynchronously: into the shared memory of a CTA of the cluster, where it completes on a
-    /// barrier, or into global memory with release semantics.
+    /// Stores a value, or two or four, asynchronously: into the shared memory of a CTA of the cluster, where it
+    /// completes on a barrier, or into global memory with release semantics.
     ///
-    /// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier expects the bytes of
-    /// the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and whoever acquires it sees it. `dst` is a
-    /// multiple of the size of the values.
+    /// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier expects the
+    /// bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and a thread that acquires
+    /// it observes it. `dst` is a multiple of the size of the values.
     "st_async" = r#"
         emit = ptx,
         st_async { dst: shared::cluster("%r1"), value: ["%r2", "%r3"], ty: u32, mbarrier: "%r4" }
     "#;
-    /// Reduces memory with a value asynchronously: in the shared memory of a CTA of the cluster, where it completes on a barrier,
-    /// or in global memory with release semantics.
+    /// Reduces memory with a value asynchronously: in the shared memory of a CTA of the cluster, where it completes
+    /// on a barrier, or in global memory with release semantics.
     ///
-    /// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier expects the bytes of
-    /// the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
+    /// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier expects the
+    /// bytes of the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
     "red_async" = r#"
         emit = ptx,
         red_async { op: add, ty: u32, dst: shared::cluster("%r1"), value: 1, mbarrier: "%r2" }
     "#;
     /// Stores zeros to a range of this CTA's shared memory.
     ///
-    /// `dst` and `size` are multiples of 8 bytes, and `value` is 0. The thread waits for nothing: it is an ordinary store.
+    /// `dst` and `size` are multiples of 8 bytes, and `value` is 0. It is a weak memory operation, and no
+    /// asynchronous one.
     "st_bulk" = r#"
         emit = ptx,
         st_bulk { dst: shared("%r1"), size: "%rd1", value: 0 }

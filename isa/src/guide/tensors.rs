@@ -5,17 +5,20 @@ use super::entry::{Entry, entries};
 pub(super) static STEPS: &[Entry] = entries! {
     /// Copies a tile of a tensor between global memory and shared memory.
     ///
-    /// The tensor map, which the host made with `cuTensorMapEncodeTiled` or `cuTensorMapEncodeIm2col`, has the address of the
-    /// tensor, its sizes and strides, and the size of the tile. The step adds where the tile begins: `tensor(map, [x, y])`,
-    /// as `src` of a load and as `dst` of a store. Elements out of bounds are read as zeros, and not written.
+    /// The tensor map, which the host made with `cuTensorMapEncodeTiled` or `cuTensorMapEncodeIm2col`, has the
+    /// address of the tensor, its sizes and strides, and the size of the tile. The step adds where the tile begins:
+    /// `tensor(map, [x, y])`, as `src` of a load and as `dst` of a store. A load fills what is out of bounds, with
+    /// zeros unless the map says otherwise, and a store leaves it out.
     ///
-    /// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a `transaction` the
-    ///   step states them, `bytes: 8192`.
+    /// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a
+    ///   `transaction` the step states them, `bytes: 8192`.
     ///
-    /// - A store completes in a bulk group of the thread: `cp_async_bulk_commit_group()` and `cp_async_bulk_wait_group_read(0)`.
+    /// - A store completes in a bulk group of the thread: `cp_async_bulk_commit_group()` and
+    ///   `cp_async_bulk_wait_group_read(0)`.
     ///
-    /// One thread issues the whole copy. The tile in shared memory is a multiple of 128 bytes. The copy accesses memory
-    /// through the async proxy, so a tile that threads wrote is fenced before it is stored: `fence_proxy_async()`.
+    /// One thread issues the whole copy. The tile in shared memory is a multiple of 128 bytes. The copy accesses
+    /// memory through the async proxy, so a tile that threads wrote is fenced before it is stored:
+    /// `fence_proxy_async()`.
     "cp_async_bulk_tensor" = r#"
         emit = ptx, target = sm_90, isa = 8.6,
         cp_async_bulk_tensor {
@@ -39,8 +42,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     "#;
     /// Reduces a tile in shared memory into a tensor in global memory.
     ///
-    /// The type of the elements is in the tensor map, so `ty` is not a field; the map also decides which operations are legal. It
-    /// completes in a bulk group of the thread. The tile in shared memory is a multiple of 128 bytes.
+    /// The type of the elements is in the tensor map, so `ty` is not a field; the map also decides which operations
+    /// are legal. It completes in a bulk group of the thread. The tile in shared memory is a multiple of 128 bytes.
     "cp_reduce_async_bulk_tensor" = r#"
         emit = ptx,
         cp_reduce_async_bulk_tensor { op: add, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
@@ -57,18 +60,21 @@ pub(super) static STEPS: &[Entry] = entries! {
         emit = ptx,
         applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1", "%r2"]) }
     "#;
-    /// Writes one part of a tensor map in global or shared memory, so that a kernel can make a map for another tensor.
+    /// Writes one part of a tensor map in global or shared memory, so that a kernel can make a map for another
+    /// tensor.
     ///
-    /// `field` is the part, `value` its new content. A part that each dimension has is written for dimension `ord`. The copies that
-    /// then use the map are fenced from the writes: `tensormap_cp_fenceproxy`, or `fence_proxy_tensormap_generic`.
+    /// `field` is the part, `value` its new content. A part that each dimension has is written for dimension `ord`.
+    /// The copies that then use the map are fenced from the writes: `tensormap_cp_fenceproxy`, or
+    /// `fence_proxy_tensormap_generic`.
     "tensormap_replace" = r#"
         emit = ptx, target = sm_90a, isa = 8.3,
         tensormap_replace { field: global_dim, addr: shared("%r1"), ord: 1, value: "%r2" }
     "#;
-    /// Copies a tensor map of 128 bytes from shared memory to global memory, and orders the copy before the use of the map by
-    /// threads that acquire it.
+    /// Copies a tensor map of 128 bytes from shared memory to global memory, and orders the copy before the use of
+    /// the map by threads that acquire it.
     ///
-    /// All threads of the warp execute it together. The user's side is `fence_proxy_tensormap_generic` with `sem: acquire(…)`.
+    /// All threads of the warp execute it together. Those execute `fence_proxy_tensormap_generic` with `sem:
+    /// acquire(…)` first.
     "tensormap_cp_fenceproxy" = r#"
         emit = ptx,
         tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared("%r1"), size: 128, sem: release(gpu) }

@@ -10,10 +10,10 @@ use crate::lang::Any;
 /// One thread issues the whole copy: elect one, for each thread that executes the step issues a copy.
 /// `dst` and `src` give the direction, and the direction gives the other fields:
 ///
-/// - To shared memory the copy completes on `mbarrier`, which expects its bytes: write the step in a
-///   [`transaction`](crate::lang::step::transaction), which does both, or
-///   [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) before it. Threads then
-///   wait for the phase of the barrier.
+/// - To shared memory the copy completes on `mbarrier`, whose phase has to expect the bytes: a
+///   [`transaction`](crate::lang::step::transaction) gives the step its barrier and expects the bytes, or
+///   [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) precedes the step.
+///   Threads then wait for the phase of the barrier.
 /// - To global memory it completes in a bulk group of the thread:
 ///   [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group), and then
 ///   [`cp_async_bulk_wait_group_read(0)`](crate::lang::step::cp_async_bulk_wait_group_read) before the

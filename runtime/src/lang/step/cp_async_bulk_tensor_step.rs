@@ -8,8 +8,8 @@ use crate::lang::Any;
 ///
 /// The tensor map, which the host made with `cuTensorMapEncodeTiled` or `cuTensorMapEncodeIm2col`, has
 /// the address of the tensor, its sizes and strides, and the size of the tile. The step adds where the
-/// tile begins: `tensor(map, [x, y])`, as `src` of a load and as `dst` of a store. Elements out of bounds
-/// are read as zeros, and not written.
+/// tile begins: `tensor(map, [x, y])`, as `src` of a load and as `dst` of a store. A load fills what is
+/// out of bounds, with zeros unless the map says otherwise, and a store leaves it out.
 ///
 /// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a
 ///   [`transaction`](crate::lang::step::transaction) the step states them, `bytes: 8192`.

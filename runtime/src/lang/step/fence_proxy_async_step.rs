@@ -10,7 +10,7 @@ use crate::lang::Any;
 /// Threads access memory through the generic proxy, and bulk and tensor copies through the async proxy. A
 /// thread that wrote shared memory executes the fence before that memory is copied; where many threads
 /// wrote, each does, before the barrier of the block that precedes the copy. That a copy completed orders
-/// its accesses before those of who waited, without a fence.
+/// its accesses before those of the threads that waited, without a fence.
 /// [`fence::proxy_async`](crate::fence::proxy_async) is the same as a function.
 ///
 /// # Example

@@ -7,8 +7,8 @@ use crate::lang::Any;
 /// Arrives on a barrier: the phase requires one arrival less, or `count` less.
 ///
 /// It returns the phase, for [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait); an arrival on
-/// a barrier of another CTA returns nothing. What the thread wrote before it is visible to who waits for
-/// the phase, unless the arrival is `sem: relaxed(…)`.
+/// a barrier of another CTA returns nothing. What the thread wrote before it is visible to the threads
+/// that wait for the phase, unless the arrival is `sem: relaxed(…)`.
 ///
 /// # Example
 ///

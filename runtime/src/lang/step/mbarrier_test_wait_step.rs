@@ -7,7 +7,8 @@ use crate::lang::Any;
 /// Returns whether a phase is complete, without waiting: the phase that an arrival of the thread
 /// returned.
 ///
-/// After `true`, the data of the phase's copies and the writes of who arrived are visible to the thread.
+/// After `true`, the data of the phase's copies and the writes of the threads that arrived are visible to
+/// the thread.
 ///
 /// # Example
 ///

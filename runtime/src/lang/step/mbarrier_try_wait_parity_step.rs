@@ -8,8 +8,8 @@ use crate::lang::Any;
 /// parity `parity`, which is the current one or the one before it.
 ///
 /// It may also return `false` early, so it is called in a loop; [`Mbarrier::wait`](crate::Mbarrier::wait)
-/// is that loop. After `true`, the data of the phase's copies and the writes of who arrived are visible
-/// to the thread.
+/// is that loop. After `true`, the data of the phase's copies and the writes of the threads that arrived
+/// are visible to the thread.
 ///
 /// # Example
 ///

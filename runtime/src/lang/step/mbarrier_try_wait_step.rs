@@ -8,7 +8,7 @@ use crate::lang::Any;
 /// that an arrival of the thread returned.
 ///
 /// It may also return `false` early, so it is called in a loop. After `true`, the data of the phase's
-/// copies and the writes of who arrived are visible to the thread.
+/// copies and the writes of the threads that arrived are visible to the thread.
 ///
 /// # Example
 ///

@@ -8,8 +8,8 @@ use crate::lang::Any;
 /// it completes on a barrier, or into global memory with release semantics.
 ///
 /// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier
-/// expects the bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and
-/// whoever acquires it sees it. `dst` is a multiple of the size of the values.
+/// expects the bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and a
+/// thread that acquires it observes it. `dst` is a multiple of the size of the values.
 ///
 /// # Example
 ///

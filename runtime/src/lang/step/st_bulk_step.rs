@@ -6,8 +6,8 @@ use crate::lang::Any;
 
 /// Stores zeros to a range of this CTA's shared memory.
 ///
-/// `dst` and `size` are multiples of 8 bytes, and `value` is 0. The thread waits for nothing: it is an
-/// ordinary store.
+/// `dst` and `size` are multiples of 8 bytes, and `value` is 0. It is a weak memory operation, and no
+/// asynchronous one.
 ///
 /// # Example
 ///

@@ -7,9 +7,9 @@ use crate::lang::Any;
 /// Copies a tensor map of 128 bytes from shared memory to global memory, and orders the copy before the
 /// use of the map by threads that acquire it.
 ///
-/// All threads of the warp execute it together. The user's side is
+/// All threads of the warp execute it together. Those execute
 /// [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic) with
-/// `sem: acquire(…)`.
+/// `sem: acquire(…)` first.
 ///
 /// # Example
 ///

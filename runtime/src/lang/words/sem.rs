@@ -74,7 +74,7 @@ pub const fn relaxed<T>(scope: T) -> Any {
     any(scope)
 }
 
-/// Accesses before it are observed by who acquires it.
+/// Accesses before it are observed by a thread that acquires it.
 ///
 /// It becomes `.release`. Steps that have it:
 ///
