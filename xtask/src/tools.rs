@@ -251,9 +251,16 @@ pub(crate) fn nightly(tool: &str) -> Command {
 
 fn by_rustup(what: &str, args: &[&str]) -> Result<()> {
     let by_hand = format!("rustup {}", args.join(" "));
-    match Command::new("rustup").args(args).env_remove("RUSTUP_TOOLCHAIN").output() {
+    let mut rustup = Command::new("rustup");
+    match rustup.args(args).env_remove("RUSTUP_TOOLCHAIN").env("RUST_BACKTRACE", "0").output() {
         Ok(output) if output.status.success() => Ok(()),
-        Ok(output) => bail!("cannot get {what}: {}; by hand: `{by_hand}`", last_words(&output)),
+        Ok(output) => {
+            // A hint may follow the error.
+            let text = String::from_utf8_lossy(&output.stderr);
+            let error = text.lines().find_map(|line| line.strip_prefix("error: ")).map(str::to_owned);
+            let reason = error.unwrap_or_else(|| last_words(&output));
+            bail!("cannot get {what}: {reason}; by hand: `{by_hand}`")
+        }
         Err(error) => {
             bail!("cannot get {what}: rustup does not start ({error}); install it, then `{by_hand}`")
         }
