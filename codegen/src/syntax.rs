@@ -16,6 +16,7 @@ use crate::value::path_text;
 
 mod pasted;
 mod ranges;
+mod simple;
 
 /// A whole call.
 pub(crate) struct Call {
@@ -277,6 +278,9 @@ fn barrier_and_steps(
 fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     if input.is_empty() || input.peek(Token![,]) {
         return Err(input.error("expected an expression here"));
+    }
+    if let Some(expression) = simple::expression(input) {
+        return Ok(expression);
     }
     if input.peek(Token![.]) && !input.peek(Token![..]) {
         return Err(pasted::qualifier(input)?);

@@ -21,6 +21,7 @@ cargo xtask foreign
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
+cargo xtask cost   measure what `cargo check` takes for 2,000 descriptions, and for the same as `asm!` and as literals
 cargo xtask machine-code
                    fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
                    theirs and ours side by side into docs/machine-code.md
@@ -51,6 +52,7 @@ fn command() -> Result<()> {
             Ok(())
         }
         ["bench"] => xtask::bench::run(),
+        ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
         ["foreign"] => xtask::foreign::run(),

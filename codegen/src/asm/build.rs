@@ -15,7 +15,7 @@
 //! The conditions are not in an expansion: it names a macro of the runtime, which has them. The macros are declared in
 //! `runtime/src/requires.rs` and `runtime/src/respell.rs`.
 
-use ptx_async_isa::target::{Availability, Suffix};
+use ptx_async_isa::target::{Availability, Requirement, Suffix, Targets};
 use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, validate};
 
 /// The architectures that rustc has features for, in order; the feature of a plain one is set for the later ones too.
@@ -48,6 +48,8 @@ pub(crate) fn cpus() -> impl Iterator<Item = Target> {
 pub(crate) enum Need {
     /// This version. The setting `target` gives the architecture.
     Version(IsaVersion),
+    /// This version on the architecture of this number and later ones, which most steps require.
+    From(u16, IsaVersion),
     /// For each of [`cpus`] the lowest version that has the step, if it has it.
     Floors(Vec<Option<IsaVersion>>),
 }
@@ -66,6 +68,11 @@ impl Need {
             let isa = lowest(availability, target).filter(|&isa| context.isa.is_none() && isa <= LAST);
             return isa.map(Need::Version);
         }
+        if context.isa.is_none()
+            && let Some(need) = Need::simple(availability)
+        {
+            return Some(need);
+        }
         let floor = |cpu| match (lowest(availability, cpu), context.isa) {
             (Some(lowest), Some(isa)) => (lowest <= isa).then_some(IsaVersion::ALL[0]),
             (lowest, _) => lowest,
@@ -74,16 +81,37 @@ impl Need {
         floors.iter().any(Option::is_some).then_some(Need::Floors(floors))
     }
 
+    /// The need, where every part is available on the later architectures of one.
+    fn simple(availability: &[Availability]) -> Option<Need> {
+        let (mut sm, mut isa) = (0, IsaVersion::ALL[0]);
+        for needs in availability {
+            let [Requirement { isa: since, targets: Targets::From(first), .. }] = needs else { return None };
+            sm = sm.max(*first);
+            isa = isa.max(*since);
+        }
+        CPUS.contains(&(sm, Suffix::Plain)).then_some(Need::From(sm, isa))
+    }
+
+    /// For each of [`cpus`] the lowest version that has the step.
+    fn floors(&self) -> Vec<Option<IsaVersion>> {
+        match self {
+            Need::Version(_) => Vec::new(),
+            Need::From(sm, isa) => cpus().map(|cpu| (cpu.sm() >= *sm).then_some(*isa)).collect(),
+            Need::Floors(floors) => floors.clone(),
+        }
+    }
+
     /// Whether every build that meets this need meets the other one.
     fn implies(&self, other: &Need) -> bool {
         match (self, other) {
             (Need::Version(own), Need::Version(other)) => own >= other,
-            (Need::Floors(own), Need::Floors(other)) => own.iter().zip(other).all(|pair| match pair {
+            (Need::Version(_), _) | (_, Need::Version(_)) => false,
+            (Need::From(sm, isa), Need::From(other, since)) => sm >= other && isa >= since,
+            (own, other) => own.floors().into_iter().zip(other.floors()).all(|pair| match pair {
                 (Some(own), Some(other)) => own >= other,
                 (own, None) => own.is_none(),
                 (None, Some(_)) => true,
             }),
-            _ => false,
         }
     }
 
@@ -93,6 +121,7 @@ impl Need {
         let mut name = String::from("__requires");
         match self {
             Need::Version(isa) => name += &format!("_{}", flag(*isa)),
+            Need::From(sm, isa) => name += &format!("_sm_{sm}_{}", flag(*isa)),
             Need::Floors(_) => {
                 let mut earlier = Vec::new();
                 for isa in self.versions() {
@@ -110,8 +139,7 @@ impl Need {
 
     /// The lowest versions of the architectures, each once, in order.
     pub(crate) fn versions(&self) -> Vec<IsaVersion> {
-        let Need::Floors(floors) = self else { return Vec::new() };
-        let mut versions: Vec<IsaVersion> = floors.iter().flatten().copied().collect();
+        let mut versions: Vec<IsaVersion> = self.floors().into_iter().flatten().collect();
         versions.sort();
         versions.dedup();
         versions
@@ -120,7 +148,7 @@ impl Need {
     /// The fewest architectures one of whose features is set exactly where the architecture of the build has the step
     /// in this version.
     pub(crate) fn cover(&self, isa: IsaVersion) -> Vec<Target> {
-        let Need::Floors(floors) = self else { return Vec::new() };
+        let floors = self.floors();
         cover(
             cpus()
                 .zip(floors)

@@ -50,8 +50,7 @@ pub(super) fn field(
         }
         _ => {}
     }
-    let fields = instruction.fields();
-    let slot = Slot::from_field(&name).filter(|slot| fields.contains(slot));
+    let slot = Slot::from_field(&name).filter(|&slot| instruction.has_field(slot));
     if let Some(slot) = slot {
         lowered.places.add(Place::Slot(slot), &field.name);
     }
@@ -73,7 +72,7 @@ pub(super) fn field(
                 cx.report.error(&field.name, &format!("field `{name}` has no value"), Some(&help));
             }
         },
-        None => unknown_field(cx.report, &field.name, &fields, instruction, in_transaction),
+        None => unknown_field(cx.report, &field.name, instruction, in_transaction),
     }
 }
 
@@ -82,14 +81,8 @@ fn variable(name: &Ident) -> Expr {
     Expr::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path: name.clone().into() })
 }
 
-fn unknown_field(
-    report: &mut Report,
-    name: &Ident,
-    fields: &[Slot],
-    instruction: &Instruction,
-    in_transaction: bool,
-) {
-    let mut names: Vec<&str> = fields.iter().map(|slot| slot.field()).collect();
+fn unknown_field(report: &mut Report, name: &Ident, instruction: &Instruction, in_transaction: bool) {
+    let mut names: Vec<&str> = instruction.fields().iter().map(|slot| slot.field()).collect();
     if in_transaction {
         names.retain(|&name| name != "mbarrier");
     } else {
@@ -124,7 +117,7 @@ fn always(instruction: &Instruction, field: &str) -> Option<String> {
 /// The steps that have a field of this name, at most four of them.
 fn elsewhere(field: &str) -> Option<String> {
     let slot = Slot::from_field(field)?;
-    let steps = forms::all().filter(|instruction| instruction.fields().contains(&slot));
+    let steps = forms::all().filter(|instruction| instruction.has_field(slot));
     let steps: Vec<String> = steps.map(|instruction| format!("`{}`", instruction.step())).take(4).collect();
     (!steps.is_empty()).then(|| steps.join(", "))
 }

@@ -1,5 +1,8 @@
 //! One step: its instruction, and its fields or arguments.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::{Inst, forms, list, near_words};
 use syn::{Expr, Ident};
@@ -15,10 +18,19 @@ use crate::suggestion::did_you_mean;
 use crate::syntax::{Body, InstructionStep};
 use crate::value::{path_text, written};
 
+/// The instructions by their names in descriptions, which are made once: a macro is compiled without optimization.
+static STEPS: LazyLock<BTreeMap<String, &'static Instruction>> =
+    LazyLock::new(|| forms::all().map(|instruction| (instruction.step(), instruction)).collect());
+
+/// The instruction with this name in descriptions.
+pub(super) fn by_step(name: &str) -> Option<&'static Instruction> {
+    STEPS.get(name).copied()
+}
+
 /// The instruction that a step names.
 fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Instruction> {
     let text = name.to_string();
-    let found = forms::by_step(&text);
+    let found = by_step(&text);
     if text == "transaction" {
         report.error(name, "a transaction cannot contain a transaction", Some("write its steps here"));
     } else if found.is_none() {

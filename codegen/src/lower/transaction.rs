@@ -1,17 +1,17 @@
 //! `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 
-use ptx_async_isa::{Given, Inst, Operand, Scalar, Slot, forms};
+use ptx_async_isa::{Given, Inst, Operand, Scalar, Slot};
 
 use super::armed::Armed;
 use super::lowered::{Lowered, Places, push};
 use super::lowering::Lowering;
 use super::slot::barrier;
-use super::step::instruction;
+use super::step::{by_step, instruction};
 use crate::syntax::Transaction;
 
 /// `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> Vec<Lowered> {
-    let Some(arrive) = forms::by_step("mbarrier_arrive_expect_tx") else { return Vec::new() };
+    let Some(arrive) = by_step("mbarrier_arrive_expect_tx") else { return Vec::new() };
     let mut first = Lowered { inst: Inst::new(arrive), places: Places::new(&transaction.name) };
     barrier(cx, &mut first, &transaction.barrier);
     if first.inst.given(Slot::Mbarrier) == Some(Given::Omitted) {

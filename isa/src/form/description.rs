@@ -9,6 +9,12 @@ use super::row::{Form, Presence};
 use crate::slot::Slot;
 use crate::vocab::{Qualifier, StateSpace};
 
+/// Whether a description can have a field for the slot. Coordinates are written with the tensor map, the scope in the
+/// parentheses of `sem`; the completion mechanism follows from the direction.
+fn is_written(slot: Slot) -> bool {
+    !matches!(slot, Slot::Coordinates | Slot::Scope | Slot::Completion | Slot::IgnoreOobRight)
+}
+
 impl Instruction {
     /// Its name in a description: the PTX name with `_` for `.`.
     pub fn step(&self) -> String {
@@ -23,18 +29,20 @@ impl Instruction {
             let params = form.params.iter().map(|param| param.slot);
             let parts = form.parts.iter().map(|part| part.slot).filter(|&slot| self.is_choice(slot));
             for slot in params.chain(parts) {
-                // Coordinates are written with the tensor map, the scope in the parentheses of `sem`; the
-                // completion mechanism follows from the direction.
-                let written = !matches!(
-                    slot,
-                    Slot::Coordinates | Slot::Scope | Slot::Completion | Slot::IgnoreOobRight
-                );
-                if written && !slots.contains(&slot) {
+                if is_written(slot) && !slots.contains(&slot) {
                     slots.push(slot);
                 }
             }
         }
         slots
+    }
+
+    /// Whether `slot` is one of its [`fields`](Self::fields).
+    pub fn has_field(&self, slot: Slot) -> bool {
+        let forms = || self.forms.iter();
+        is_written(slot)
+            && (forms().any(|form| form.param(slot).is_some())
+                || (forms().any(|form| form.part(slot).is_some()) && self.is_choice(slot)))
     }
 
     /// Whether a transaction has to be told how many bytes the step completes on the barrier, with the field `bytes`: only

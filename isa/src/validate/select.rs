@@ -42,6 +42,12 @@ pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, '
             return fit;
         }
     }
+    if open {
+        let fitting = forms_that_take(inst).map(|form| Fit::weighed(form, inst, context));
+        if let Some(fit) = fitting.filter(|fit| fit.weight == 0).min_by_key(age) {
+            return fit;
+        }
+    }
     let fits = inst.instruction.forms.iter().map(|form| Fit::weighed(form, inst, context));
     // Every instruction of the table has a form: a test says so.
     fits.min_by_key(|fit| (fit.weight, age(fit))).unwrap_or_else(|| Fit::weighed(&Form::NONE, inst, context))
