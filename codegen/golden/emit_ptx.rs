@@ -59,6 +59,57 @@ fn golden() {
     let _ = "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, 16}, {%r4}, %rs2, {%r1, %r2}], [%r3];";
 }
 
+// emit = ptx,
+// cp_async_bulk { dst: global("%rd1" + const { N }), src: shared("%r1"), size: const { STAGE } },
+// cp_async_bulk_commit_group(),
+// cp_async_bulk_wait_group(4 - 3),
+// createpolicy_fractional { out: "%rd2", evict: evict_last, fraction: const { HALF } }
+fn golden() {
+    let _ = {
+        const {
+            ::ptx_async::__private::check_range(
+                (const { STAGE } | 0) as i128,
+                0i64 as i128,
+                1048560i64 as i128,
+                16i64 as i128,
+                "`size` must be a multiple of 16, from 0 to 1048560",
+            )
+        };
+        let _ = (const { (4 - 3) } | 0);
+        const {
+            ::core::assert!(
+                0.0 < const { HALF } && const { HALF } <= 1.0,
+                "`fraction` is above 0 and at most 1"
+            )
+        };
+        ::ptx_async::__private::Joined::as_str(const {
+            &::ptx_async::__private::Joined::<
+                499usize,
+            >::new(
+                &[
+                    ::ptx_async::__private::Piece::Text(
+                        "cp.async.bulk.global.shared::cta.bulk_group [%rd1+",
+                    ),
+                    ::ptx_async::__private::Piece::Number((const { N } | 0) as i128),
+                    ::ptx_async::__private::Piece::Text("], [%r1], "),
+                    ::ptx_async::__private::Piece::Number((const { STAGE } | 0) as i128),
+                    ::ptx_async::__private::Piece::Text(
+                        ";\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group ",
+                    ),
+                    ::ptx_async::__private::Piece::Number(
+                        (const { (4 - 3) } | 0) as i128,
+                    ),
+                    ::ptx_async::__private::Piece::Text(
+                        ";\ncreatepolicy.fractional.L2::evict_last.b64 %rd2, ",
+                    ),
+                    ::ptx_async::__private::Piece::Single(const { HALF } as f32),
+                    ::ptx_async::__private::Piece::Text(";"),
+                ],
+            )
+        })
+    };
+}
+
 // emit = ptx, elect_sync { out: "%r1|%p1", membermask: "%r2" }
 fn golden() {
     let _ = "elect.sync %r1|%p1, %r2;";

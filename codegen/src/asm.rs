@@ -194,7 +194,12 @@ fn value(source: &Source, operand: Option<&OperandTrait>, places: &[&Places], su
         }
         // An `asm!` block has no text operands, and the others are no values.
         (
-            Source::Run(_) | Source::Constant(_) | Source::Text(_) | Source::ConstantSum(..) | Source::Result,
+            Source::Run(_)
+            | Source::Constant(_)
+            | Source::Text(_)
+            | Source::Offset(..)
+            | Source::ConstantSum(..)
+            | Source::Result,
             _,
         ) => {}
     }

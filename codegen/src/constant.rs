@@ -73,7 +73,7 @@ pub(crate) fn end(user: Span) -> Span {
 /// The expression of a constant. `| 0` keeps it an integer: a cast would take a float too.
 pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
     match source {
-        Source::Constant(block) => {
+        Source::Constant(block) | Source::Offset(_, block) => {
             let span = start_of(block);
             Some(quote_spanned!(span=> (#block | 0)))
         }

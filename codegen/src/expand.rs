@@ -52,7 +52,7 @@ fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopp
     let places: Vec<&Places> = steps.iter().map(|step| &step.places).collect();
     Ok(match settings.emit {
         Emit::Asm => asm::block(&valid, &places, &holes, &settings.context, &settings.support),
-        Emit::Ptx => string::literal(&valid, &holes),
+        Emit::Ptx => string::literal(&valid, &holes, &settings.support),
         // `Unknown` has been reported.
         Emit::Fmt | Emit::Unknown => string::formatter(&valid, &holes, &settings.support),
     })

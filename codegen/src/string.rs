@@ -6,22 +6,85 @@ use ptx_async_isa::vocab::{ElemType, Qualifier};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 use quote::quote_spanned;
 
+use crate::constant::{self, Limits};
 use crate::lower::Source;
 use crate::support::Support;
 use crate::template::{Hole, Template, variable};
 use crate::tokens::Tokens;
 
 /// `emit = ptx`: the text, one instruction a line.
-pub(crate) fn literal(steps: &[Valid<'_>], holes: &[Source]) -> TokenStream {
+pub(crate) fn literal(steps: &[Valid<'_>], holes: &[Source], support: &Support) -> TokenStream {
+    if holes.iter().any(|source| value(source).is_some()) {
+        return joined(steps, holes, support);
+    }
     let mut literal = Tokens::new();
-    literal.string(&text(steps, holes, false));
+    literal.string(&text(steps, holes, Notation::Plain));
     literal.into()
+}
+
+/// `emit = ptx` with constants that rustc evaluates: their digits are put into the text then.
+fn joined(steps: &[Valid<'_>], holes: &[Source], support: &Support) -> TokenStream {
+    let site = Span::mixed_site();
+    let (import, private) = (support.import(), TokenStream::from(support.private()));
+    let mut checks = Tokens::new();
+    let mut values = Vec::new();
+    for (index, source) in (0..=u8::MAX).zip(holes) {
+        let Some(value) = value(source) else { continue };
+        let float = float(steps, index);
+        match limits(steps, index, source) {
+            Some(limits) if float.is_none() => constant::check(&mut checks, source, &limits, support),
+            _ => constant::check_fraction(&mut checks, source, float == Some("fraction")),
+        }
+        values.push(match float {
+            Some("double") => quote_spanned!(site=> #private Piece::Double(#value as f64)),
+            Some(_) => quote_spanned!(site=> #private Piece::Single(#value as f32)),
+            None => {
+                let value = constant::expression(source);
+                quote_spanned!(site=> #private Piece::Number(#value as i128))
+            }
+        });
+    }
+    // The longest `i128` has 40 characters.
+    let template = text(steps, holes, Notation::Separated);
+    let capacity = template.len() + 40 * template.matches(SEPARATOR).count();
+    // Every second piece is the position of a value.
+    let pieces = template.split(SEPARATOR).enumerate().map(|(index, piece)| match index % 2 {
+        0 => quote_spanned!(site=> #private Piece::Text(#piece)),
+        _ => piece.parse().ok().and_then(|index: usize| values.get(index).cloned()).unwrap_or_default(),
+    });
+    let checks = TokenStream::from(checks);
+    quote_spanned!(site=> {
+        #import
+        #checks
+        #private Joined::as_str(const { &#private Joined::<#capacity>::new(&[#(#pieces),*]) })
+    })
+}
+
+/// The constants that the operand of the hole takes.
+fn limits(steps: &[Valid<'_>], index: u8, source: &Source) -> Option<Limits> {
+    let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
+    steps.iter().find_map(|step| {
+        step.operands().find_map(|(param, operand)| {
+            let element = match operand {
+                Operand::Scalar(scalar) => is(scalar).then_some(0),
+                Operand::Tensor(_, elements) => elements.iter().position(is),
+                // All values of a type have the same limits.
+                Operand::Vector(elements) if param.kind.is_value() => elements.iter().any(is).then_some(0),
+                Operand::Vector(elements) => elements.iter().position(is),
+                _ => None,
+            }?;
+            Some(match source {
+                Source::ConstantSum(..) => Limits::of(param.kind.constraint, param.slot),
+                _ => Limits::of_element(step, param, element),
+            })
+        })
+    })
 }
 
 /// `emit = fmt`: a `Display` over the operands, which it owns.
 pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], support: &Support) -> TokenStream {
     let (import, private) = (support.import(), TokenStream::from(support.private()));
-    let text = text(steps, holes, true);
+    let text = text(steps, holes, Notation::Escaped);
     let mut lets = Vec::new();
     let mut arguments = Vec::new();
     let mut floats = false;
@@ -74,7 +137,21 @@ fn float(steps: &[Valid<'_>], index: u8) -> Option<&'static str> {
     })
 }
 
-fn text(steps: &[Valid<'_>], holes: &[Source], escape: bool) -> String {
+/// The characters around the position of a value. PTX has none.
+const SEPARATOR: char = '\0';
+
+/// How a text has its values.
+#[derive(Clone, Copy, PartialEq)]
+enum Notation {
+    /// It has none.
+    Plain,
+    /// As a template of `format_args!`.
+    Escaped,
+    /// Their positions, between [`SEPARATOR`]s.
+    Separated,
+}
+
+fn text(steps: &[Valid<'_>], holes: &[Source], notation: Notation) -> String {
     // The values are arguments by position.
     let mut count = 0;
     let filled: Vec<Hole> = holes
@@ -83,7 +160,14 @@ fn text(steps: &[Valid<'_>], holes: &[Source], escape: bool) -> String {
             Source::Text(text) => Hole::Text(text.clone()),
             _ => {
                 count += u16::from(value(source).is_some());
-                Hole::Operand(count.saturating_sub(1))
+                let position = count.saturating_sub(1);
+                match (notation, source) {
+                    (Notation::Separated, Source::Offset(base, _)) => {
+                        Hole::Text(format!("{base}+{SEPARATOR}{position}{SEPARATOR}"))
+                    }
+                    (Notation::Separated, _) => Hole::Text(format!("{SEPARATOR}{position}{SEPARATOR}")),
+                    _ => Hole::Operand(position),
+                }
             }
         })
         .collect();
@@ -91,7 +175,7 @@ fn text(steps: &[Valid<'_>], holes: &[Source], escape: bool) -> String {
     let lines: Vec<String> = steps
         .iter()
         .map(|step| {
-            let mut template = Template::new(escape, &hole);
+            let mut template = Template::new(notation == Notation::Escaped, &hole);
             template.instruction(step);
             template.into_text()
         })
@@ -102,7 +186,7 @@ fn text(steps: &[Valid<'_>], holes: &[Source], escape: bool) -> String {
 /// The value that is formatted into a hole; none where the text is known.
 fn value(source: &Source) -> Option<TokenStream> {
     match source {
-        Source::Run(value) | Source::Constant(value) => Some(value.clone()),
+        Source::Run(value) | Source::Constant(value) | Source::Offset(_, value) => Some(value.clone()),
         Source::ConstantSum(blocks, literal) => {
             let site = Span::mixed_site();
             Some(quote_spanned!(site=> #(#blocks +)* #literal))

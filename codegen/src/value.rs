@@ -54,6 +54,19 @@ fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
     }
 }
 
+/// Whether the expression computes with numbers alone: literals, and `const { … }`. A lone literal is none.
+pub(crate) fn is_arithmetic(expression: &Expr) -> bool {
+    let is_operand = |expression: &Expr| match Value::of(expression) {
+        Value::Int(_) | Value::Float(_) | Value::Constant(_) => true,
+        _ => is_arithmetic(expression),
+    };
+    match peel(expression) {
+        Expr::Binary(binary) => is_operand(&binary.left) && is_operand(&binary.right),
+        Expr::Unary(unary) => !matches!(peel(&unary.expr), Expr::Lit(_)) && is_operand(&unary.expr),
+        _ => false,
+    }
+}
+
 /// Looks through parentheses and the invisible delimiters of `macro_rules!`.
 pub(crate) fn peel(expression: &Expr) -> &Expr {
     match expression {

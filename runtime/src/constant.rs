@@ -1,6 +1,9 @@
 //! Checks of constants that the macro cannot evaluate, and rustc does: those in `const { … }`, and steps through shared
 //! memory. A check that fails panics, which in a constant is an error of the build.
 
+use crate::joined::Piece::{Number, Text};
+use crate::joined::{Joined, Piece};
+
 /// Checks a constant that the macro cannot evaluate against a range.
 ///
 /// # Panics
@@ -66,17 +69,8 @@ pub const fn check_step(bytes: usize, alignment: usize) {
     }
 }
 
-/// A part of a message.
-#[derive(Clone, Copy)]
-enum Part<'a> {
-    Text(&'a str),
-    Number(i128),
-}
-
-use Part::{Number, Text};
-
 /// Between what is required and the value.
-const BUT: Part<'_> = Text(", but this is ");
+const BUT: Piece<'_> = Text(", but this is ");
 
 /// Panics with `message` and the value: "`size` must be 4 or 8 or 16, but this is 12".
 #[track_caller]
@@ -84,47 +78,8 @@ const fn refuse(message: &str, value: i128) -> ! {
     fail(&[Text(message), BUT, Number(value)])
 }
 
-/// Panics with a message of these parts. It is assembled by hand, since formatting is not available in constant
-/// evaluation.
+/// Panics with a message of these pieces.
 #[track_caller]
-const fn fail(parts: &[Part<'_>]) -> ! {
-    let (mut text, mut length, mut index) = ([0; 256], 0, 0);
-    while index < parts.len() {
-        length = match parts[index] {
-            Text(part) => append(&mut text, length, part.as_bytes()),
-            Number(value) => append_number(&mut text, length, value),
-        };
-        index += 1;
-    }
-    match core::str::from_utf8(text.split_at(length).0) {
-        Ok(text) => panic!("{}", text),
-        Err(_) => panic!("a constant is out of range"),
-    }
-}
-
-/// Appends a number in decimal, and returns the new length.
-const fn append_number(text: &mut [u8; 256], mut length: usize, value: i128) -> usize {
-    if value < 0 {
-        length = append(text, length, b"-");
-    }
-    let mut divisor: u128 = 1;
-    while value.unsigned_abs() / divisor >= 10 {
-        divisor *= 10;
-    }
-    while divisor > 0 {
-        let digit = (value.unsigned_abs() / divisor % 10) as u8;
-        length = append(text, length, &[b'0' + digit]);
-        divisor /= 10;
-    }
-    length
-}
-
-/// Appends `more` to the first `length` bytes, as much of it as fits, and returns the new length.
-const fn append(text: &mut [u8; 256], length: usize, more: &[u8]) -> usize {
-    let mut index = 0;
-    while index < more.len() && length + index < text.len() {
-        text[length + index] = more[index];
-        index += 1;
-    }
-    length + index
+const fn fail(pieces: &[Piece<'_>]) -> ! {
+    panic!("{}", Joined::<256>::new(pieces).as_str())
 }

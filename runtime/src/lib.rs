@@ -195,7 +195,7 @@
 //!
 //! | setting | |
 //! |---|---|
-//! | `emit = ptx` | the call is a `&'static str`; operands are literals: numbers, and strings that are PTX |
+//! | `emit = ptx` | the call is a `&'static str`; operands are literals: numbers, strings that are PTX, and constants in `const { … }` |
 //! | `emit = fmt` | the call implements `Display`, owns its operands and allocates nothing; any expression that implements `Display` is formatted as the operand |
 //! | `target = sm_90a` | the `.target` to check against |
 //! | `isa = 8.6` | the `.version` to check against |
@@ -249,6 +249,7 @@ pub mod element;
 pub mod fence;
 #[cfg(feature = "jit")]
 pub mod jit;
+mod joined;
 pub mod kernel;
 pub mod lang;
 mod memory;

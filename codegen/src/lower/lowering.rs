@@ -21,6 +21,8 @@ pub(crate) enum Emit {
 pub(crate) enum Source {
     /// Text, known now.
     Text(String),
+    /// A register or a variable, known now, and an offset that rustc evaluates: `"%rd1" + const { STAGE }`.
+    Offset(String, TokenStream),
     /// A value of the running program.
     Run(TokenStream),
     /// The block of a `const { … }`.

@@ -2,13 +2,14 @@
 
 use std::mem;
 
+use proc_macro2::{Literal, Span, TokenStream};
 use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
-use quote::ToTokens;
-use syn::{Expr, ExprLit, Lit};
+use quote::{ToTokens, quote_spanned};
+use syn::{BinOp, Expr, ExprLit, Lit};
 
 use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering, Source};
-use crate::value::{Value, peel, split_offset, tokens, written};
+use crate::value::{Value, is_arithmetic, peel, split_offset, tokens, written};
 
 pub(super) fn vector(
     cx: &mut Lowering<'_>,
@@ -60,14 +61,40 @@ pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<
         Value::Sink => Some(Scalar::Sink),
         Value::Text(text) => text_scalar(cx, expression, &text),
         Value::Constant(block) => match cx.emit {
-            Emit::Asm => {
-                let index = hole(cx, expression, Source::Constant(tokens(block)))?;
-                Some(Scalar::Hole(index, HoleKind::Constant))
-            }
-            Emit::Ptx | Emit::Fmt | Emit::Unknown => run(cx, expression),
+            Emit::Asm | Emit::Ptx => constant(cx, expression, tokens(block)),
+            Emit::Fmt | Emit::Unknown => run(cx, expression),
         },
+        // `4 * 1024` is a constant too; in other calls it is a value like any other.
+        Value::Run if cx.emit == Emit::Ptx && is_arithmetic(expression) => {
+            constant(cx, expression, block(expression))
+        }
         Value::Run => run(cx, expression),
     }
+}
+
+/// The expression as a constant block.
+fn block(expression: &Expr) -> TokenStream {
+    let site = Span::mixed_site();
+    // Without the parentheses a `const` block at the start would be a statement.
+    quote_spanned!(site=> const { (#expression) })
+}
+
+/// `base + const { … }` as the base and the block of its offset.
+fn split_constant(expression: &Expr) -> (&Expr, Option<TokenStream>) {
+    match peel(expression) {
+        Expr::Binary(binary) if matches!(binary.op, BinOp::Add(_)) => match Value::of(&binary.right) {
+            Value::Constant(_) => (&*binary.left, Some(tokens(peel(&binary.right)))),
+            Value::Run if is_arithmetic(&binary.right) => (&*binary.left, Some(block(&binary.right))),
+            _ => (expression, None),
+        },
+        _ => (expression, None),
+    }
+}
+
+/// A constant that rustc evaluates.
+fn constant(cx: &mut Lowering<'_>, at: &Expr, block: TokenStream) -> Option<Scalar<'static>> {
+    let index = hole(cx, at, Source::Constant(block))?;
+    Some(Scalar::Hole(index, HoleKind::Constant))
 }
 
 /// A value of the running program, where there is one.
@@ -85,7 +112,7 @@ pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'st
         Emit::Ptx => {
             let fact =
                 format!("with `emit = ptx` an operand is a literal, but this is `{}`", written(expression));
-            let help = "write PTX text such as \"%r1\", or format values with `emit = fmt`";
+            let help = "write PTX text such as \"%r1\", `const { … }` for a constant, or format values with `emit = fmt`";
             cx.report.error(expression, &fact, Some(help));
             return None;
         }
@@ -146,13 +173,30 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
         };
     }
     let (base, offset) = split_offset(expression);
+    let (base, constant) = match cx.emit {
+        Emit::Ptx => split_constant(base),
+        _ => (base, None),
+    };
+    // A literal beside the constant is part of it.
+    let (constant, offset) = match constant {
+        Some(constant) if offset != 0 => {
+            let (site, literal) = (Span::mixed_site(), Literal::i64_unsuffixed(offset));
+            (Some(quote_spanned!(site=> const { (#constant) + #literal })), 0)
+        }
+        constant => (constant, offset),
+    };
     match Value::of(base) {
         Value::Text(text) => match text::parse_address(&text) {
             Ok(parsed) => {
                 let base = match parsed.base {
                     // An element of a vector is a value.
                     Scalar::Name(name, _) if !name.contains('.') => {
-                        let index = hole(cx, base, Source::Text(name.to_owned()))?;
+                        let name = name.to_owned();
+                        let source = match constant {
+                            Some(constant) => Source::Offset(name, constant),
+                            None => Source::Text(name),
+                        };
+                        let index = hole(cx, base, source)?;
                         Scalar::Hole(index, HoleKind::Register)
                     }
                     Scalar::Int(value) => Scalar::Int(value),

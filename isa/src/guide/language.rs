@@ -69,9 +69,10 @@ pub static EMITS: &[Entry] = entries! {
     "#;
     /// A `&'static str` of PTX: operands are literals.
     ///
-    /// A number is a constant. A string is PTX: a register, a variable or a constant, and an address may have an offset:
-    /// `global("%rd1" + 16)`. The macro cannot evaluate `const { … }` or the name of a constant: write the number, or
-    /// `emit = fmt`.
+    /// A number is a constant, and so is arithmetic of numbers: `4 * 1024`. A string is PTX: a register, a variable or a
+    /// constant, and an address may have an offset: `global("%rd1" + 16)`. The name of a constant is in `const { … }`, which
+    /// rustc evaluates while the crate compiles: `size: const { STAGE }`, `global("%rd1" + const { STAGE })`. For values
+    /// that are known at run time there is `emit = fmt`.
     "ptx" = r#"
         emit = ptx,
         cp_async_wait_group(1)
