@@ -2,13 +2,14 @@
 
 use std::mem;
 
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
 use quote::{ToTokens, quote_spanned};
 use syn::{BinOp, Expr, ExprLit, Lit};
 
 use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering, Source};
+use crate::constant::start_of;
 use crate::value::{Value, is_arithmetic, peel, split_offset, tokens, written};
 
 pub(super) fn vector(
@@ -74,7 +75,7 @@ pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<
 
 /// The expression as a constant block.
 fn block(expression: &Expr) -> TokenStream {
-    let site = Span::mixed_site();
+    let site = start_of(&tokens(expression));
     // Without the parentheses a `const` block at the start would be a statement.
     quote_spanned!(site=> const { (#expression) })
 }
@@ -180,7 +181,7 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
     // A literal beside the constant is part of it.
     let (constant, offset) = match constant {
         Some(constant) if offset != 0 => {
-            let (site, literal) = (Span::mixed_site(), Literal::i64_unsuffixed(offset));
+            let (site, literal) = (start_of(&constant), Literal::i64_unsuffixed(offset));
             (Some(quote_spanned!(site=> const { (#constant) + #literal })), 0)
         }
         constant => (constant, offset),
