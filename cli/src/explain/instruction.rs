@@ -26,10 +26,13 @@ pub(super) fn describe(
         text += &format!("{}\n", paint.bold(&instruction.to_string()));
         text +=
             &format!("  PTX ISA {}; in `ptx_async!` it is `{}`\n", instruction.manual, instruction.step());
-        if let Some(entry) = guide::of_step(instruction) {
-            text += &format!("\n{}{}", prose(entry.prose), example(entry));
+        // Who asks for some of its lines has the instruction at hand.
+        if instruction.forms.iter().all(&wanted) {
+            if let Some(entry) = guide::of_step(instruction) {
+                text += &format!("\n{}{}", prose(entry.prose), example(entry));
+            }
+            text += &fields(instruction);
         }
-        text += &fields(instruction);
         for form in instruction.forms.iter().filter(|form| wanted(form)) {
             text += &describe_form(instruction, form);
         }
