@@ -107,3 +107,29 @@ pub unsafe fn assume_block_dim(dim: Dim3) {
         core::hint::assert_unchecked(index.x < dim.x && index.y < dim.y && index.z < dim.z);
     }
 }
+
+/// Ends the kernel with an error, by `trap`: the next call of the driver returns it, and the context is unusable. A panic
+/// handler can call it:
+///
+/// ```
+/// # #[cfg(any())]
+/// #[cfg(target_arch = "nvptx64")]
+/// #[panic_handler]
+/// fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+///     ptx_async::thread::trap()
+/// }
+/// ```
+///
+/// # Panics
+///
+/// On any target but nvptx64.
+#[inline(always)]
+pub fn trap() -> ! {
+    #[cfg(target_arch = "nvptx64")]
+    // SAFETY: the instruction has no conditions.
+    unsafe {
+        core::arch::asm!("trap;", options(noreturn, nostack));
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    crate::off_device::without_ptx()
+}

@@ -82,7 +82,7 @@ pub const TRANSPOSE_SHARED_BYTES: u32 = (TRANSPOSE_INPUTS + TRANSPOSE_OUTPUTS) *
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    loop {}
+    ptx_async::thread::trap()
 }
 
 #[cfg(test)]

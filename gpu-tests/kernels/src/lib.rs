@@ -45,5 +45,5 @@ pub use args::{Args, CTAS};
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    loop {}
+    ptx_async::thread::trap()
 }

@@ -117,5 +117,5 @@ impl Values {
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    loop {}
+    ptx_async::thread::trap()
 }

@@ -21,7 +21,7 @@ kernels! {
     ids sizes cluster_ids known_size remainders
     block_barriers named_barriers warp_barriers cluster_barriers votes shuffles
     shared_scalars shared_vectors shared_structs cluster_accesses global_accesses
-    atomics_shared atomics_global
+    atomics_shared atomics_global traps
 }
 
 shared! {
@@ -216,4 +216,11 @@ kernel! {
             cp_async_bulk_tensor { dst: shared(dst), src: tensor(second, [x]), mbarrier: bar },
         );
     }
+}
+
+unsafe fn traps(v: &Values) {
+    if v.flag {
+        thread::trap();
+    }
+    v.keep(1);
 }

@@ -4,10 +4,7 @@
 //! host crate can use the constants.
 
 #![no_std]
-#![cfg_attr(
-    target_arch = "nvptx64",
-    feature(abi_ptx, asm_experimental_arch, stdarch_nvptx)
-)]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 
 use ptx_async::{Global, Mbarrier, block, fence, ptx_async, shared, thread};
 
@@ -80,6 +77,5 @@ pub unsafe extern "ptx-kernel" fn scale(dst: Global<f32>, src: Global<f32>, fact
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    // SAFETY: the instruction has no conditions.
-    unsafe { core::arch::nvptx::trap() }
+    thread::trap()
 }
