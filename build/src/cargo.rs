@@ -132,14 +132,13 @@ impl Compilation<'_> {
             sources.push(self.package.folder.join("src"));
         }
         // What the build depends on beside sources, where it exists.
-        let package = ["Cargo.toml", ".cargo/config.toml", "rust-toolchain.toml", "build.rs"];
-        let of_package = package.iter().map(|name| self.package.folder.join(name));
-        let of_workspace = ["Cargo.toml", "Cargo.lock"].map(|name| self.package.workspace.join(name));
-        for path in of_package.chain(of_workspace) {
-            if path.exists() && !sources.contains(&path) {
-                sources.push(path);
-            }
+        let names = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "rust-toolchain.toml"];
+        for folder in [&self.package.folder, &self.package.workspace] {
+            let files = names.iter().map(|name| folder.join(name)).filter(|path| path.exists());
+            sources.extend(files);
         }
+        sources.sort();
+        sources.dedup();
         sources
     }
 }
