@@ -111,7 +111,10 @@ containers! {
 
 /// Declares, for each `ty`, which elements it accepts.
 macro_rules! accepts {
-    ($($name:ident $ty:literal $message:literal: $($accepted:ty)*;)*) => { $(
+    ($function:tt $($name:ident $ty:literal $message:literal: $($accepted:ty)*;)*) => {
+        $(accepts! { @one $function $name $ty $message $($accepted)* })*
+    };
+    (@one { $($function:tt)* } $name:ident $ty:literal $message:literal $($accepted:ty)*) => {
         #[doc = concat!("The types of elements that `ty: ", $ty, "` accepts.")]
         #[diagnostic::on_unimplemented(
             message = $message,
@@ -119,11 +122,7 @@ macro_rules! accepts {
             note = "or `cast` the address: that changes the type of its elements"
         )]
         pub trait $name: Sized {
-            /// Returns the address.
-            #[inline(always)]
-            fn of<R, T: Element<Ty = Self>>(typed: Typed<R, T>) -> R {
-                typed.0
-            }
+            $($function)*
         }
 
         #[diagnostic::do_not_recommend]
@@ -133,10 +132,18 @@ macro_rules! accepts {
             #[diagnostic::do_not_recommend]
             impl $name for $accepted {}
         )*
-    )* };
+    };
 }
 
 accepts! {
+    // An argument, since rustc shows it where the elements are of no such type: so it shows it as it is written here.
+    {
+        /// Returns the address.
+        #[inline(always)]
+        fn of<R, T: Element<Ty = Self>>(typed: Typed<R, T>) -> R {
+            typed.0
+        }
+    }
     TyB8 "b8" "the elements in memory are `{Self}`, but `ty` is `b8`": u8 s8;
     TyU8 "u8" "the elements in memory are `{Self}`, but `ty` is `u8`": u8;
     TyS8 "s8" "the elements in memory are `{Self}`, but `ty` is `s8`": s8;

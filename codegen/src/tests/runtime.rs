@@ -52,7 +52,20 @@ fn declared() -> BTreeSet<String> {
 /// Whether an identifier in the calls of the runtime's macros is the name of such a trait. The others are types.
 fn is_operand(name: &str) -> bool {
     let types = ["Shared", "ClusterShared", "Global", "Multimem", "TensorMap", "Mbarrier", "ClusterMbarrier"];
-    let others = ["CachePolicy", "Any", "Element", "MaybeUninit", "UnsafeCell", "Cell", "N", "T", "Ty"];
+    let others = [
+        "CachePolicy",
+        "R",
+        "Self",
+        "Typed",
+        "Any",
+        "Element",
+        "MaybeUninit",
+        "UnsafeCell",
+        "Cell",
+        "N",
+        "T",
+        "Ty",
+    ];
     let aligned = name.ends_with("Aligned");
     name.starts_with(char::is_uppercase) && !aligned && !types.contains(&name) && !others.contains(&name)
 }

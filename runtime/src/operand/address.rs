@@ -208,9 +208,9 @@ operands! {
         SrcGlobal "src" "`src` must be a pointer into global memory, but this is `{Self}`";
     },
     {
-        [T] *const T = |pointer| pointer.cast();
-        [T] *mut T = |pointer| pointer.cast_const().cast();
-        [T] Global<T> = |pointer| pointer.as_ptr().cast_const().cast();
+        [E] *const E = |pointer| pointer.cast();
+        [E] *mut E = |pointer| pointer.cast_const().cast();
+        [E] Global<E> = |pointer| pointer.as_ptr().cast_const().cast();
     }
 }
 
@@ -221,9 +221,9 @@ typed! {
     ],
     { TypedDstGlobal "dst" "`dst` must be a pointer into global memory, but this is `{Self}`"; },
     {
-        [T] *const T as Any = |pointer| pointer.cast();
-        [T] *mut T as Any = |pointer| pointer.cast_const().cast();
-        [T] Global<T> as T = |pointer| pointer.as_ptr().cast_const().cast();
+        [E] *const E as Any = |pointer| pointer.cast();
+        [E] *mut E as Any = |pointer| pointer.cast_const().cast();
+        [E] Global<E> as E = |pointer| pointer.as_ptr().cast_const().cast();
     }
 }
 
@@ -236,9 +236,9 @@ operands! {
     ],
     { DstMultimem "dst" "`dst` must be a multimem address, but this is `{Self}`"; },
     {
-        [T] *const T = |pointer| pointer.cast();
-        [T] *mut T = |pointer| pointer.cast_const().cast();
-        [T] Multimem<T> = |pointer| pointer.as_ptr().cast_const().cast();
+        [E] *const E = |pointer| pointer.cast();
+        [E] *mut E = |pointer| pointer.cast_const().cast();
+        [E] Multimem<E> = |pointer| pointer.as_ptr().cast_const().cast();
     }
 }
 
@@ -249,9 +249,9 @@ typed! {
     ],
     { TypedDstMultimem "dst" "`dst` must be a multimem address, but this is `{Self}`"; },
     {
-        [T] *const T as Any = |pointer| pointer.cast();
-        [T] *mut T as Any = |pointer| pointer.cast_const().cast();
-        [T] Multimem<T> as T = |pointer| pointer.as_ptr().cast_const().cast();
+        [E] *const E as Any = |pointer| pointer.cast();
+        [E] *mut E as Any = |pointer| pointer.cast_const().cast();
+        [E] Multimem<E> as E = |pointer| pointer.as_ptr().cast_const().cast();
     }
 }
 
@@ -268,8 +268,8 @@ operands! {
         MbarrierGeneric "mbarrier" "`mbarrier` must be a generic address, but this is `{Self}`";
     },
     {
-        [T] *const T = |pointer| pointer.cast();
-        [T] *mut T = |pointer| pointer.cast_const().cast();
+        [E] *const E = |pointer| pointer.cast();
+        [E] *mut E = |pointer| pointer.cast_const().cast();
     }
 }
 
@@ -282,8 +282,8 @@ operands! {
     ],
     { TensorMapAddress "tensor" "`tensor` must begin with the address of a tensor map, but this is `{Self}`"; },
     {
-        [T] *const T = |pointer| pointer.cast();
-        [T] *mut T = |pointer| pointer.cast_const().cast();
+        [E] *const E = |pointer| pointer.cast();
+        [E] *mut E = |pointer| pointer.cast_const().cast();
         [] &TensorMap = |map| (&raw const *map).cast();
         [] Global<TensorMap> = |map| map.as_ptr().cast_const().cast();
     }

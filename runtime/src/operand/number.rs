@@ -69,7 +69,7 @@ operands! {
     ],
     { CacheHintPolicy "cache_hint" "`cache_hint` must be a cache policy, but this is `{Self}`"; },
     {
-        [] u64 = |bits| bits;
+        [] u64 = |policy| policy;
         [] CachePolicy = |policy| policy.bits();
     }
 }

@@ -24,3 +24,11 @@ unsafe fn reduce(tile: Shared<[i32; 64], 16>, bytes: Shared<u8, 16>, sums: Globa
 }
 
 fn main() {}
+
+struct Pair(f32, f32);
+
+unsafe fn other(tile: Shared<Pair, 16>, sums: Global<f32>) {
+    unsafe {
+        ptx_async!(cp_reduce_async_bulk { op: add, ty: f32, dst: global(sums), src: shared(tile), size: 256 });
+    }
+}
