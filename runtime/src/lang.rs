@@ -49,15 +49,27 @@
 //! | value | `asm!` block | `emit = ptx` | `emit = fmt` |
 //! |---|---|---|---|
 //! | `4096`, `-16`, `0.5` | a constant, checked when the macro expands | the same | the same |
-//! | `const { BYTES }` | a constant, checked when rustc evaluates it | an error | formatted, unchecked |
+//! | `const { BYTES }` | a constant, checked when rustc evaluates it | the same | formatted, unchecked |
+//! | `4 * 1024` | Rust's arithmetic, a value at run time | a constant, checked when rustc evaluates it | formatted, unchecked |
 //! | any other expression | a value at run time, of a type that the field states | an error | formatted by `Display`, unchecked |
 //! | `"%r1"`, `"smem"` | an error | PTX text: a register, a variable, a constant | the same |
-//! | `global(x + 16)` | Rust's addition | an address and an offset in bytes: `[x+16]` | the same |
+//! | `global(x + 16)` | Rust's addition | an address and an offset in bytes: `[x+16]`; also `+ const { N }` | an address and an offset in bytes |
 //! | `pred: !condition` | Rust's negation | `pred: "!%p1"` | `pred: "!%p1"` |
 //! | the result | the value of the call | `out: "%r1"` names its register | the same |
 //!
-//! With `emit = ptx` the macro has no value for the name of a constant. Write the number, or `emit = fmt`, whose value is
-//! made at run time.
+//! With `emit = ptx` the name of a constant is written in `const { … }`, which rustc evaluates while the crate compiles. For
+//! a value that is known at run time there is `emit = fmt`.
+//!
+//! ```
+//! use ptx_async::ptx_async;
+//!
+//! const BYTES: u32 = 4096;
+//! const TEXT: &str = ptx_async!(
+//!     emit = ptx,
+//!     cp_async_bulk_prefetch { src: global("%rd1" + 16), size: const { BYTES }, pred: "!%p1" }
+//! );
+//! assert_eq!(TEXT, "@!%p1 cp.async.bulk.prefetch.L2.global [%rd1+16], 4096;");
+//! ```
 
 #![allow(
     non_camel_case_types,
