@@ -1,7 +1,7 @@
 //! What somebody means who names a step or a field as PTX, CUDA C++ or another language does.
 //!
 //! The names of the manual come from the table: its operands (`mbar`, `ctaMask`), its sets of qualifiers (`.redOp`,
-//! `.cp_mask`) and its qualifiers in an opcode (`cp.async.cg`). Names that only others have are [listed](OTHERS).
+//! `.cp_mask`) and its qualifiers in an opcode (`cp.async.cg`). Names that only others have are in a list.
 
 use alloc::format;
 use alloc::string::{String, ToString};
