@@ -5,7 +5,7 @@ use crate::ptx_async;
 /// A cache eviction policy of L2, as `createpolicy` returns it: `u64` in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(transparent)]
-pub struct CachePolicy(u64);
+pub struct CachePolicy(pub(crate) u64);
 
 macro_rules! policies {
     ($($(#[$doc:meta])* $name:ident;)*) => { $(

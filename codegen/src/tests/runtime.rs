@@ -54,6 +54,7 @@ fn is_operand(name: &str) -> bool {
     let types = ["Shared", "ClusterShared", "Global", "Multimem", "TensorMap", "Mbarrier", "ClusterMbarrier"];
     let others = [
         "CachePolicy",
+        "E",
         "R",
         "Self",
         "Typed",

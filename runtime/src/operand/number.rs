@@ -70,7 +70,7 @@ operands! {
     { CacheHintPolicy "cache_hint" "`cache_hint` must be a cache policy, but this is `{Self}`"; },
     {
         [] u64 = |policy| policy;
-        [] CachePolicy = |policy| policy.bits();
+        [] CachePolicy = |policy| policy.0;
     }
 }
 
