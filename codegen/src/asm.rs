@@ -39,7 +39,7 @@ pub(crate) fn block(
 ) -> TokenStream {
     let classified = classify(steps, holes);
     let mut block = Tokens::new();
-    block.stream(support.import().clone());
+    block.stream(support.import());
     let operands = Operands::of(&mut block, places, holes, &classified, support);
     let mut surroundings = Surroundings::default();
     for (index, hole) in (0..=u8::MAX).zip(&classified) {
@@ -47,7 +47,7 @@ pub(crate) fn block(
         class.surround(index, *guarded, &operands.positions, &mut surroundings);
     }
     for (need, step) in build::needs(steps, context) {
-        block.tokens(support.root()).ident(&need).punct('!');
+        block.tokens(&support.root()).ident(&need).punct('!');
         let mut name = Tokens::new();
         name.string(&step.instruction().step());
         block.group(Delimiter::Parenthesis, name).punct(';');
@@ -67,11 +67,11 @@ pub(crate) fn block(
     let mut arguments = Tokens::new();
     match build::newer(steps, context) {
         Some((reached, newer)) => {
-            block.tokens(support.root()).ident(&format!("__asm_{reached}"));
+            block.tokens(&support.root()).ident(&format!("__asm_{reached}"));
             arguments.string(&template(&newer)).punct(',').string(&template(steps));
         }
         None => {
-            block.tokens(support.root()).ident("asm");
+            block.tokens(&support.root()).ident("asm");
             arguments.string(&template(steps));
         }
     }

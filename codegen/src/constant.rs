@@ -98,7 +98,7 @@ pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, suppor
         Source::ConstantSum(blocks, _) => blocks.first().map_or_else(Span::mixed_site, start_of),
         _ => Span::mixed_site(),
     };
-    let private = TokenStream::from(support.private().at(span));
+    let private = TokenStream::from(support.private_at(span));
     block.stream(match limits.constraint {
         Constraint::Range { min, max, multiple } => {
             let message = match multiple {

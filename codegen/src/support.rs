@@ -8,20 +8,19 @@ use syn::spanned::Spanned as _;
 use crate::constant::{end, start};
 use crate::tokens::Tokens;
 
+/// The name of the import of a setting `crate = …`.
+const ALIAS: &str = "ptx_async_private";
+
 /// Where the crate `ptx-async` is.
 pub(crate) struct Support {
-    /// The statement before the uses; empty for the default path.
-    import: TokenStream,
-    /// The path of the crate, or of its module `__private`, which has the same items; and the `::` after it.
-    root: Tokens,
+    /// The statement before the uses; none for the default path.
+    import: Option<TokenStream>,
 }
 
 impl Support {
     /// The crate under its own name.
     pub(crate) fn default_path() -> Support {
-        let mut root = Tokens::new();
-        root.operator(':', ':').ident("ptx_async").operator(':', ':');
-        Support { import: TokenStream::new(), root }
+        Support { import: None }
     }
 
     /// The crate at the path of a setting `crate = …`. It is imported once, so that rustc reports a wrong path once,
@@ -30,27 +29,40 @@ impl Support {
         let span = path.path.segments.last().map_or_else(Span::call_site, |segment| segment.ident.span());
         let (before, after) = (start(path.span()), end(span));
         let module = quote_spanned!(after=> ::__private);
-        let alias = Ident::new("ptx_async_private", after);
+        let alias = Ident::new(ALIAS, after);
         let import =
             quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);
-        let import = quote!(#import #path #module as #alias;);
-        let mut root = Tokens::new();
-        root.ident("ptx_async_private").operator(':', ':');
-        Support { import, root }
+        Support { import: Some(quote!(#import #path #module as #alias;)) }
     }
 
-    pub(crate) fn import(&self) -> &TokenStream {
-        &self.import
+    /// The statement before the uses.
+    pub(crate) fn import(&self) -> TokenStream {
+        self.import.clone().unwrap_or_default()
     }
 
-    /// The path of the crate, and the `::` after it.
-    pub(crate) fn root(&self) -> &Tokens {
-        &self.root
+    /// The path of the crate, or of its module `__private`, which has the same items; and the `::` after it.
+    pub(crate) fn root(&self) -> Tokens {
+        self.root_at(Span::mixed_site())
+    }
+
+    /// The path of the crate, and the `::` after it, at this span. What is added to it gets the span too.
+    pub(crate) fn root_at(&self, span: Span) -> Tokens {
+        let mut root = Tokens::at(span);
+        match self.import {
+            Some(_) => root.ident(ALIAS).operator(':', ':'),
+            None => root.operator(':', ':').ident("ptx_async").operator(':', ':'),
+        };
+        root
     }
 
     /// The path of the module `__private`, and the `::` after it.
     pub(crate) fn private(&self) -> Tokens {
-        let mut private = self.root.clone();
+        self.private_at(Span::mixed_site())
+    }
+
+    /// The path of the module `__private` at this span.
+    pub(crate) fn private_at(&self, span: Span) -> Tokens {
+        let mut private = self.root_at(span);
         private.ident("__private").operator(':', ':');
         private
     }

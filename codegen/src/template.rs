@@ -64,11 +64,11 @@ impl<'h> Template<'h> {
 
 impl Sink for Template<'_> {
     fn text(&mut self, text: &str) -> fmt::Result {
-        if !(self.escape && text.contains(['{', '}'])) {
-            self.text.push_str(text);
-            return Ok(());
+        let has_braces = || text.as_bytes().contains(&b'{') || text.as_bytes().contains(&b'}');
+        match self.escape && has_braces() {
+            true => self.text.push_str(&text.replace('{', "{{").replace('}', "}}")),
+            false => self.text.push_str(text),
         }
-        self.text.push_str(&text.replace('{', "{{").replace('}', "}}"));
         Ok(())
     }
 

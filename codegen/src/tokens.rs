@@ -15,7 +15,12 @@ pub(crate) struct Tokens {
 
 impl Tokens {
     pub(crate) fn new() -> Tokens {
-        Tokens { trees: Vec::with_capacity(32), site: Span::mixed_site() }
+        Tokens::at(Span::mixed_site())
+    }
+
+    /// Tokens that are made at this span.
+    pub(crate) fn at(site: Span) -> Tokens {
+        Tokens { trees: Vec::with_capacity(16), site }
     }
 
     /// A word.
@@ -63,13 +68,6 @@ impl Tokens {
         group.set_span(self.site);
         self.trees.push(TokenTree::Group(group));
         self
-    }
-
-    /// The same tokens at another span.
-    pub(crate) fn at(&self, span: Span) -> Tokens {
-        let mut moved = self.clone();
-        moved.trees.iter_mut().for_each(|tree| tree.set_span(span));
-        moved
     }
 
     /// Tokens as they are.

@@ -216,6 +216,13 @@ pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(Stri
         }
         let requires = |step: &Valid<'_>| step.availability().filter(|needs| !needs.is_empty()).collect();
         let (old_needs, new_needs): (Vec<Availability>, Vec<Availability>) = (requires(step), requires(&new));
+        if let (None, Some(Need::From(sm, _)), Some(Need::From(new_sm, isa))) =
+            (context.target, Need::simple(&old_needs), Need::simple(&new_needs))
+            && sm == new_sm
+        {
+            since = since.max(Some(isa));
+            return new;
+        }
         // The newer spelling must not exclude an architecture; the older one is right on all.
         if cpus().any(|cpu| lowest(&new_needs, cpu).is_none() && lowest(&old_needs, cpu).is_some()) {
             return *step;

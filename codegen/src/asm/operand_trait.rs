@@ -78,10 +78,10 @@ impl OperandTrait {
     /// at the word of `ty`: where source and destination have the same wrong type, rustc then reports it once.
     pub(super) fn call(&self, value: &TokenStream, word: Span, support: &Support, tokens: &mut Tokens) {
         let call = |module: &str, name: &str, method: &str, argument: TokenStream, span: Span| {
-            let mut call = support.root().clone();
+            let mut call = support.root_at(span);
             call.ident(module).operator(':', ':').ident(name).operator(':', ':').ident(method);
             call.group(Delimiter::Parenthesis, argument);
-            call.at(span)
+            call
         };
         let span = constant::start_of(value);
         let Some(ty) = self.ty else {
@@ -90,9 +90,8 @@ impl OperandTrait {
         };
         let typed = call("operand", &format!("Typed{}", self.name), "typed", value.clone(), span);
         // Braces, so that an error about the type of the elements does not reach to the value.
-        let mut braced = Tokens::new();
+        let mut braced = Tokens::at(Span::mixed_site().located_at(word));
         braced.group(Delimiter::Brace, typed);
-        let braced = braced.at(Span::mixed_site().located_at(word));
         let ty = format!("Ty{ty:?}");
         tokens.tokens(&call("element", &ty, "of", braced.into(), constant::start(word)));
     }
@@ -100,9 +99,15 @@ impl OperandTrait {
 
 /// The name of a field as a part of the name of a trait: `SrcSize` of `src_size`.
 fn camel_case(field: &str) -> String {
-    let words = field.split('_').map(|word| {
-        let (first, rest) = word.split_at(word.len().min(1));
-        first.to_uppercase() + rest
-    });
-    words.collect()
+    let mut name = String::with_capacity(field.len());
+    let mut begins = true;
+    for letter in field.chars() {
+        match (letter, begins) {
+            ('_', _) => {}
+            (letter, true) => name.push(letter.to_ascii_uppercase()),
+            (letter, false) => name.push(letter),
+        }
+        begins = letter == '_';
+    }
+    name
 }
