@@ -9,7 +9,7 @@
 /// Declares the macros. A row has, for each version, the architectures that have the step from then on, those that had it
 /// before, the version, its flag, and the features one of which is set where the build has the version; then, after `else`,
 /// all the architectures that have the step, their names in the message, and the flags for the first of them. An
-/// architecture stands for its feature, which is set for later ones too.
+/// architecture is named by its feature, which is set for later ones too.
 macro_rules! requires {
     ($d:tt $($name:ident
         { $([$($have:literal)*] not [$($earlier:literal)*] $isa:literal $flag:literal [$($reached:literal)*])* }

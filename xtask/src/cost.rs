@@ -1,4 +1,4 @@
-//! `cargo xtask cost`: what a description costs `cargo check`, beside what it stands for.
+//! `cargo xtask cost`: what `cargo check` takes for descriptions, and for the same instructions without the macro.
 //!
 //! Each crate has 2,000 calls: descriptions, the same instructions as `asm!`, descriptions with `emit = ptx`, the same text
 //! as string literals. Those that become `asm!` are checked for nvptx64. The profile is `dev` without incremental
@@ -183,7 +183,7 @@ fn ratio(time: Duration, base: Duration) -> f64 {
     time.as_secs_f64() / base.as_secs_f64()
 }
 
-/// Writes the crates as a workspace of their own, with the versions of dependencies that this one has.
+/// Writes the crates as a separate workspace, with the versions of dependencies that this one has.
 fn write(folder: &Path, crates: &[Measured]) -> Result<()> {
     let file = |path: &Path, text: &str| {
         let parent = path.parent().unwrap_or(folder);

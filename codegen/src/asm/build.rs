@@ -55,7 +55,7 @@ pub(crate) enum Need {
 }
 
 impl Need {
-    /// What the step requires; nothing where rustc could not tell that a build lacks it.
+    /// What the step requires; nothing where rustc has no feature for what it requires.
     pub(crate) fn of(step: &Valid<'_>, context: &Context) -> Option<Need> {
         let availability: Vec<Availability> = step.availability().filter(|needs| !needs.is_empty()).collect();
         Need::from(&availability, context)
