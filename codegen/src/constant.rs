@@ -7,6 +7,7 @@ use ptx_async_isa::{Slot, Valid};
 use quote::quote_spanned;
 
 use crate::lower::Source;
+use crate::span::start_of;
 use crate::support::Support;
 use crate::tokens::Tokens;
 
@@ -47,27 +48,6 @@ impl Limits {
         };
         Limits { constraint, name }
     }
-}
-
-/// An empty span where the tokens begin, with the hygiene of the macro. A message at it points at the user's tokens; an editor
-/// that looks for their spans does not find it.
-pub(crate) fn start_of(tokens: &TokenStream) -> Span {
-    let first = tokens.clone().into_iter().next();
-    let user = first.map_or_else(Span::mixed_site, |token| token.span());
-    start(user)
-}
-
-/// An empty span where that of the user begins, with the hygiene of the macro.
-pub(crate) fn start(user: Span) -> Span {
-    // In a test there is no compiler whose spans these could be.
-    let start = if proc_macro::is_available() { user.unwrap().start().into() } else { user };
-    Span::mixed_site().located_at(start)
-}
-
-/// An empty span where that of the user ends.
-pub(crate) fn end(user: Span) -> Span {
-    let end = if proc_macro::is_available() { user.unwrap().end().into() } else { user };
-    Span::mixed_site().located_at(end)
 }
 
 /// The expression of a constant. `| 0` keeps it an integer: a cast would take a float too.

@@ -15,6 +15,7 @@ mod expand;
 mod lower;
 mod report;
 mod settings;
+mod span;
 mod string;
 mod suggestion;
 mod support;

@@ -5,7 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::ExprPath;
 use syn::spanned::Spanned as _;
 
-use crate::constant::{end, start};
+use crate::span::{end, start};
 use crate::tokens::Tokens;
 
 /// The name of the import of a setting `crate = …`.

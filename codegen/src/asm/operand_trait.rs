@@ -6,7 +6,7 @@ use ptx_async_isa::vocab::{ElemType, Qualifier};
 use ptx_async_isa::{Slot, Valid};
 
 use super::helper::Helper;
-use crate::constant;
+use crate::span;
 use crate::support::Support;
 use crate::tokens::Tokens;
 
@@ -83,7 +83,7 @@ impl OperandTrait {
             call.group(Delimiter::Parenthesis, argument);
             call
         };
-        let span = constant::start_of(value);
+        let span = span::start_of(value);
         let Some(ty) = self.ty else {
             tokens.tokens(&call("operand", &self.name, "bits", value.clone(), span));
             return;
@@ -93,7 +93,7 @@ impl OperandTrait {
         let mut braced = Tokens::at(Span::mixed_site().located_at(word));
         braced.group(Delimiter::Brace, typed);
         let ty = format!("Ty{ty:?}");
-        tokens.tokens(&call("element", &ty, "of", braced.into(), constant::start(word)));
+        tokens.tokens(&call("element", &ty, "of", braced.into(), span::start(word)));
     }
 }
 

@@ -9,7 +9,7 @@ use syn::{BinOp, Expr, ExprLit, Lit};
 
 use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering, Source};
-use crate::constant::start_of;
+use crate::span::start_of;
 use crate::value::{Value, is_arithmetic, peel, split_offset, tokens, written};
 
 pub(super) fn vector(
