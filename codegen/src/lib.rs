@@ -10,6 +10,7 @@ extern crate proc_macro;
 
 mod asm;
 mod constant;
+mod declaration;
 mod editor;
 mod expand;
 mod lower;
@@ -27,6 +28,7 @@ mod tests;
 mod tokens;
 mod value;
 
+pub use declaration::{kernel_error, shared_error};
 pub use editor::Reader;
 pub use expand::{expand, expand_for};
 pub use symbol::named;

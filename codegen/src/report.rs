@@ -40,7 +40,8 @@ impl Report {
     }
 }
 
-fn with_help(fact: &str, help: Option<&str>) -> String {
+/// A message and its help.
+pub(crate) fn with_help(fact: &str, help: Option<&str>) -> String {
     match help {
         Some(help) => format!("{fact}\nhelp: {help}"),
         None => fact.to_owned(),

@@ -30,7 +30,7 @@ fn errors(expansion: &TokenStream) -> Vec<String> {
 }
 
 /// The messages of an expansion that refuses the call, whole.
-fn messages(expansion: &TokenStream) -> Vec<String> {
+pub(crate) fn messages(expansion: &TokenStream) -> Vec<String> {
     let trees: Vec<TokenTree> = expansion.clone().into_iter().collect();
     let mut found = Vec::new();
     for (index, tree) in trees.iter().enumerate() {

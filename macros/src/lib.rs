@@ -19,3 +19,17 @@ pub fn ptx_async(input: TokenStream) -> TokenStream {
 pub fn named(input: TokenStream) -> TokenStream {
     ptx_async_codegen::named(input.into()).into()
 }
+
+/// The error of declarations that `ptx_async::kernel!` does not accept. For it alone.
+#[doc(hidden)]
+#[proc_macro]
+pub fn kernel_error(input: TokenStream) -> TokenStream {
+    ptx_async_codegen::kernel_error(input.into()).into()
+}
+
+/// The error of declarations that `ptx_async::shared!` does not accept. For it alone.
+#[doc(hidden)]
+#[proc_macro]
+pub fn shared_error(input: TokenStream) -> TokenStream {
+    ptx_async_codegen::shared_error(input.into()).into()
+}

@@ -42,6 +42,7 @@
 //!
 //! Manual: `bar`, `barrier`.
 
+use crate::constant::check_named_barrier;
 use crate::convergent::convergent;
 
 /// Waits until every thread of the block has arrived, by `bar.sync 0`. Afterwards each thread sees what the others wrote
@@ -109,14 +110,6 @@ reductions! {
 pub enum NamedBarrier<const ID: u32, const THREADS: u32> {}
 
 impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
-    const CHECKED: () = {
-        assert!(ID >= 1 && ID <= 15, "the ID of a named barrier is 1 to 15; barrier 0 is `block::sync`");
-        assert!(
-            THREADS >= 32 && THREADS <= 1024 && THREADS.is_multiple_of(32),
-            "the threads of a named barrier are whole warps: a multiple of 32, at most 1024"
-        );
-    };
-
     /// Arrives and waits until the phase completes, by `bar.sync`. Afterwards this thread sees what the others wrote
     /// before they arrived.
     ///
@@ -131,7 +124,7 @@ impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
     #[inline(always)]
     #[doc(alias = "bar.sync")]
     pub unsafe fn sync() {
-        let () = Self::CHECKED;
+        const { check_named_barrier(ID, THREADS) };
         convergent!(barrier_sync_threads(ID, THREADS))
     }
 
@@ -149,7 +142,7 @@ impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
     #[inline(always)]
     #[doc(alias = "bar.arrive")]
     pub unsafe fn arrive() {
-        let () = Self::CHECKED;
+        const { check_named_barrier(ID, THREADS) };
         convergent!(barrier_arrive_threads(ID, THREADS))
     }
 }

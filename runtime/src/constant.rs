@@ -49,6 +49,35 @@ pub const fn check_alignment<T>(alignment: usize) {
     }
 }
 
+/// Checks the alignment of a parameter of a kernel.
+///
+/// # Panics
+///
+/// Where rustc cannot pass a `T` by value: at compile time, an error of the build.
+#[track_caller]
+pub const fn check_parameter<T>(name: &str) {
+    if align_of::<T>() > 16 {
+        let (required, given) = ("` must be aligned to at most 16 bytes", align_of::<T>() as i128);
+        let help = " (the type of a tensor map is `TensorMapParam`)";
+        fail(&[Text("`"), Text(name), Text(required), BUT, Number(given), Text(help)]);
+    }
+}
+
+/// Checks the threads of the barrier `id` of a block.
+///
+/// # Panics
+///
+/// Where there is no such barrier: at compile time, an error of the build.
+#[track_caller]
+pub(crate) const fn check_named_barrier(id: u32, threads: u32) {
+    if id < 1 || id > 15 {
+        refuse("the ID of a named barrier must be 1 to 15 (barrier 0 is `block::sync`)", id as i128);
+    }
+    if threads < 32 || threads > 1024 || !threads.is_multiple_of(32) {
+        refuse("the threads of a named barrier must be a multiple of 32, at most 1024", threads as i128);
+    }
+}
+
 /// Checks that adding `bytes` to an address keeps its alignment.
 ///
 /// # Panics

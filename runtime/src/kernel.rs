@@ -85,7 +85,12 @@ const fn aligned_map(address: usize) -> usize {
 }
 
 /// A type of the parameters of a kernel that [`kernel!`](crate::kernel!) declares: any that is `Copy`, as it is, and
-/// [`TensorMapParam`], as a reference to the map.
+/// [`TensorMapParam`], as a reference to the map. It is aligned to at most 16 bytes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a parameter of a kernel",
+    label = "a parameter of a kernel is `Copy`, or a `TensorMapParam`",
+    note = "pass a pointer to memory of the device, or a type that is `Copy`"
+)]
 pub trait Parameter {
     /// What the body of the kernel gets.
     type Received;
@@ -99,6 +104,7 @@ pub trait Parameter {
     unsafe fn receive(self, address: *const u8) -> Self::Received;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: Copy> Parameter for T {
     type Received = T;
 
@@ -108,6 +114,7 @@ impl<T: Copy> Parameter for T {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl Parameter for TensorMapParam {
     /// A parameter exists as long as the kernel runs.
     type Received = &'static TensorMap;
@@ -127,6 +134,19 @@ impl Parameter for TensorMapParam {
     }
 }
 
+/// Returns what the body of a kernel gets.
+///
+/// # Safety
+///
+/// The address is the generic one of this parameter.
+// With `R`, a type that is no parameter is one error of rustc.
+#[doc(hidden)]
+#[inline(always)]
+pub unsafe fn receive<T: Parameter<Received = R>, R>(parameter: T, address: *const u8) -> R {
+    // SAFETY: the caller's obligation.
+    unsafe { parameter.receive(address) }
+}
+
 /// Declares kernels: functions that are entry points on nvptx64, by their own names, and that compile on any other target.
 ///
 /// Each is an `extern "ptx-kernel"` function with `#[unsafe(no_mangle)]`, so the crate needs
@@ -144,8 +164,9 @@ macro_rules! kernel {
         #[cfg(target_arch = "nvptx64")]
         #[unsafe(no_mangle)]
         $vis unsafe extern "ptx-kernel" fn $name($($param: $ty),*) {
+            $(const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param));)*
             $crate::__parameters! {
-                $name $($param)* : 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+                $name $($param: $ty,)* : 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
             }
             $body
         }
@@ -153,11 +174,13 @@ macro_rules! kernel {
         $(#[$meta])*
         #[cfg(not(target_arch = "nvptx64"))]
         $vis unsafe fn $name($($param: $ty),*) {
+            $(const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param));)*
             // SAFETY: it panics, or uses no address.
-            $(let $param = unsafe { $crate::kernel::Parameter::receive($param, ::core::ptr::null()) };)*
+            $(let $param = unsafe { $crate::kernel::receive::<$ty, _>($param, ::core::ptr::null()) };)*
             $body
         }
     )* };
+    ($($other:tt)*) => { $crate::__private::kernel_error! { $($other)* } };
 }
 
 /// Replaces each parameter by what the body gets.
@@ -165,7 +188,7 @@ macro_rules! kernel {
 #[macro_export]
 macro_rules! __parameters {
     ($kernel:ident : $($rest:literal)*) => {};
-    ($kernel:ident $param:ident $($more:ident)* : $index:literal $($rest:literal)*) => {
+    ($kernel:ident $param:ident: $ty:ty, $($more:ident: $more_ty:ty,)* : $index:literal $($rest:literal)*) => {
         let $param = {
             let address: *const u8;
             // SAFETY: it computes the address of the parameter, whose name in PTX is that of the kernel and its position.
@@ -176,10 +199,10 @@ macro_rules! __parameters {
                     kernel = sym $kernel,
                     options(pure, nomem, nostack, preserves_flags),
                 );
-                $crate::kernel::Parameter::receive($param, address)
+                $crate::kernel::receive::<$ty, _>($param, address)
             }
         };
-        $crate::__parameters! { $kernel $($more)* : $($rest)* }
+        $crate::__parameters! { $kernel $($more: $more_ty,)* : $($rest)* }
     };
 }
 

@@ -412,4 +412,5 @@ macro_rules! shared {
             }
         }
     };
+    ($($other:tt)*) => { $crate::__private::shared_error! { $($other)* } };
 }

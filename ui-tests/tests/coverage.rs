@@ -134,6 +134,7 @@ fn faults(golden: &str) -> Vec<String> {
                     "$crate::asm",
                     "shared",
                     "$crate::shared",
+                    "kernel",
                     "$crate::panic::panic_2021",
                 ]
                 .contains(&words[1])

@@ -1,0 +1,207 @@
+//! What is wrong with a declaration that `kernel!` or `shared!` does not accept. A declarative macro cannot report it at
+//! the tokens that are wrong.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+use syn::ext::IdentExt as _;
+use syn::parse::{Parse, ParseStream, Parser as _};
+use syn::{Attribute, Error, Ident, Result, Token, Type, Visibility, parenthesized};
+
+use crate::report;
+
+const KERNEL: &str = "a kernel is `unsafe fn name(parameter: Type, …) { … }`";
+const PARAMETER: &str = "a parameter of a kernel is `name: Type`";
+const VARIABLE: &str = "a variable in shared memory is `fn name() -> Shared<Type, ALIGN>;`";
+
+/// The error of declarations that `kernel!` does not accept.
+pub fn kernel_error(input: TokenStream) -> TokenStream {
+    error_of(input, kernel, KERNEL)
+}
+
+/// The error of declarations that `shared!` does not accept.
+pub fn shared_error(input: TokenStream) -> TokenStream {
+    error_of(input, variable, VARIABLE)
+}
+
+/// The error of the first declaration that is not one, as an item.
+fn error_of(input: TokenStream, declaration: fn(ParseStream<'_>) -> Result<()>, shape: &str) -> TokenStream {
+    let declarations = |input: ParseStream<'_>| {
+        while !input.is_empty() {
+            declaration(input)?;
+        }
+        // The declarative macro has found a mistake in them.
+        Ok(Error::new(Span::call_site(), shape))
+    };
+    declarations.parse2(input).unwrap_or_else(|error| error).to_compile_error()
+}
+
+fn kernel(input: ParseStream<'_>) -> Result<()> {
+    input.call(Attribute::parse_outer)?;
+    input.parse::<Visibility>()?;
+    if input.peek(Token![fn]) {
+        return Err(with_help(input, "a kernel is `unsafe`, but this function is not", "write `unsafe fn`"));
+    }
+    expect::<Token![unsafe]>(input, KERNEL)?;
+    if input.peek(Token![extern]) {
+        let fact = "the ABI of a kernel is `ptx-kernel`, which `kernel!` writes";
+        return Err(with_help(input, fact, "write `unsafe fn`"));
+    }
+    expect::<Token![fn]>(input, KERNEL)?;
+    expect::<Ident>(input, KERNEL)?;
+    if input.peek(Token![<]) {
+        let help = "declare one for each type, and call a generic function in it";
+        return Err(with_help(input, "a kernel has no generic parameters", help));
+    }
+    parameters(input)?;
+    if input.peek(Token![->]) {
+        let help = "write the result through a pointer that is a parameter";
+        return Err(with_help(input, "a kernel has no return value", help));
+    }
+    match input.parse()? {
+        TokenTree::Group(body) if body.delimiter() == proc_macro2::Delimiter::Brace => Ok(()),
+        other => Err(Error::new(other.span(), KERNEL)),
+    }
+}
+
+fn parameters(input: ParseStream<'_>) -> Result<()> {
+    if !input.peek(syn::token::Paren) {
+        return Err(Error::new(input.span(), KERNEL));
+    }
+    let content;
+    parenthesized!(content in input);
+    while !content.is_empty() {
+        if content.peek(Token![mut]) {
+            let name = content.fork();
+            name.parse::<Token![mut]>()?;
+            let help = name.parse::<Ident>().map_or(String::from("leave `mut` out"), |name| {
+                format!("leave it out, and write `let mut {name} = {name};` in the body")
+            });
+            return Err(with_help(&content, &format!("{PARAMETER}, without `mut`"), &help));
+        }
+        if content.peek(Token![_]) {
+            return Err(with_help(&content, &format!("{PARAMETER}, with a name"), "write `_name: Type`"));
+        }
+        expect::<Ident>(&content, PARAMETER)?;
+        expect::<Token![:]>(&content, PARAMETER)?;
+        expect::<Type>(&content, PARAMETER)?;
+        if !content.is_empty() {
+            expect::<Token![,]>(&content, PARAMETER)?;
+        }
+    }
+    Ok(())
+}
+
+fn variable(input: ParseStream<'_>) -> Result<()> {
+    input.call(Attribute::parse_outer)?;
+    input.parse::<Visibility>()?;
+    input.parse::<Option<Token![extern]>>()?;
+    if input.peek(Token![unsafe]) {
+        return Err(with_help(input, "the address of a variable is safe to compute", "leave `unsafe` out"));
+    }
+    expect::<Token![fn]>(input, VARIABLE)?;
+    expect::<Ident>(input, VARIABLE)?;
+    if !input.peek(syn::token::Paren) {
+        return Err(Error::new(input.span(), VARIABLE));
+    }
+    let content;
+    parenthesized!(content in input);
+    if !content.is_empty() {
+        return Err(Error::new(content.span(), "the function of a variable has no parameters"));
+    }
+    expect::<Token![->]>(input, VARIABLE)?;
+    let at = input.span();
+    if input.call(Ident::parse_any).map_err(|_| Error::new(at, VARIABLE))? != "Shared" {
+        return Err(Error::new(at, VARIABLE));
+    }
+    expect::<Token![<]>(input, VARIABLE)?;
+    let ty = input.parse::<Type>().map_err(|_| Error::new(at, VARIABLE))?;
+    if input.peek(Token![>]) {
+        let fact = "the type of a variable is `Shared<Type, ALIGN>`, but no alignment was given";
+        let help = "write the alignment in bytes after the type, such as `Shared<Type, 16>`";
+        return Err(Error::new_spanned(ty, report::with_help(fact, Some(help))));
+    }
+    expect::<Token![,]>(input, VARIABLE)?;
+    input.parse::<TokenTree>()?;
+    if !input.peek(Token![>]) {
+        return Err(with_help(
+            input,
+            "the alignment is one number or name",
+            "write `{ … }` around an expression",
+        ));
+    }
+    input.parse::<Token![>]>()?;
+    expect::<Token![;]>(input, "expected `;` after the declaration")?;
+    Ok(())
+}
+
+/// Parses a token; where there is another, the error has that message.
+fn expect<T: Parse>(input: ParseStream<'_>, message: &str) -> Result<T> {
+    input.parse().map_err(|error| Error::new(error.span(), message))
+}
+
+fn with_help(input: ParseStream<'_>, fact: &str, help: &str) -> Error {
+    Error::new(input.span(), report::with_help(fact, Some(help)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn says(expansion: fn(TokenStream) -> TokenStream, declarations: &[&str], message: &str) {
+        for declaration in declarations {
+            let messages = crate::tests::messages(&expansion(declaration.parse().unwrap()));
+            assert_eq!(messages.len(), 1, "{declaration}: {messages:?}");
+            assert!(messages[0].starts_with(message), "{declaration}: {messages:?}");
+        }
+    }
+
+    #[test]
+    fn every_mistake_has_one_error() {
+        says(kernel_error, &["pub fn f() {}", "unsafe fn g() {} fn f() {}"], "a kernel is `unsafe`, but");
+        says(
+            kernel_error,
+            &["unsafe fn f(mut a: u32) {}"],
+            "a parameter of a kernel is `name: Type`, without `mut`\nhelp: leave it out, and write `let mut a = a;` in",
+        );
+        says(
+            kernel_error,
+            &["unsafe fn f(_: u32) {}"],
+            "a parameter of a kernel is `name: Type`, with a name",
+        );
+        says(
+            kernel_error,
+            &["unsafe fn f(self) {}", "unsafe fn f(a) {}", "unsafe fn f((a, b): T) {}"],
+            PARAMETER,
+        );
+        says(kernel_error, &["unsafe fn f() -> u32 {}"], "a kernel has no return value");
+        says(kernel_error, &["unsafe fn f<T>() {}"], "a kernel has no generic parameters");
+        says(
+            kernel_error,
+            &["unsafe extern \"ptx-kernel\" fn f() {}"],
+            "the ABI of a kernel is `ptx-kernel`",
+        );
+        says(
+            kernel_error,
+            &["f", "unsafe fn f", "unsafe fn f();", "unsafe fn f() where u8: Copy {}", ""],
+            KERNEL,
+        );
+        says(
+            shared_error,
+            &["fn x() -> Shared<[f32; 4]>;", "extern fn x() -> Shared<A<u8>>;"],
+            "the type of a",
+        );
+        says(shared_error, &["pub unsafe fn x() -> Shared<u8, 1>;"], "the address of a variable is safe");
+        says(
+            shared_error,
+            &["fn x(a: u8) -> Shared<u8, 1>;"],
+            "the function of a variable has no parameters",
+        );
+        says(shared_error, &["fn x() -> Shared<u8, 2 * 64>;"], "the alignment is one number or name");
+        says(shared_error, &["fn x() -> Shared<u8, 1>"], "expected `;` after the declaration");
+        says(
+            shared_error,
+            &["static X: u8;", "fn x() -> u32;", "fn x();", "fn x() -> Shared;", ""],
+            VARIABLE,
+        );
+    }
+}

@@ -1,0 +1,8 @@
+//! A named barrier has an ID above 0, and whole warps.
+
+use ptx_async::block::NamedBarrier;
+
+fn main() {
+    unsafe { NamedBarrier::<0, 64>::sync() };
+    unsafe { NamedBarrier::<1, 100>::arrive() };
+}
