@@ -182,7 +182,8 @@ slots! {
     /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
     TxCount = "tx_count",
     /// The parity of the phase that is waited for: 0 for the first phase after `mbarrier_init`, 1 for the second,
-    /// and so on in turn.
+    /// and so on in turn. Until the first phase is complete, the answer for 1 is `true` at once: the phase before it
+    /// counts as complete.
     Parity = "parity",
     /// For how long the thread may be suspended, in nanoseconds. Without it the limit depends on the system.
     TimeHint = "time_hint",

@@ -13,6 +13,19 @@ use crate::ptx_async;
 use crate::shared::{Align, AtLeast, ClusterShared, Shared};
 
 /// The address of an mbarrier object in the shared memory of this CTA.
+///
+/// # A ring of stages
+///
+/// One warp copies into stages, and the others read them. A stage has two barriers: on `full` its copy completes, and on
+/// `empty` each warp that read it arrives. A thread waits for a phase by its parity: in the first round of the ring the
+/// consumers wait for phase 0 of `full`, and the producer for the phase before phase 0 of `empty`, which counts as
+/// complete, so that it does not wait.
+///
+/// ```
+#[doc = include_str!("../docs/ring.rs")]
+/// ```
+///
+/// Every copy is complete before the consumers end, since they wait for it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct Mbarrier(u32);
@@ -51,9 +64,13 @@ impl Mbarrier {
         self.0
     }
 
-    /// Initializes the barrier, by `mbarrier.init`: each phase expects `count` arrivals. Other threads use it only after
-    /// they synchronize with this one, and other CTAs of the cluster after
-    /// [`fence::mbarrier_init`](crate::fence::mbarrier_init) and [`cluster::sync`](crate::cluster::sync).
+    /// Initializes the barrier, by `mbarrier.init`: each phase expects `count` arrivals. The first phase has parity 0, and
+    /// the phase before it, of parity 1, counts as complete.
+    ///
+    /// This thread can then use the barrier, and give it to a copy, without a fence: a copy accesses its barrier through the
+    /// generic proxy. Other threads of the CTA use it after a barrier such as [`block::sync`](crate::block::sync), and other
+    /// CTAs of the cluster after [`fence::mbarrier_init`](crate::fence::mbarrier_init) by this thread and
+    /// [`cluster::sync`](crate::cluster::sync).
     ///
     /// # Safety
     ///
@@ -138,7 +155,7 @@ impl Mbarrier {
     }
 
     /// Returns whether the phase of that parity is complete, by `mbarrier.test_wait.parity`, without waiting. The first
-    /// phase has parity 0.
+    /// phase has parity 0. Until it is complete, the answer for parity 1 is `true`.
     ///
     /// # Safety
     ///
@@ -157,6 +174,10 @@ impl Mbarrier {
 
     /// Waits until the phase of that parity is complete, by `mbarrier.try_wait.parity`. Afterwards this thread sees what
     /// the copies of the phase wrote, and what threads of this CTA wrote before they arrived.
+    ///
+    /// The first phase has parity 0. Until it is complete, a wait for parity 1 returns at once. So the producer of a ring, which
+    /// waits on the barrier of a stage until the stage is empty, waits for the parity `(round + 1) % 2`: in round 0 it does
+    /// not wait.
     ///
     /// # Safety
     ///

@@ -1,12 +1,26 @@
-//! Fences that a ring buffer of stages needs: they order accesses to shared memory by this thread with copies, which
-//! access it through the async proxy.
+//! Fences for copies, which access memory through the async proxy, and for the barriers of a cluster.
 //!
-//! Other fences are steps of `ptx_async!`: `fence_proxy_async(global)`. Manual: "membar / fence".
+//! | between | and | there is |
+//! |---|---|---|
+//! | [`Mbarrier::init`] | a copy on the barrier, by the same thread | nothing: a copy accesses its barrier through the generic proxy |
+//! | [`Mbarrier::init`] | its use by other threads of the CTA | a barrier such as [`block::sync`] |
+//! | [`Mbarrier::init`] | its use by other CTAs | [`mbarrier_init`] by the thread that initialized, then [`cluster::sync`] |
+//! | a write by a thread | a copy that reads the memory | [`proxy_async`] |
+//! | a read or write by a thread | a copy that overwrites the memory | [`proxy_async`] |
+//! | a copy | an access by a thread that waited for it | nothing: the completion is a fence between the proxies |
+//! | a copy | another copy, issued by a thread that waited for the first | nothing: both access memory through the async proxy |
+//!
+//! Other fences are steps of `ptx_async!`: `fence_proxy_async(global)`. Manual: "membar / fence", "Async proxy".
+//!
+//! [`Mbarrier::init`]: crate::Mbarrier::init
+//! [`block::sync`]: crate::block::sync
+//! [`cluster::sync`]: crate::cluster::sync
 
 use crate::ptx_async;
 
 /// Makes the barriers that this thread initialized visible to the cluster, by
-/// `fence.mbarrier_init.release.cluster`. The target is `sm_90` or later.
+/// `fence.mbarrier_init.release.cluster`; [`cluster::sync`](crate::cluster::sync) follows it. A block without a cluster needs
+/// only a barrier such as [`block::sync`](crate::block::sync). The target is `sm_90` or later.
 ///
 /// # Panics
 ///
@@ -17,8 +31,14 @@ pub fn mbarrier_init() {
     unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, fence_mbarrier_init()) };
 }
 
-/// Orders the accesses of this thread to the shared memory of this CTA before the copies that follow, by
-/// `fence.proxy.async.shared::cta`. The target is `sm_90` or later.
+/// Orders the accesses of this thread to the shared memory of this CTA, reads and writes, before those of the copies that
+/// follow, by `fence.proxy.async.shared::cta`. The target is `sm_90` or later.
+///
+/// It is needed before a copy reads what a thread wrote, and before a copy overwrites what a thread read or wrote. Where another
+/// thread issues the copy, each thread that accessed the memory executes the fence and then arrives at the barrier for which the
+/// other thread waits. A barrier alone does not order the two, and the fence is no barrier.
+///
+/// [`Mbarrier::init`](crate::Mbarrier::init) needs no such fence, nor does an access after a wait for a copy.
 ///
 /// # Panics
 ///

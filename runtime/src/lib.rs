@@ -7,7 +7,7 @@
 //! # In a kernel
 //!
 //! ```
-//! use ptx_async::{Global, Mbarrier, fence, ptx_async, shared};
+//! use ptx_async::{Global, Mbarrier, ptx_async, shared};
 //!
 //! shared! {
 //!     fn stages() -> Shared<[[f32; 1024]; 4], 128>;
@@ -25,7 +25,6 @@
 //!         for stage in 0..4 {
 //!             bar_of(stage).init(1);
 //!         }
-//!         fence::proxy_async();
 //!         for turn in 0..turns {
 //!             let (stage, bar, at) = (stages().item(turn % 4), bar_of(turn), turn as usize * 1024);
 //!             ptx_async!(transaction(
@@ -70,9 +69,9 @@
 //! - **The issuing thread.** Each thread that executes a step issues a copy of its own: elect one for a bulk copy, or
 //!   give the step `pred`. Groups belong to the thread that issued their copies: that thread commits them and waits
 //!   for them. A step that PTX calls `.aligned` is executed by all threads of the warp together.
-//! - **Proxies.** Bulk and tensor copies access memory through the async proxy. Between accesses of threads and those of
-//!   copies to the same memory there is a fence, [`fence::proxy_async`]; that a thread waited for a copy orders the
-//!   accesses of the copy before its own.
+//! - **Proxies.** Bulk and tensor copies access memory through the async proxy. Between a write by a thread and a copy that
+//!   reads the memory, and between a read or write by a thread and a copy that overwrites it, there is
+//!   [`fence::proxy_async`]. After a wait for a copy none is needed. The module [`fence`] lists the cases.
 //!
 //! ## Operands
 //!
@@ -117,6 +116,7 @@
 //! |---|---|
 //! | [`thread`] | the indices and sizes of threads and blocks: `threadIdx`, `blockIdx`, `blockDim`, `gridDim` |
 //! | [`block`] | the barriers of the block, and named ones of some of its warps: `__syncthreads`, `bar.sync`, `bar.arrive` |
+//! | [`Mbarrier`] | a barrier on which copies complete, with an example of a ring of stages |
 //! | [`warp`] | lanes, the warp barrier, an elected thread, votes and shuffles |
 //! | [`cluster`] | the position in the cluster, and its barrier |
 //! | [`Shared::read`], [`Shared::write`] | `ld.shared` and `st.shared`, also of elements and in the memory of another CTA |

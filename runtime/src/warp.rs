@@ -1,6 +1,7 @@
 //! The 32 threads of a warp: lanes, the warp barrier, votes and shuffles.
 //!
-//! `mask` has a bit for each lane that takes part; [`ALL`] is the whole warp. Manual: "Special Registers",
+//! The parameter `mask` has a bit for each lane that takes part; [`ALL`] is the whole warp. [`elect`] has no such parameter:
+//! it is for all 32 lanes. Manual: "Special Registers",
 //! `bar.warp.sync`, `elect.sync`, `vote.sync`, `activemask`, `shfl.sync`.
 
 use crate::convergent::convergent;

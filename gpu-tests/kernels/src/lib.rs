@@ -37,6 +37,9 @@ pub mod frame;
 pub mod parts;
 pub mod reduce;
 pub mod remote;
+/// The ring of stages that the documentation shows, as it shows it.
+#[path = "../../../runtime/docs/ring.rs"]
+pub mod ring;
 pub mod tensor;
 
 pub use args::{Args, CTAS};

@@ -9,10 +9,11 @@ use ptx_async::{
     cluster, thread, warp,
 };
 
-use crate::frame::Here;
+use crate::{frame::Here, ring};
 
 kernels! { crate::frame::all:
     parts_ids parts_block parts_named parts_warp parts_shared_atomics parts_global_atomics parts_cluster parts_accesses
+    parts_ring
 }
 
 /// The results of a block.
@@ -142,6 +143,12 @@ unsafe fn parts_cluster(here: &Here<'_>) {
     let own = words(here).read_item(here.thread);
     cluster::arrive_relaxed().wait();
     theirs.write_item(here.threads + 1 + here.thread, own);
+}
+
+/// Twice the values of `b`, through a ring of stages.
+unsafe fn parts_ring(here: &Here<'_>) {
+    let (dst, src) = (here.args.a as *mut f32, here.args.b as *const f32);
+    ring::double(Global::new(dst), Global::new(src), here.args.size);
 }
 
 /// Values of each size, by one access and by several.

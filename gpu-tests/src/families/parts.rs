@@ -21,6 +21,7 @@ pub(super) fn cases() -> Vec<Case> {
         case("parts_global_atomics", &[1, 32, 200], global_atomics),
         case("parts_cluster", &[32, 100], cluster),
         case("parts_accesses", &[1, 64], accesses),
+        case("parts_ring", &[0, 1, 4, 5, 8, 9, 50], ring),
         case("tensor_by_value", &shapes(TYPES.len()), by_value),
     ]
 }
@@ -174,6 +175,18 @@ fn accesses(random: &mut Rng, threads: u32) -> Experiment {
         run.shared.expect(at, &from[..60]);
         run.shared.expect(at + 60, &[from[60], from[61], from[60], from[61]]);
     }
+    run
+}
+
+/// Turns of a ring, of 4096 bytes each; it has four stages.
+fn ring(random: &mut Rng, turns: u32) -> Experiment {
+    const GUARDED: usize = GUARD as usize;
+    let values: Vec<f32> = (0..turns * 1024).map(|_| f32::from(random.i16(..))).collect();
+    let bytes = |values: &mut dyn Iterator<Item = f32>| values.flat_map(f32::to_le_bytes).collect::<Vec<_>>();
+    let mut run = Experiment::new(16, 4 * values.len() + 2 * GUARDED, random);
+    run.b = bytes(&mut values.iter().copied());
+    run.a.expect(GUARDED, &bytes(&mut values.iter().map(|value| value + value)));
+    (run.threads, run.args.size, run.a_offset) = (160, turns, GUARD.into());
     run
 }
 

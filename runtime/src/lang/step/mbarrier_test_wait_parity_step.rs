@@ -125,7 +125,8 @@ pub struct mbarrier_test_wait_parity {
     /// ```
     pub mbarrier: Any,
     /// The parity of the phase that is waited for: 0 for the first phase after
-    /// [`mbarrier_init`](crate::lang::step::mbarrier_init), 1 for the second, and so on in turn.
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init), 1 for the second, and so on in turn. Until the
+    /// first phase is complete, the answer for 1 is `true` at once: the phase before it counts as complete.
     ///
     /// - Takes a 32-bit integer, 0 to 1; in an `asm!` block a `u32` or an `i32`.
     /// - Required. In a call it is the second argument.
