@@ -294,8 +294,9 @@ pub(crate) struct Build {
     /// Where the PTX and the cubin are written; otherwise beside the other output of the profile
     #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
     pub(crate) out_dir: Option<PathBuf>,
-    /// Cargo's target directory
+    /// Cargo's target directory; otherwise that of the kernel crate
     #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    #[arg(env = "CARGO_TARGET_DIR", hide_env_values = true)]
     pub(crate) target_dir: Option<PathBuf>,
     /// Treat warnings about the PTX as errors
     #[arg(long)]

@@ -59,19 +59,23 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     let project = project();
     let (passed, said) = cargo(&project, &["test"]);
     assert!(passed && said.contains("2 passed"), "{said}");
+    let launched = !said.contains("nothing was launched: ");
     assert!(!said.contains("warning"), "{said}");
     let (passed, said) = cargo(&project, &["run"]);
     assert!(passed, "{said}");
-    assert!(said.contains("nothing was launched: ") != said.contains("the last is Some(32766.0)"), "{said}");
+    assert!(
+        said.contains(if launched { "the last is Some(32766.0)" } else { "nothing was launched: " }),
+        "{said}"
+    );
     // rustfmt reads the settings of this workspace, in which the folder is.
     let defaults = "max_width=100,use_small_heuristics=Default";
     let (passed, said) = cargo(&project, &["fmt", "--check", "--", "--config", defaults]);
     assert!(passed, "{said}");
 
     // What only the check of the PTX sees.
-    let call = "unsafe { scale_tile(dst, src, factor) }";
-    let illegal = "unsafe { core::arch::asm!(\"cp.async.bulk.commit_group 1;\") }";
-    let line = edit(&project, call, illegal);
+    let wait = "bar.wait(0);";
+    let illegal = "#[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.commit_group 1;\");";
+    let line = edit(&project, wait, illegal);
     let (passed, said) = cargo(&project, &["build"]);
     let place = format!("{NAME}/kernels/src/lib.rs:{line}:");
     assert!(!passed && said.contains(&place), "{place} is not in\n{said}");
@@ -79,8 +83,8 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(!said.contains("panicked"), "{said}");
 
     // What only deserves a warning, on a target without the suffix `a`.
-    let slow = "unsafe { core::arch::asm!(\"cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes\
-                .multicast::cluster [{0}], [{1}], 16, [{0}], {2};\", in(reg32) 0, in(reg64) 0_u64, in(reg16) 1_u16) }";
+    let slow = "#[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes\
+                .multicast::cluster [{0}], [{1}], 16, [{0}], {2};\", in(reg32) 0, in(reg64) 0_u64, in(reg16) 1_u16);";
     let line = edit(&project, illegal, slow);
     let (passed, said) = cargo(&project, &["build"]);
     let place = format!("{NAME}/kernels/src/lib.rs:{line}:");
@@ -88,14 +92,37 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(passed && warning.is_some_and(|line| line.contains("`.multicast::cluster`")), "{said}");
 
     // What rustc sees.
-    edit(&project, slow, "unsafe { scale_tile(dst, src) }");
+    let wrong = "bar.wait();";
+    edit(&project, slow, wrong);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(!passed && said.contains("error[E0061]"), "{said}");
     assert!(said.contains(&format!("the kernels of `{NAME}` do not compile")), "{said}");
 
-    edit(&project, "unsafe { scale_tile(dst, src) }", call);
+    edit(&project, wrong, wait);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(passed, "{said}");
+}
+
+#[test]
+fn the_target_directory_is_the_one_that_cargo_would_take() {
+    let kernels = tools::workspace().join("examples/kernels");
+    let program = tools::build_for_tests("ptx-async").unwrap();
+    let folder = tools::target_dir().join("tests/target-of-variable");
+    fs::create_dir_all(&folder).unwrap();
+    let output = Command::new(program)
+        .args(["build", "--target", "sm_90", "--isa", "8.0"])
+        .arg(kernels)
+        .env("CARGO_TARGET_DIR", folder.file_name().unwrap())
+        .current_dir(folder.parent().unwrap())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let ptx = PathBuf::from(String::from_utf8(output.stdout).unwrap().trim());
+    assert!(
+        folder.parent().unwrap().join(&ptx).starts_with(&folder) && ptx.is_relative(),
+        "{}",
+        ptx.display()
+    );
 }
 
 #[test]
