@@ -6,7 +6,6 @@
 
 mod constant_range;
 mod description;
-mod description_syntax;
 mod group;
 mod instruction;
 mod operand_kind;
@@ -14,7 +13,6 @@ mod row;
 mod syntax;
 
 pub use constant_range::{bit_range, offset_range};
-pub use description_syntax::{DescriptionSyntax, is_optional};
 pub use group::{Group, GroupEffect};
 pub use instruction::Instruction;
 pub use operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};

@@ -11,6 +11,7 @@ use ptx_async_isa::forms;
 
 use crate::tools;
 
+mod accepted;
 mod availability;
 mod example;
 mod field;
@@ -19,6 +20,7 @@ mod page;
 mod sample;
 mod settings;
 mod step;
+mod syntax;
 mod words;
 
 /// The folder of the generated files.

@@ -1,7 +1,7 @@
 //! The documentation of a field: what it means, what it takes, when it is given, and what PTX it becomes.
 
 use anyhow::Result;
-use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape, is_optional};
+use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
@@ -45,12 +45,12 @@ fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> 
     for line in takes(instruction, slot, &forms) {
         page.item(&line);
     }
-    state_spaces(instruction, slot).iter().for_each(|line| page.item(line));
-    qualifiers(instruction, slot, &forms).iter().for_each(|line| page.item(line));
+    state_spaces(slot, &forms, samples).iter().for_each(|line| page.item(line));
+    qualifiers(instruction, slot, &forms, samples).iter().for_each(|line| page.item(line));
     if let Some(line) = alignment(instruction, slot) {
         page.item(&line);
     }
-    page.item(&presence(instruction, slot, &forms));
+    page.item(&presence(instruction, slot, &forms, samples));
     if let Some(line) = availability(instruction, slot, &forms) {
         page.item(&line);
     }
@@ -84,6 +84,9 @@ fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
         _ => Some(param.kind.with_range()),
     };
     match (what, types(instruction, param)) {
+        (Some(what), Some(types)) if matches!(param.slot, Slot::Multicast | Slot::LoadMode) => {
+            format!("The operand is {what}; in an `asm!` block {types}.")
+        }
         (Some(what), _) if param.kind.is_result() => format!("In text {what}."),
         (Some(what), Some(types)) => format!("Takes {what}; in an `asm!` block {types}."),
         (Some(what), None) => format!("Takes {what}."),
@@ -105,7 +108,9 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
         Shape::Integer => match (kind.bits(|_| None), param.slot) {
             (_, Slot::CacheHint) => "a [`CachePolicy`](crate::CachePolicy) or a `u64`",
             (_, Slot::GlobalAddress) => "a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`",
-            (16, Slot::Multicast) => "a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an `i32`",
+            (_, Slot::Multicast) => {
+                "a `u16` or an `i16` where it has 16 bits, and a `u32` or an `i32` where it has 32"
+            }
             (16, _) => "a `u16` or an `i16`",
             (64, _) => "a `u64` or an `i64`",
             _ => "a `u32` or an `i32`",
@@ -140,31 +145,92 @@ fn forms_name_no_space(instruction: &Instruction, slot: Slot) -> bool {
 }
 
 /// The state spaces that the address of the field takes, each linked to its documentation.
-fn state_spaces(instruction: &Instruction, slot: Slot) -> Option<String> {
-    let names = instruction.spaces(slot).into_iter().map(|space| match (slot, space) {
-        (Slot::Mbarrier, "shared") => String::from("a bare address"),
-        _ => format!("[`{space}`](value@crate::lang::space::{space})"),
-    });
-    let names: Vec<String> = names.collect();
-    (!names.is_empty()).then(|| format!("Takes {}.", list(names, "or")))
+fn state_spaces(slot: Slot, forms: &[&'static Form], samples: &Samples) -> Vec<String> {
+    let with_operand: Vec<&'static Form> =
+        forms.iter().copied().filter(|form| form.param(slot).is_some()).collect();
+    per_form(&with_operand, |form| {
+        let names = samples.accepted(form).spaces(slot).into_iter().map(|space| match space {
+            "" => String::from("an address alone"),
+            _ => format!("[`{space}`](value@crate::lang::space::{space})"),
+        });
+        let names: Vec<String> = names.collect();
+        match names.is_empty() {
+            true => String::new(),
+            false => format!("Takes {}.", list(names, "or")),
+        }
+    })
 }
 
 /// The qualifiers that the field takes, each linked to its documentation.
-fn qualifiers(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
+fn qualifiers(
+    instruction: &Instruction,
+    slot: Slot,
+    forms: &[&'static Form],
+    samples: &Samples,
+) -> Vec<String> {
     if is_flag(slot) {
-        return Some(String::from("Takes `true` or `false`; the name of the field alone means `true`."));
+        return vec![String::from("Takes `true` or `false`; the name of the field alone means `true`.")];
     }
     if !takes_words(instruction, slot) {
-        return None;
+        return Vec::new();
     }
+    if slot == Slot::Sem {
+        return orderings(forms, samples);
+    }
+    let operand = forms.iter().find_map(|form| form.param(slot));
     let names = links(slot, forms);
-    let scopes = match links(Slot::Scope, forms) {
-        scopes if slot == Slot::Sem && !scopes.is_empty() => {
-            format!(", with a scope in parentheses: {}", list(scopes, "or"))
+    if names.is_empty() {
+        return Vec::new();
+    }
+    let mut lines = vec![match (slot, operand) {
+        (Slot::Multicast, Some(_)) => {
+            format!("The mask is alone, or in the parentheses of {}.", list(names, "or"))
         }
-        _ => String::new(),
-    };
-    (!names.is_empty()).then(|| format!("Takes {}{scopes}.", list(names, "or")))
+        _ => format!("Takes {}.", list(names, "or")),
+    }];
+    if slot == Slot::Multicast {
+        lines.extend(per_form(forms, |form| mask_alone(form, samples)));
+    }
+    lines
+}
+
+/// What a mask means that is written without a word.
+fn mask_alone(form: &'static Form, samples: &Samples) -> String {
+    let word = samples.accepted(form).word_of_mask().map(|qualifier| link(Slot::Multicast, qualifier));
+    word.map_or_else(String::new, |word| format!("A mask alone is one of {word}."))
+}
+
+/// The orderings, each with the scopes that it takes.
+fn orderings(forms: &[&'static Form], samples: &Samples) -> Vec<String> {
+    per_form(forms, |form| {
+        let choices = form.part(Slot::Sem).into_iter().flat_map(|part| part.choices);
+        let words = choices.filter_map(|choice| match choice.qualifier {
+            Qualifier::Sem(sem) => {
+                Some((link(Slot::Sem, choice.qualifier), samples.accepted(form).scopes(sem)))
+            }
+            _ => None,
+        });
+        // Orderings with the same scopes are one group.
+        let mut groups: Vec<(Vec<String>, Vec<Qualifier>)> = Vec::new();
+        for (word, scopes) in words {
+            match groups.iter_mut().find(|(_, known)| *known == scopes) {
+                Some((words, _)) => words.push(word),
+                None => groups.push((vec![word], scopes)),
+            }
+        }
+        let groups = groups.into_iter().map(|(words, scopes)| match scopes.is_empty() {
+            true => format!("{} without a scope", list(words, "or")),
+            false => {
+                let scopes = scopes.into_iter().map(|scope| link(Slot::Scope, scope)).collect::<Vec<_>>();
+                format!("{} with a scope in parentheses: {}", list(words, "or"), list(scopes, "or"))
+            }
+        });
+        let groups: Vec<String> = groups.collect();
+        match groups.is_empty() {
+            true => String::new(),
+            false => format!("Takes {}.", groups.join("; or ")),
+        }
+    })
 }
 
 /// The qualifiers of a slot, each once.
@@ -206,8 +272,9 @@ fn alignment(instruction: &'static Instruction, slot: Slot) -> Option<String> {
 }
 
 /// When the field is given.
-fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> String {
-    let optional = forms.iter().filter(|form| is_optional(form, slot)).count();
+fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form], samples: &Samples) -> String {
+    let is_optional = |form: &&'static Form| samples.accepted(form).is_optional(slot);
+    let optional = forms.iter().filter(|form| is_optional(form)).count();
     let all = forms.len() == instruction.forms.len();
     let titles = || {
         let titles: Vec<String> = forms
@@ -241,7 +308,7 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> S
         _ => {
             let needed: Vec<String> = forms
                 .iter()
-                .filter(|form| !is_optional(form, slot))
+                .filter(|form| !is_optional(form))
                 .map(|form| match form.title {
                     "" => String::from("the first form"),
                     _ => format!("\"{}\"", title(form)),
@@ -250,7 +317,14 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> S
             format!("Required in {}, and optional in others.", list(needed, "and"))
         }
     };
-    format!("{when}{order}")
+    let with: Vec<String> =
+        forms.iter().map(|form| samples.accepted(form).companions(slot)).next().unwrap_or_default();
+    let with = match with[..] {
+        _ if slot == Slot::Out || slot == Slot::ReportValue => String::new(),
+        [] => String::new(),
+        ref some => format!(" It is given with `{}`.", some.join("` and `")),
+    };
+    format!("{when}{with}{order}")
 }
 
 /// Versions and targets that the field requires beyond those of the form.

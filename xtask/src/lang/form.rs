@@ -24,8 +24,19 @@ pub(super) fn per_form(forms: &[&'static Form], line: impl Fn(&'static Form) -> 
         titles.retain(|title| title != "\"\"");
         match one || titles.is_empty() {
             true => line,
-            false => format!("In {}: {line}", list(titles, "and")),
+            false => format!("In {}: {}", list(titles, "and"), lower_case_first(&line)),
         }
     });
     lines.collect()
+}
+
+/// A sentence that goes on after a colon.
+pub(super) fn lower_case_first(sentence: &str) -> String {
+    match sentence.starts_with("PTX") {
+        true => String::from(sentence),
+        false => {
+            let mut letters = sentence.chars();
+            letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+        }
+    }
 }

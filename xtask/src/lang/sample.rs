@@ -1,12 +1,16 @@
 //! Short examples that the table has: a legal instruction with a field or a word, and the call that makes it.
 
+use super::accepted::Accepted;
 use ptx_async_isa::describe::{Emit, describe};
 use ptx_async_isa::form::{Form, Instruction};
-use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::vocab::{Qualifier, Sem};
 use ptx_async_isa::{Context, Dialect, Slot, forms, samples, text, validate};
 
 /// Examples of the instructions of the table, each with its call.
-pub(super) struct Samples(Vec<Sample>);
+pub(super) struct Samples {
+    samples: Vec<Sample>,
+    accepted: Vec<(&'static Form, Accepted)>,
+}
 
 struct Sample {
     instruction: &'static Instruction,
@@ -21,9 +25,24 @@ struct Sample {
 impl Samples {
     /// Those of every form in which at most one choice differs from the plainest.
     pub(super) fn new() -> Samples {
-        let forms = forms::all()
-            .flat_map(|instruction| instruction.forms.iter().map(move |form| (instruction, form)));
-        Samples(forms.flat_map(|(instruction, form)| of_form(instruction, form, 1)).collect())
+        let forms = || {
+            forms::all().flat_map(|instruction| instruction.forms.iter().map(move |form| (instruction, form)))
+        };
+        Samples {
+            samples: forms().flat_map(|(instruction, form)| of_form(instruction, form, 1)).collect(),
+            accepted: forms().map(|(instruction, form)| (form, Accepted::new(instruction, form))).collect(),
+        }
+    }
+
+    /// What the macro accepts for a form of the table.
+    pub(super) fn accepted(&self, form: &'static Form) -> &Accepted {
+        let found = self.accepted.iter().find(|(known, _)| std::ptr::eq(*known, form));
+        &found.expect("a form of the table").1
+    }
+
+    /// Whether the ordering has a scope in some form.
+    pub(super) fn takes_scope(&self, sem: Sem) -> bool {
+        self.accepted.iter().any(|(_, accepted)| !accepted.scopes(sem).is_empty())
     }
 
     /// The doctest of the shortest call of the step that has the field. Some fields take the choice of others.
@@ -42,7 +61,7 @@ impl Samples {
 
     /// The doctest of the step with a guard.
     pub(super) fn of_guard(&self, instruction: &'static Instruction) -> Option<String> {
-        let own = self.0.iter().filter(|sample| std::ptr::eq(sample.instruction, instruction));
+        let own = self.samples.iter().filter(|sample| std::ptr::eq(sample.instruction, instruction));
         let shortest = own.min_by_key(|sample| sample.order())?;
         let guarded = format!("@!%p9 {}", shortest.text);
         Sample::new(instruction, &guarded).as_ref().map(Sample::doctest)
@@ -51,9 +70,25 @@ impl Samples {
     /// The doctest of the shortest call that says the word in the field of the slot.
     pub(super) fn of_word(&self, slot: Slot, qualifier: Qualifier) -> Option<String> {
         let field = if slot == Slot::Scope { Slot::Sem } else { slot }.field();
+        let word = qualifier.as_description();
+        if slot == Slot::Multicast
+            && let Some(masked) = self.masked(word)
+        {
+            return Some(masked);
+        }
         let says = |sample: &Sample| sample.qualifiers.contains(&(slot, qualifier));
         self.shortest(|sample| sample.fields.contains(&field) && says(sample))
             .or_else(|| self.added(slot, says))
+    }
+
+    /// The doctest of the shortest call with a mask of CTAs in the parentheses of the word.
+    fn masked(&self, word: &str) -> Option<String> {
+        let masks = ["%rs1", "%r1"].map(|mask| format!("{word}({mask:?})"));
+        let calls = self.accepted.iter().flat_map(|(_, accepted)| {
+            masks.iter().filter_map(|mask| accepted.description(Slot::Multicast, mask))
+        });
+        let (description, text) = calls.min_by_key(|(description, _)| description.len())?;
+        Some(doctest(&description, &text))
     }
 
     /// The doctest of a call with a field that may be left out, because its word follows from the rest.
@@ -62,7 +97,7 @@ impl Samples {
             let qualifier = sample.qualifiers.iter().find(|(other, _)| *other == slot);
             qualifier.map(|(_, qualifier)| qualifier.as_description())
         };
-        let fitting = self.0.iter().filter(|sample| fits(sample) && word(sample).is_some());
+        let fitting = self.samples.iter().filter(|sample| fits(sample) && word(sample).is_some());
         let sample = fitting.min_by_key(|sample| sample.order())?;
         let fields = sample.description.strip_suffix(" }")?;
         let description = format!("{fields}, {}: {} }}", slot.field(), word(sample)?);
@@ -70,7 +105,7 @@ impl Samples {
     }
 
     fn shortest(&self, fits: impl Fn(&Sample) -> bool) -> Option<String> {
-        let fitting = self.0.iter().filter(|sample| fits(sample));
+        let fitting = self.samples.iter().filter(|sample| fits(sample));
         fitting.min_by_key(|sample| sample.order()).map(Sample::doctest)
     }
 }

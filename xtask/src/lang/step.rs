@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use ptx_async_isa::form::{DescriptionSyntax, Form, Instruction, Syntax};
+use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::{Slot, guide, list};
 
 use super::{
@@ -13,6 +13,7 @@ use super::{
     form::title,
     page::{Page, generated, identifier, linked},
     sample::Samples,
+    syntax::syntax,
     words::link,
 };
 
@@ -56,7 +57,7 @@ pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Resu
         if !form.title.is_empty() {
             page.paragraph(&format!("## {}", title(form)));
         }
-        page.code("text", &DescriptionSyntax(instruction, form).to_string());
+        page.code("text", &syntax(instruction, form, samples.accepted(form)));
         page.paragraph(&format!("From {}. It becomes:", needs(form.availability)));
         page.code("text", &Syntax(instruction, form).to_string());
         if let Some(line) = completion(form) {

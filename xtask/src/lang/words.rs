@@ -8,9 +8,9 @@ use ptx_async_isa::vocab::{Multicast, Qualifier};
 use ptx_async_isa::{Slot, Target, forms, guide};
 
 use super::{
-    availability::needs,
+    availability::{both, needs},
     example::examples,
-    form::per_form,
+    form::{lower_case_first, per_form},
     page::{Page, generated, identifier},
     sample::Samples,
 };
@@ -126,7 +126,7 @@ pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
             page.paragraph(&format!("It becomes `{}`. Steps that have it:", qualifier.as_ptx()));
             uses.iter().for_each(|line| page.item(line));
             samples.of_word(slot, qualifier).iter().for_each(|doctest| page.code("", doctest));
-            node.add(word, Item { page, takes: argument(slot, qualifier) });
+            node.add(word, Item { page, takes: argument(slot, qualifier, samples) });
         }
         if !node.inside.is_empty() {
             modules.insert(module, (about, node));
@@ -164,11 +164,11 @@ pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
 }
 
 /// The names of the arguments of a word that may be written with some.
-fn argument(slot: Slot, qualifier: Qualifier) -> &'static [&'static str] {
+fn argument(slot: Slot, qualifier: Qualifier, samples: &Samples) -> &'static [&'static str] {
     match (slot, qualifier) {
         (Slot::Multicast, Qualifier::Multicast(Multicast::ClusterAll)) => &[],
         (Slot::Multicast, _) => &["mask"],
-        (Slot::Sem, _) => &["scope"],
+        (Slot::Sem, Qualifier::Sem(sem)) if samples.takes_scope(sem) => &["scope"],
         (Slot::LoadMode, _) if takes_offsets(qualifier) => &["offsets"],
         _ => &[],
     }
@@ -196,8 +196,8 @@ fn of_step(instruction: &'static Instruction, slot: Slot, qualifier: Qualifier) 
     let has = |form: &&'static Form| form.part(slot).and_then(|part| part.choice(qualifier)).is_some();
     let forms: Vec<&'static Form> = instruction.forms.iter().filter(has).collect();
     let lines = per_form(&forms, |form| match form.part(slot).and_then(|part| part.choice(qualifier)) {
-        Some(choice) if !choice.availability.is_empty() => needs(choice.availability),
-        _ => needs(form.availability),
+        Some(choice) => needs(&both(choice.availability, form.availability)),
+        None => needs(form.availability),
     });
     let step = instruction.step();
     (!forms.is_empty()).then(|| format!("[`{step}`](crate::lang::step::{step}): {}", lines.join("; ")))
@@ -239,10 +239,4 @@ fn targets() -> Node {
         node.add(&target.to_string(), Item { page, takes: &[] });
     }
     node
-}
-
-/// A sentence that goes on after a colon.
-fn lower_case_first(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

@@ -26,9 +26,9 @@ use crate::lang::Any;
 /// applypriority_async_bulk_tensor {
 ///     src: tensor(…, […]),
 ///     global_address: …, // optional
-///     global_dim: […], // optional
-///     global_stride: […], // optional
-///     global_stride_upper: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]) | im2col_no_offs, // optional
 /// }
 /// ```
@@ -85,7 +85,7 @@ pub struct applypriority_async_bulk_tensor {
     /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address`.
     /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     ///
@@ -103,7 +103,7 @@ pub struct applypriority_async_bulk_tensor {
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
     /// - PTX: `globalStrideLower`.
     ///
     /// ```
@@ -118,7 +118,7 @@ pub struct applypriority_async_bulk_tensor {
     /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
     /// - PTX: `globalStrideUpper`.
     ///
     /// ```
@@ -134,7 +134,7 @@ pub struct applypriority_async_bulk_tensor {
     ///
     /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
-    /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - The operand is a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
     /// - Takes [`tile`](value@crate::lang::load_mode::tile),
     ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
     ///   [`im2col`](value@crate::lang::load_mode::im2col),

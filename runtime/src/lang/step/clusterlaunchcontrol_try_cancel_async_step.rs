@@ -25,7 +25,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// clusterlaunchcontrol_try_cancel_async {
-///     dst: shared(…) | generic(…),
+///     dst: shared(…) | shared::cta(…) | generic(…),
 ///     mbarrier: …,
 ///     multicast: cluster::all, // optional
 /// }
@@ -49,7 +49,8 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
     ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
@@ -73,6 +74,7 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
     /// - The address is a multiple of 8 bytes.
     /// - Required.
     /// - PTX: `[mbar]`.

@@ -26,9 +26,9 @@ use crate::lang::Any;
 /// cp_async_bulk_prefetch_tensor {
 ///     src: tensor(…, […]),
 ///     global_address: …, // optional
-///     global_dim: […], // optional
-///     global_stride: […], // optional
-///     global_stride_upper: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
 ///     cache_hint: …, // optional
 ///     evict: evict_last, // optional
@@ -82,7 +82,7 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address`.
     /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     ///
@@ -100,7 +100,7 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
     /// - PTX: `globalStrideLower`.
     ///
     /// ```
@@ -115,7 +115,7 @@ pub struct cp_async_bulk_prefetch_tensor {
     /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
     /// - PTX: `globalStrideUpper`.
     ///
     /// ```
@@ -131,7 +131,7 @@ pub struct cp_async_bulk_prefetch_tensor {
     ///
     /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
-    /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - The operand is a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
     /// - Takes [`tile`](value@crate::lang::load_mode::tile),
     ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
     ///   [`im2col`](value@crate::lang::load_mode::im2col),

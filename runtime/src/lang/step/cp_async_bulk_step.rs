@@ -71,15 +71,15 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async_bulk {
-///     dst: shared(…),
+///     dst: shared(…) | shared::cta(…),
 ///     src: global(…),
 ///     size: …,
 ///     mbarrier: …,
 ///     ignore_oob: […, …], // optional
 ///     cache_hint: …, // optional
-///     sem: weak(cta | cluster | gpu | sys) | relaxed(cta | cluster | gpu | sys), // optional
-///     report: disabled | …, // optional
-///     ty: b128, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
 /// }
 /// ```
 ///
@@ -96,14 +96,14 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async_bulk {
-///     dst: shared::cluster(…),
+///     dst: shared(…) | shared::cluster(…),
 ///     src: global(…),
 ///     size: …,
 ///     mbarrier: …,
 ///     cache_hint: …, // optional
-///     sem: weak(cta | cluster | gpu | sys) | relaxed(cta | cluster | gpu | sys), // optional
-///     report: disabled | …, // optional
-///     ty: b128, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
 ///     multicast: … | cluster16b(…) | cluster32b(…), // optional
 /// }
 /// ```
@@ -122,11 +122,11 @@ use crate::lang::Any;
 /// ```text
 /// cp_async_bulk {
 ///     dst: shared::cluster(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
 ///     mbarrier: …,
-///     sem: weak(cta | cluster) | relaxed(cta | cluster), // optional
-///     ty: b128, // optional
+///     sem: weak | relaxed(cta | cluster), // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
 /// }
 /// ```
 ///
@@ -144,11 +144,11 @@ use crate::lang::Any;
 /// ```text
 /// cp_async_bulk {
 ///     dst: global(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
 ///     cache_hint: …, // optional
-///     sem: weak(cta | cluster | gpu | sys) | relaxed(cta | cluster | gpu | sys), // optional
-///     ty: b128, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
 ///     byte_mask: …, // optional
 /// }
 /// ```
@@ -173,9 +173,13 @@ pub struct cp_async_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared),
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
-    ///   [`global`](value@crate::lang::space::global).
+    /// - In "global → shared::cta": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - In "global → shared::cluster": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → shared::cluster": takes
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → global": takes [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.dst` and `[dstMem]`.
@@ -193,7 +197,11 @@ pub struct cp_async_bulk {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`global`](value@crate::lang::space::global) or [`shared`](value@crate::lang::space::shared).
+    /// - In "global → shared::cta" and "global → shared::cluster": takes
+    ///   [`global`](value@crate::lang::space::global).
+    /// - In "shared::cta → shared::cluster" and "shared::cta → global": takes
+    ///   [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -250,6 +258,7 @@ pub struct cp_async_bulk {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
     /// - Required in the forms "global → shared::cta", "global → shared::cluster" and "shared::cta →
     ///   shared::cluster", which alone have it.
     /// - PTX: `[mbar]`.
@@ -284,10 +293,14 @@ pub struct cp_async_bulk {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](value@crate::lang::sem::weak) or [`relaxed`](value@crate::lang::sem::relaxed), with a
-    ///   scope in parentheses: [`cta`](value@crate::lang::scope::cta),
-    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
-    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "global → shared::cta", "global → shared::cluster" and "shared::cta → global": takes
+    ///   [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - In "shared::cta → shared::cluster": takes [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta) or [`cluster`](value@crate::lang::scope::cluster).
     /// - Optional.
     /// - In "global → shared::cta", "shared::cta → shared::cluster" and "shared::cta → global": `weak` and
     ///   `relaxed` require PTX ISA 9.3, `sm_90` or higher. In "global → shared::cluster": `weak` requires PTX
@@ -331,7 +344,7 @@ pub struct cp_async_bulk {
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b128`](value@crate::lang::ty::b128).
-    /// - Optional.
+    /// - Optional. It is given with `sem: relaxed(…)`.
     /// - PTX: `.type`.
     ///
     /// ```
@@ -349,11 +362,12 @@ pub struct cp_async_bulk {
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
-    ///   `i32`.
-    /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of [`cluster`](value@crate::lang::multicast::cluster),
     ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster`](value@crate::lang::multicast::cluster).
     /// - Optional in the form "global → shared::cluster", which alone has it.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.

@@ -62,16 +62,16 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async_bulk_tensor {
-///     dst: shared(…),
+///     dst: shared(…) | shared::cta(…),
 ///     src: tensor(…, […]),
 ///     mbarrier: …,
 ///     global_address: …, // optional
-///     global_dim: […], // optional
-///     global_stride: […], // optional
-///     global_stride_upper: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
 ///     cache_hint: …, // optional
-///     report: disabled | …, // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
 ///     cta_group: 1 | 2, // optional
 /// }
 /// ```
@@ -89,16 +89,16 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async_bulk_tensor {
-///     dst: shared::cluster(…),
+///     dst: shared(…) | shared::cluster(…),
 ///     src: tensor(…, […]),
 ///     mbarrier: …,
 ///     global_address: …, // optional
-///     global_dim: […], // optional
-///     global_stride: […], // optional
-///     global_stride_upper: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
 ///     cache_hint: …, // optional
-///     report: disabled | …, // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
 ///     cta_group: 1 | 2, // optional
 ///     multicast: … | cluster16b(…) | cluster32b(…), // optional
 /// }
@@ -118,11 +118,11 @@ use crate::lang::Any;
 /// ```text
 /// cp_async_bulk_tensor {
 ///     dst: tensor(…, […]),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     global_address: …, // optional
-///     global_dim: […], // optional
-///     global_stride: […], // optional
-///     global_stride_upper: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     load_mode: tile | tile::scatter4 | im2col_no_offs | im2col_no_offs::w, // optional
 ///     cache_hint: …, // optional
 /// }
@@ -148,9 +148,11 @@ pub struct cp_async_bulk_tensor {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared),
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
-    ///   [`tensor`](value@crate::lang::space::tensor).
+    /// - In "global → shared::cta": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - In "global → shared::cluster": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → global": takes [`tensor`](value@crate::lang::space::tensor).
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.dst`, `[dstMem]` and
@@ -169,7 +171,10 @@ pub struct cp_async_bulk_tensor {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`tensor`](value@crate::lang::space::tensor) or [`shared`](value@crate::lang::space::shared).
+    /// - In "global → shared::cta" and "global → shared::cluster": takes
+    ///   [`tensor`](value@crate::lang::space::tensor).
+    /// - In "shared::cta → global": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.src`,
@@ -207,7 +212,7 @@ pub struct cp_async_bulk_tensor {
     /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address`.
     /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     ///
@@ -225,7 +230,7 @@ pub struct cp_async_bulk_tensor {
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
     /// - PTX: `globalStrideLower`.
     ///
     /// ```
@@ -240,7 +245,7 @@ pub struct cp_async_bulk_tensor {
     /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
     /// - PTX: `globalStrideUpper`.
     ///
     /// ```
@@ -261,6 +266,7 @@ pub struct cp_async_bulk_tensor {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
     /// - Required in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
     /// - PTX: `[mbar]`.
     ///
@@ -277,7 +283,7 @@ pub struct cp_async_bulk_tensor {
     ///
     /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
     ///
-    /// - Takes a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - The operand is a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
     /// - Takes [`tile`](value@crate::lang::load_mode::tile),
     ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
     ///   [`im2col`](value@crate::lang::load_mode::im2col),
@@ -374,11 +380,12 @@ pub struct cp_async_bulk_tensor {
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
-    ///   `i32`.
-    /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of [`cluster`](value@crate::lang::multicast::cluster),
     ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster`](value@crate::lang::multicast::cluster).
     /// - Optional in the form "global → shared::cluster", which alone has it.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.

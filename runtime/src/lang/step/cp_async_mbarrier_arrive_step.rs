@@ -33,7 +33,7 @@ use crate::lang::Any;
 /// ```text
 /// cp_async_mbarrier_arrive(mbarrier)
 /// cp_async_mbarrier_arrive {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     noinc: true, // optional
 /// }
 /// ```
@@ -57,7 +57,9 @@ pub struct cp_async_mbarrier_arrive {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.

@@ -56,7 +56,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async {
-///     dst: shared(…),
+///     dst: shared(…) | shared::cta(…),
 ///     src: global(…),
 ///     size: 4 | 8 | 16,
 ///     src_size: …, // optional
@@ -76,7 +76,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async {
-///     dst: shared(…),
+///     dst: shared(…) | shared::cta(…),
 ///     src: global(…),
 ///     size: 16,
 ///     src_size: …, // optional
@@ -96,13 +96,13 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async {
-///     dst: shared(…),
+///     dst: shared(…) | shared::cta(…),
 ///     src: global(…),
 ///     size: 4 | 8 | 16,
+///     ignore_src: …,
 ///     cache_hint: …, // optional
 ///     cache: ca, // optional
 ///     prefetch: 64 | 128 | 256, // optional
-///     ignore_src: …, // optional
 /// }
 /// ```
 ///
@@ -116,13 +116,13 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_async {
-///     dst: shared(…),
+///     dst: shared(…) | shared::cta(…),
 ///     src: global(…),
 ///     size: 16,
+///     ignore_src: …,
 ///     cache_hint: …, // optional
 ///     cache: cg, // optional
 ///     prefetch: 64 | 128 | 256, // optional
-///     ignore_src: …, // optional
 /// }
 /// ```
 ///
@@ -141,7 +141,8 @@ pub struct cp_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[dst]`.
@@ -169,9 +170,9 @@ pub struct cp_async {
     pub src: Any,
     /// How many bytes the step copies, reduces, prefetches or covers.
     ///
-    /// - In "cached at all levels, with src-size" and "cached at all levels, with ignore-src": Takes the
+    /// - In "cached at all levels, with src-size" and "cached at all levels, with ignore-src": takes the
     ///   constant 4, 8 or 16; in an `asm!` block an integer literal or `const { … }`.
-    /// - In "cached at L2 only, with src-size" and "cached at L2 only, with ignore-src": Takes the constant
+    /// - In "cached at L2 only, with src-size" and "cached at L2 only, with ignore-src": takes the constant
     ///   16; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
     /// - PTX: `cp-size` and `16`.
@@ -258,7 +259,7 @@ pub struct cp_async {
     /// In text `"!%p1"` negates the register. It excludes `src_size`.
     ///
     /// - Takes a predicate, not a constant; in an `asm!` block a `bool`.
-    /// - Optional in the forms "cached at all levels, with ignore-src" and "cached at L2 only, with
+    /// - Required in the forms "cached at all levels, with ignore-src" and "cached at L2 only, with
     ///   ignore-src", which alone have it.
     /// - Requires PTX ISA 7.5, `sm_80` or higher.
     /// - PTX: `ignore-src`.

@@ -54,12 +54,12 @@ use crate::lang::Any;
 ///
 /// ```text
 /// cp_reduce_async_bulk {
-///     dst: shared::cluster(…),
-///     src: shared(…),
+///     dst: shared(…) | shared::cluster(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
 ///     mbarrier: …,
 ///     op: and | or | xor | add | inc | dec | min | max,
-///     ty: b32 | u32 | s32 | b64 | u64,
+///     ty: b32 | u32 | s32 | u64,
 ///     sem: relaxed(cta | cluster), // optional
 /// }
 /// ```
@@ -87,7 +87,7 @@ use crate::lang::Any;
 /// ```text
 /// cp_reduce_async_bulk {
 ///     dst: global(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
 ///     op: and | or | xor | add | inc | dec | min | max,
 ///     ty: f16 | bf16 | b32 | u32 | s32 | b64 | u64 | s64 | f32 | f64,
@@ -125,11 +125,11 @@ use crate::lang::Any;
 /// ```text
 /// cp_reduce_async_bulk {
 ///     dst: global(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
+///     op: add,
 ///     ty: f16 | bf16 | f32,
 ///     sem: relaxed(cta | cluster | gpu | sys), // optional
-///     op: add, // optional
 ///     cache_hint: …, // optional
 ///     noftz: true, // optional
 /// }
@@ -158,8 +158,9 @@ pub struct cp_reduce_async_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared),
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    /// - In "shared::cta → shared::cluster": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → global" and "shared::cta → global, noftz": takes
     ///   [`global`](value@crate::lang::space::global).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
@@ -178,7 +179,8 @@ pub struct cp_reduce_async_bulk {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -216,6 +218,7 @@ pub struct cp_reduce_async_bulk {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
     /// - Required in the form "shared::cta → shared::cluster", which alone has it.
     /// - PTX: `[mbar]`.
     ///
@@ -231,7 +234,11 @@ pub struct cp_reduce_async_bulk {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed), with a scope in parentheses:
+    /// - In "shared::cta → shared::cluster": takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope
+    ///   in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "shared::cta → global" and "shared::cta → global, noftz": takes
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
     ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
     ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Optional.
@@ -254,7 +261,7 @@ pub struct cp_reduce_async_bulk {
     ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
     ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
     ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
-    /// - Required in "shared::cta → shared::cluster" and "shared::cta → global", and optional in others.
+    /// - Required.
     /// - PTX: `.redOp`.
     ///
     /// ```

@@ -29,12 +29,12 @@ use crate::lang::Any;
 /// ```text
 /// cp_reduce_async_bulk_tensor {
 ///     dst: tensor(…, […]),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     op: and | or | xor | add | inc | dec | min | max,
 ///     global_address: …, // optional
-///     global_dim: […], // optional
-///     global_stride: […], // optional
-///     global_stride_upper: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     cache_hint: …, // optional
 ///     load_mode: tile | im2col_no_offs | im2col_no_offs::w, // optional
 /// }
@@ -96,7 +96,7 @@ pub struct cp_reduce_async_bulk_tensor {
     /// `global_stride` and `global_stride_upper`.
     ///
     /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address`.
     /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
     /// - PTX: `.override::global_dim` and `globalDim`.
     ///
@@ -114,7 +114,7 @@ pub struct cp_reduce_async_bulk_tensor {
     ///
     /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
     ///   `u32` or an `i32`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
     /// - PTX: `globalStrideLower`.
     ///
     /// ```
@@ -129,7 +129,7 @@ pub struct cp_reduce_async_bulk_tensor {
     /// The upper bits of all strides, packed, with `global_stride`.
     ///
     /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
-    /// - Optional.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
     /// - PTX: `globalStrideUpper`.
     ///
     /// ```
@@ -145,7 +145,8 @@ pub struct cp_reduce_async_bulk_tensor {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - The address is a multiple of 128 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.

@@ -23,7 +23,7 @@ use crate::lang::Any;
 /// ## of the CUDA API
 ///
 /// ```text
-/// createpolicy_cvt(access_property)
+/// createpolicy_cvt(access_property) // in an `asm!` block alone
 /// createpolicy_cvt {
 ///     access_property: …,
 ///     out: …, // in text alone

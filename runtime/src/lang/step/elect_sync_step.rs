@@ -31,7 +31,7 @@ use crate::lang::Any;
 /// # Form
 ///
 /// ```text
-/// elect_sync(membermask)
+/// elect_sync(membermask) // in an `asm!` block alone
 /// elect_sync {
 ///     membermask: …,
 ///     out: …, // in text alone

@@ -67,8 +67,10 @@ pub struct fence_proxy_alias {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`release`](value@crate::lang::sem::release),
-    ///   with a scope in parentheses: [`sys`](value@crate::lang::scope::sys).
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
     /// - Required in the forms "acquire" and "release", which alone have it.
     /// - PTX: `.sem`.
     ///

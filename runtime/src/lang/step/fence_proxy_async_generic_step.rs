@@ -73,9 +73,13 @@ pub struct fence_proxy_async_generic {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`release`](value@crate::lang::sem::release),
-    ///   with a scope in parentheses: [`cluster`](value@crate::lang::scope::cluster) or
-    ///   [`cta`](value@crate::lang::scope::cta).
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "release of reads": takes [`release`](value@crate::lang::sem::release) with a scope in
+    ///   parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
     /// - Required.
     /// - PTX: `.sem`.
     ///

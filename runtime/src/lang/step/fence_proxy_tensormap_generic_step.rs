@@ -60,10 +60,13 @@ pub struct fence_proxy_tensormap_generic {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`release`](value@crate::lang::sem::release) or [`acquire`](value@crate::lang::sem::acquire),
-    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta),
+    /// - In "after a tensor map was written": takes [`release`](value@crate::lang::sem::release) with a scope
+    ///   in parentheses: [`cta`](value@crate::lang::scope::cta),
     ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
     ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "before a tensor map is used": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in
+    ///   parentheses: [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Required.
     /// - PTX: `.sem`.
     ///

@@ -59,8 +59,10 @@ pub struct fence {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`release`](value@crate::lang::sem::release),
-    ///   with a scope in parentheses: [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
     /// - Required.
     /// - PTX: `.sem`.
     ///

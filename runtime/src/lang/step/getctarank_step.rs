@@ -24,7 +24,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// getctarank {
-///     addr: shared::cluster(…),
+///     addr: shared(…) | shared::cluster(…),
 ///     ty: u32 | u64, // optional
 ///     out: …, // in text alone
 /// }
@@ -76,9 +76,9 @@ pub struct getctarank {
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
-    /// - Takes [`shared`](value@crate::lang::space::shared),
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
-    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "of a shared address": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "of a generic address": takes [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.space` and `a`.
     ///

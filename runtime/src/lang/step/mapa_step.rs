@@ -28,7 +28,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mapa {
-///     addr: shared::cluster(…),
+///     addr: shared(…) | shared::cluster(…),
 ///     cta: …,
 ///     ty: u32 | u64, // optional
 ///     out: …, // in text alone
@@ -82,9 +82,9 @@ pub struct mapa {
     ///
     /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
     ///   or a pointer where it is generic.
-    /// - Takes [`shared`](value@crate::lang::space::shared),
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
-    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "a shared address": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "a generic address": takes [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.space` and `a`.
     ///

@@ -31,9 +31,9 @@ use crate::lang::Any;
 /// ## in this CTA
 ///
 /// ```text
-/// mbarrier_arrive_expect_tx(mbarrier, tx_count)
+/// mbarrier_arrive_expect_tx(mbarrier, tx_count) // in an `asm!` block alone
 /// mbarrier_arrive_expect_tx {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     tx_count: …,
 ///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
 ///     out: …, // in text alone
@@ -49,11 +49,12 @@ use crate::lang::Any;
 /// ## in another CTA
 ///
 /// ```text
-/// mbarrier_arrive_expect_tx(mbarrier, tx_count)
+/// mbarrier_arrive_expect_tx(mbarrier, tx_count) // in an `asm!` block alone
 /// mbarrier_arrive_expect_tx {
 ///     mbarrier: shared::cluster(…),
 ///     tx_count: …,
 ///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
 /// }
 /// ```
 ///
@@ -67,10 +68,11 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_arrive_expect_tx {
-///     mbarrier: shared::cluster(…) | generic(…),
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
 ///     tx_count: …,
-///     multicast: cluster32b(…),
+///     multicast: … | cluster32b(…),
 ///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
 /// }
 /// ```
 ///
@@ -89,7 +91,7 @@ pub struct mbarrier_arrive_expect_tx {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - In "in this CTA": In text a 64-bit register, or `_`.
+    /// - In "in this CTA": in text a 64-bit register, or `_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `state` and `_`.
@@ -112,8 +114,13 @@ pub struct mbarrier_arrive_expect_tx {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address, [`generic`](value@crate::lang::space::generic) or
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "in this CTA": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "in another CTA": takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
@@ -145,7 +152,7 @@ pub struct mbarrier_arrive_expect_tx {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed),
+    /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed)
     ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
     ///   [`cluster`](value@crate::lang::scope::cluster).
     /// - Optional.
@@ -168,9 +175,11 @@ pub struct mbarrier_arrive_expect_tx {
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
-    ///   `i32`.
-    /// - Takes [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
     ///

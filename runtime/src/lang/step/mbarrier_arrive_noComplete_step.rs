@@ -21,9 +21,9 @@ use crate::lang::Any;
 /// # Form
 ///
 /// ```text
-/// mbarrier_arrive_noComplete(mbarrier, count)
+/// mbarrier_arrive_noComplete(mbarrier, count) // in an `asm!` block alone
 /// mbarrier_arrive_noComplete {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     count: …,
 ///     sem: release(cta), // optional
 ///     out: …, // in text alone
@@ -68,7 +68,9 @@ pub struct mbarrier_arrive_noComplete {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
@@ -101,7 +103,7 @@ pub struct mbarrier_arrive_noComplete {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`release`](value@crate::lang::sem::release), with a scope in parentheses:
+    /// - Takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
     ///   [`cta`](value@crate::lang::scope::cta).
     /// - Optional.
     /// - `release` requires PTX ISA 8.0, `sm_80` or higher.

@@ -26,7 +26,7 @@ use crate::lang::Any;
 /// ```text
 /// mbarrier_expect_tx(mbarrier, tx_count)
 /// mbarrier_expect_tx {
-///     mbarrier: … | shared::cluster(…) | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | shared::cluster(…) | generic(…),
 ///     tx_count: …,
 ///     sem: relaxed(cta | cluster), // optional
 /// }
@@ -42,9 +42,9 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_expect_tx {
-///     mbarrier: shared::cluster(…) | generic(…),
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
 ///     tx_count: …,
-///     multicast: cluster32b(…),
+///     multicast: … | cluster32b(…),
 ///     sem: relaxed(cta | cluster), // optional
 /// }
 /// ```
@@ -68,7 +68,12 @@ pub struct mbarrier_expect_tx {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address, [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
     ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
@@ -95,7 +100,7 @@ pub struct mbarrier_expect_tx {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed), with a scope in parentheses:
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
     ///   [`cta`](value@crate::lang::scope::cta) or [`cluster`](value@crate::lang::scope::cluster).
     /// - Optional.
     /// - PTX: `.sem`.
@@ -115,9 +120,11 @@ pub struct mbarrier_expect_tx {
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
-    ///   `i32`.
-    /// - Takes [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
     /// - Required in the form "several CTAs", which alone has it.
     /// - PTX: `.multicast` and `ctaMask`.
     ///

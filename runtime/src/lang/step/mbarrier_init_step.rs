@@ -29,7 +29,7 @@ use crate::lang::Any;
 /// ```text
 /// mbarrier_init(mbarrier, count)
 /// mbarrier_init {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     count: …,
 ///     layout: v0 | v1, // optional
 /// }
@@ -54,7 +54,9 @@ pub struct mbarrier_init {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.

@@ -21,7 +21,7 @@ use crate::lang::Any;
 /// # Form
 ///
 /// ```text
-/// mbarrier_pending_count(state)
+/// mbarrier_pending_count(state) // in an `asm!` block alone
 /// mbarrier_pending_count {
 ///     state: …,
 ///     out: …, // in text alone

@@ -25,9 +25,9 @@ use crate::lang::Any;
 /// # Forms
 ///
 /// ```text
-/// mbarrier_test_wait_parity(mbarrier, parity)
+/// mbarrier_test_wait_parity(mbarrier, parity) // in an `asm!` block alone
 /// mbarrier_test_wait_parity {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     parity: …,
 ///     phase_type: primary | conditional, // optional
 ///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
@@ -45,7 +45,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_test_wait_parity {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     parity: …,
 ///     phase_type: primary, // optional
 ///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
@@ -63,7 +63,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_test_wait_parity {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     parity: …,
 ///     phase_type: primary, // optional
 ///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
@@ -87,7 +87,7 @@ pub struct mbarrier_test_wait_parity {
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - In text a predicate register.
-    /// - In "a report" and "a report and its value": In text two predicate registers: `p|q`, or `p|_`.
+    /// - In "a report" and "a report and its value": in text two predicate registers: `p|q`, or `p|_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
@@ -110,7 +110,9 @@ pub struct mbarrier_test_wait_parity {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
@@ -161,7 +163,7 @@ pub struct mbarrier_test_wait_parity {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed),
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed)
     ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
     ///   [`cluster`](value@crate::lang::scope::cluster).
     /// - Optional.

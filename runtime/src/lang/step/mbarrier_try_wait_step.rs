@@ -25,9 +25,9 @@ use crate::lang::Any;
 /// # Forms
 ///
 /// ```text
-/// mbarrier_try_wait(mbarrier, state)
+/// mbarrier_try_wait(mbarrier, state) // in an `asm!` block alone
 /// mbarrier_try_wait {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     state: …,
 ///     time_hint: …, // optional
 ///     phase_type: primary, // optional
@@ -46,7 +46,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_try_wait {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     state: …,
 ///     time_hint: …, // optional
 ///     phase_type: primary, // optional
@@ -65,7 +65,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// mbarrier_try_wait {
-///     mbarrier: … | generic(…),
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
 ///     state: …,
 ///     time_hint: …, // optional
 ///     phase_type: primary, // optional
@@ -90,7 +90,7 @@ pub struct mbarrier_try_wait {
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
     /// - In text a predicate register.
-    /// - In "a report" and "a report and its value": In text two predicate registers: `p|q`, or `p|_`.
+    /// - In "a report" and "a report and its value": in text two predicate registers: `p|q`, or `p|_`.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
@@ -110,7 +110,9 @@ pub struct mbarrier_try_wait {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address or [`generic`](value@crate::lang::space::generic).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required. In a call it is the first argument.
     /// - PTX: `.shared` and `[addr]`.
@@ -167,7 +169,7 @@ pub struct mbarrier_try_wait {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed),
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed)
     ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
     ///   [`cluster`](value@crate::lang::scope::cluster).
     /// - Optional.

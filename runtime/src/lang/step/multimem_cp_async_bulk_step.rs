@@ -28,11 +28,11 @@ use crate::lang::Any;
 /// ```text
 /// multimem_cp_async_bulk {
 ///     dst: multimem(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
 ///     byte_mask: …, // optional
-///     sem: weak(cta | cluster | gpu | sys) | relaxed(cta | cluster | gpu | sys), // optional
-///     ty: b128, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
 /// }
 /// ```
 ///
@@ -74,7 +74,8 @@ pub struct multimem_cp_async_bulk {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -122,10 +123,10 @@ pub struct multimem_cp_async_bulk {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](value@crate::lang::sem::weak) or [`relaxed`](value@crate::lang::sem::relaxed), with a
-    ///   scope in parentheses: [`cta`](value@crate::lang::scope::cta),
-    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
-    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Optional.
     /// - `weak` and `relaxed` require PTX ISA 9.3, `sm_90` or higher.
     /// - PTX: `.sem`.
@@ -142,7 +143,7 @@ pub struct multimem_cp_async_bulk {
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
     /// - Takes [`b128`](value@crate::lang::ty::b128).
-    /// - Optional.
+    /// - Optional. It is given with `sem: relaxed(…)`.
     /// - PTX: `.type`.
     ///
     /// ```

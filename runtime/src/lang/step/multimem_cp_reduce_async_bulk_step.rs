@@ -29,7 +29,7 @@ use crate::lang::Any;
 /// ```text
 /// multimem_cp_reduce_async_bulk {
 ///     dst: multimem(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
 ///     op: and | or | xor | add | inc | dec | min | max,
 ///     ty: f16 | bf16 | b32 | u32 | s32 | b64 | u64 | s64 | f32 | f64,
@@ -66,11 +66,11 @@ use crate::lang::Any;
 /// ```text
 /// multimem_cp_reduce_async_bulk {
 ///     dst: multimem(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: …,
+///     op: add,
 ///     ty: f16 | bf16 | f32,
 ///     sem: relaxed(cta | cluster | gpu | sys), // optional
-///     op: add, // optional
 ///     noftz: true, // optional
 /// }
 /// ```
@@ -116,7 +116,8 @@ pub struct multimem_cp_reduce_async_bulk {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - The address is a multiple of 16 bytes.
     /// - Required.
     /// - PTX: `.src` and `[srcMem]`.
@@ -148,7 +149,7 @@ pub struct multimem_cp_reduce_async_bulk {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed), with a scope in parentheses:
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
     ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
     ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Optional.
@@ -171,7 +172,7 @@ pub struct multimem_cp_reduce_async_bulk {
     ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
     ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
     ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
-    /// - Required in "shared::cta → multimem", and optional in others.
+    /// - Required.
     /// - PTX: `.redOp`.
     ///
     /// ```

@@ -28,7 +28,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// red_async {
-///     dst: shared::cluster(…) | generic(…),
+///     dst: shared(…) | shared::cluster(…) | generic(…),
 ///     value: …,
 ///     mbarrier: …,
 ///     op: and | or | xor | add | inc | dec | min | max,
@@ -121,9 +121,11 @@ pub struct red_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared),
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster),
-    ///   [`generic`](value@crate::lang::space::generic) or [`global`](value@crate::lang::space::global).
+    /// - In "completing on a barrier": takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "releasing" and "releasing, memory-mapped": takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of the bytes that are accessed there, at most 8.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
@@ -163,6 +165,7 @@ pub struct red_async {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
     /// - Required in the form "completing on a barrier", which alone has it.
     /// - PTX: `[mbar]`.
     ///
@@ -178,9 +181,12 @@ pub struct red_async {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) or [`release`](value@crate::lang::sem::release),
-    ///   with a scope in parentheses: [`cluster`](value@crate::lang::scope::cluster),
+    /// - In "completing on a barrier": takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in
+    ///   parentheses: [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "releasing": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
     ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - In "releasing, memory-mapped": takes [`release`](value@crate::lang::sem::release) with a scope in
+    ///   parentheses: [`sys`](value@crate::lang::scope::sys).
     /// - Required in "releasing", and optional in others.
     /// - PTX: `.sem`.
     ///

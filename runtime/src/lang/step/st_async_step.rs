@@ -29,11 +29,11 @@ use crate::lang::Any;
 ///
 /// ```text
 /// st_async {
-///     dst: shared::cluster(…) | generic(…),
+///     dst: shared(…) | shared::cluster(…) | generic(…),
 ///     value: … | [… ; 2] | [… ; 4],
 ///     mbarrier: …,
 ///     ty: b32 | b64 | b128 | u32 | u64 | s32 | s64 | f32 | f64,
-///     sem: weak(cluster), // optional
+///     sem: weak, // optional
 ///     vec: v2 | v4, // optional
 /// }
 /// ```
@@ -91,9 +91,11 @@ pub struct st_async {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared),
-    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster),
-    ///   [`generic`](value@crate::lang::space::generic) or [`global`](value@crate::lang::space::global).
+    /// - In "completing on a barrier": takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "releasing" and "releasing, memory-mapped": takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of the bytes that are accessed there, at most 16.
     /// - Required.
     /// - PTX: `.dst` and `[a]`.
@@ -110,9 +112,9 @@ pub struct st_async {
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
     ///
-    /// - In "completing on a barrier": Takes a value of the type, or a list of 2 or 4 of them; in an `asm!`
+    /// - In "completing on a barrier": takes a value of the type, or a list of 2 or 4 of them; in an `asm!`
     ///   block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
-    /// - In "releasing" and "releasing, memory-mapped": Takes a value of the type; in an `asm!` block a value
+    /// - In "releasing" and "releasing, memory-mapped": takes a value of the type; in an `asm!` block a value
     ///   of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
     /// - Required.
     /// - PTX: `b`.
@@ -135,6 +137,7 @@ pub struct st_async {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
     /// - Required in the form "completing on a barrier", which alone has it.
     /// - PTX: `[mbar]`.
     ///
@@ -150,9 +153,11 @@ pub struct st_async {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](value@crate::lang::sem::weak) or [`release`](value@crate::lang::sem::release), with a
-    ///   scope in parentheses: [`cluster`](value@crate::lang::scope::cluster),
+    /// - In "completing on a barrier": takes [`weak`](value@crate::lang::sem::weak) without a scope.
+    /// - In "releasing": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
     ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - In "releasing, memory-mapped": takes [`release`](value@crate::lang::sem::release) with a scope in
+    ///   parentheses: [`sys`](value@crate::lang::scope::sys).
     /// - Required in "releasing", and optional in others.
     /// - PTX: `.sem`.
     ///

@@ -25,7 +25,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// st_bulk {
-///     dst: shared(…) | generic(…),
+///     dst: shared(…) | shared::cta(…) | generic(…),
 ///     size: …,
 ///     value: 0,
 ///     sem: weak, // optional
@@ -47,7 +47,8 @@ pub struct st_bulk {
     /// The memory is valid, and is neither read nor written by anything else, until the completion is
     /// observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
     ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
@@ -88,7 +89,7 @@ pub struct st_bulk {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`weak`](value@crate::lang::sem::weak).
+    /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope.
     /// - Optional.
     /// - PTX: `.sem`.
     ///

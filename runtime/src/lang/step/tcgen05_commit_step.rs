@@ -25,7 +25,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tcgen05_commit {
-///     mbarrier: shared::cluster(…) | generic(…),
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
 ///     cta_group: 1 | 2,
 ///     multicast: … | cluster16b(…) | cluster32b(…), // optional
 /// }
@@ -53,7 +53,8 @@ pub struct tcgen05_commit {
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
-    /// - Takes a bare address, [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
     ///   [`generic`](value@crate::lang::space::generic).
     /// - The address is a multiple of 8 bytes.
     /// - Required.
@@ -74,11 +75,12 @@ pub struct tcgen05_commit {
     /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
     /// `cluster32b(mask)` has 32.
     ///
-    /// - Takes a mask of CTAs; in an `asm!` block a `u16` or an `i16`, and in `cluster32b(…)` a `u32` or an
-    ///   `i32`.
-    /// - Takes [`cluster`](value@crate::lang::multicast::cluster),
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of [`cluster`](value@crate::lang::multicast::cluster),
     ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
     ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster`](value@crate::lang::multicast::cluster).
     /// - Optional.
     /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
     ///   or higher in the same family.

@@ -28,7 +28,7 @@ use crate::lang::Any;
 /// ```text
 /// tensormap_cp_fenceproxy {
 ///     dst: global(…),
-///     src: shared(…),
+///     src: shared(…) | shared::cta(…),
 ///     size: 128,
 ///     sem: release(cta | cluster | gpu | sys),
 /// }
@@ -66,7 +66,8 @@ pub struct tensormap_cp_fenceproxy {
     ///
     /// The memory is valid, and nothing writes it, until the completion is observed.
     ///
-    /// - Takes [`shared`](value@crate::lang::space::shared).
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
     /// - Required.
     /// - PTX: `.src` and `[src]`.
     ///
@@ -97,7 +98,7 @@ pub struct tensormap_cp_fenceproxy {
     /// How the step is ordered with other accesses to memory, with the scope in parentheses:
     /// `release(cluster)`.
     ///
-    /// - Takes [`release`](value@crate::lang::sem::release), with a scope in parentheses:
+    /// - Takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
     ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
     ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
     /// - Required.

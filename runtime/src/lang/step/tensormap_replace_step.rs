@@ -30,7 +30,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: …,
 ///     field: global_address,
 ///     ty: b64, // optional
@@ -49,7 +49,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: …,
 ///     field: rank,
 ///     ty: b32, // optional
@@ -68,7 +68,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: …,
 ///     field: box_dim | global_dim | element_stride,
 ///     ord: 0 | 1 | 2 | 3 | 4,
@@ -88,7 +88,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: …,
 ///     field: global_stride,
 ///     ord: 0 | 1 | 2 | 3 | 4,
@@ -108,7 +108,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15,
 ///     field: elemtype,
 ///     ty: b32, // optional
@@ -127,7 +127,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: 0 | 1 | 2,
 ///     field: interleave_layout,
 ///     ty: b32, // optional
@@ -146,7 +146,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: 0 | 1 | 2 | 3 | 4,
 ///     field: swizzle_mode,
 ///     ty: b32, // optional
@@ -165,7 +165,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: 0 | 1 | 2 | 3,
 ///     field: swizzle_atomicity,
 ///     ty: b32, // optional
@@ -184,7 +184,7 @@ use crate::lang::Any;
 ///
 /// ```text
 /// tensormap_replace {
-///     addr: global(…) | shared(…) | generic(…),
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
 ///     value: 0 | 1,
 ///     field: fill_mode,
 ///     ty: b32, // optional
@@ -205,8 +205,9 @@ use crate::lang::Any;
 pub struct tensormap_replace {
     /// The address that the step is about.
     ///
-    /// - Takes [`global`](value@crate::lang::space::global), [`shared`](value@crate::lang::space::shared) or
-    ///   [`generic`](value@crate::lang::space::generic).
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta), [`global`](value@crate::lang::space::global)
+    ///   or [`generic`](value@crate::lang::space::generic).
     /// - Required.
     /// - PTX: `.space` and `[addr]`.
     ///
@@ -222,18 +223,18 @@ pub struct tensormap_replace {
     /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
     /// values at once, and four values four.
     ///
-    /// - In "the address", "the rank", "a size of one dimension" and "a stride": Takes a value of the type;
+    /// - In "the address", "the rank", "a size of one dimension" and "a stride": takes a value of the type;
     ///   in an `asm!` block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that
     ///   width.
-    /// - In "the element type": Takes the constant 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 or 15; in
+    /// - In "the element type": takes the constant 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 or 15; in
     ///   an `asm!` block an integer literal or `const { … }`.
-    /// - In "the interleave layout": Takes the constant 0, 1 or 2; in an `asm!` block an integer literal or
+    /// - In "the interleave layout": takes the constant 0, 1 or 2; in an `asm!` block an integer literal or
     ///   `const { … }`.
-    /// - In "the swizzle mode": Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or
+    /// - In "the swizzle mode": takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or
     ///   `const { … }`.
-    /// - In "the swizzle atomicity": Takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal
+    /// - In "the swizzle atomicity": takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal
     ///   or `const { … }`.
-    /// - In "the fill mode": Takes the constant 0 or 1; in an `asm!` block an integer literal or
+    /// - In "the fill mode": takes the constant 0 or 1; in an `asm!` block an integer literal or
     ///   `const { … }`.
     /// - Required.
     /// - PTX: `new_val`.

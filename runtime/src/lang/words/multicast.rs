@@ -18,9 +18,9 @@ use crate::lang::{Any, any};
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", multicast: 65535 }
+///     tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1, multicast: cluster("%rs1") }
 /// );
-/// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], %r2, [%r3], 65535;");
+/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], %rs1;");
 /// ```
 pub const fn cluster<T>(mask: T) -> Any {
     any(mask)
@@ -55,15 +55,16 @@ pub mod cluster {
 ///
 /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_90` or higher
 /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_90` or higher
-/// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 9.4, `sm_90` or higher
+/// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 9.4, `sm_100a`, `sm_110a`, `sm_100f`
+///   or higher in the same family, `sm_110f` or higher in the same family
 ///
 /// ```
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", multicast: cluster16b(0) }
+///     tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1, multicast: cluster16b("%rs1") }
 /// );
-/// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [%r1], [%rd1], %r2, [%r3], 0;");
+/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster::16b.b64 [%rd1], %rs1;");
 /// ```
 pub const fn cluster16b<T>(mask: T) -> Any {
     any(mask)
@@ -96,9 +97,9 @@ pub const fn cluster16b<T>(mask: T) -> Any {
 /// # use ptx_async::ptx_async;
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), multicast: "%r2" }
+///     mbarrier_arrive { out: _, mbarrier: generic("%rd1"), multicast: cluster32b("%r1") }
 /// );
-/// assert_eq!(text, "mbarrier.arrive.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2;");
+/// assert_eq!(text, "mbarrier.arrive.multicast::cluster::32b.b64 _, [%rd1], %r1;");
 /// ```
 pub const fn cluster32b<T>(mask: T) -> Any {
     any(mask)

@@ -17,20 +17,29 @@ use crate::lang::Any;
 ///   higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.0, `sm_90` or higher
-/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.0, `sm_90` or
-///   higher
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA" and "in another CTA": PTX
+///   ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+///   "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+///   higher in the same family
 /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_90` or
-///   higher
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
 /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
-///   higher
-/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.0, `sm_90` or higher
-/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.0,
-///   `sm_90` or higher
-/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher
-/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher
-/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_90` or higher
-/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA" and "in another
+///   CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the
+///   same family
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+///   CTA" and "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+///   or higher in the same family
+/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; In
+///   "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
+///   In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
 /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): In "acquire" and
@@ -60,24 +69,34 @@ pub const cluster: Any = Any(());
 ///   higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
 ///   `sm_90` or higher
-/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.0, `sm_80` or
-///   higher
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA": PTX ISA 8.0, `sm_80` or
+///   higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4,
+///   `sm_107f` or higher in the same family
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+///   "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+///   higher in the same family
 /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
-///   higher
-/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_80` or
-///   higher
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
 /// - [`mbarrier_arrive_noComplete`](crate::lang::step::mbarrier_arrive_noComplete): PTX ISA 8.0, `sm_80`
 ///   or higher
-/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.0,
-///   `sm_80` or higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA": PTX ISA 8.0,
+///   `sm_80` or higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA
+///   9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+///   CTA" and "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+///   or higher in the same family
 /// - [`mbarrier_arrive_drop_noComplete`](crate::lang::step::mbarrier_arrive_drop_noComplete): PTX ISA
 ///   8.0, `sm_80` or higher
-/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_80` or higher
+/// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; In
+///   "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
+///   In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
 /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 9.4, `sm_90` or

@@ -10,11 +10,13 @@ use crate::lang::{Any, any};
 /// It becomes `.acquire`. Steps that have it:
 ///
 /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
-///   higher
-/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_80` or
-///   higher
-/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_80` or higher
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
 /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
@@ -44,22 +46,29 @@ pub const fn acquire<T>(scope: T) -> Any {
 ///   higher
 /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.3,
 ///   `sm_90` or higher
-/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.6, `sm_90` or higher
-/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.6, `sm_90` or
-///   higher
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA" and "in another CTA": PTX
+///   ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+///   "in another CTA": PTX ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+///   higher in the same family
 /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.6, `sm_90` or
-///   higher
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
 /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.6, `sm_90` or
-///   higher
-/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.6, `sm_90` or higher
-/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.6,
-///   `sm_90` or higher
+///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA" and "in another
+///   CTA": PTX ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the
+///   same family
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+///   CTA" and "in another CTA": PTX ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+///   or higher in the same family
 /// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; In
 ///   "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
 /// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
 ///   In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
-/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.6, `sm_90` or higher
-/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.6, `sm_90` or higher
+/// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.6, `sm_90` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+/// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.6, `sm_90` or higher; In "a
+///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
 ///
 /// ```
@@ -78,14 +87,20 @@ pub const fn relaxed<T>(scope: T) -> Any {
 ///
 /// It becomes `.release`. Steps that have it:
 ///
-/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 8.0, `sm_80` or
-///   higher
+/// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA": PTX ISA 8.0, `sm_80` or
+///   higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4,
+///   `sm_107f` or higher in the same family
+/// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+///   "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+///   higher in the same family
 /// - [`mbarrier_arrive_noComplete`](crate::lang::step::mbarrier_arrive_noComplete): PTX ISA 8.0, `sm_80`
 ///   or higher
-/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 8.0, `sm_80` or higher
-/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 8.0,
-///   `sm_80` or higher
+/// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA": PTX ISA 8.0,
+///   `sm_80` or higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA
+///   9.4, `sm_107f` or higher in the same family
+/// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+///   CTA" and "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+///   or higher in the same family
 /// - [`mbarrier_arrive_drop_noComplete`](crate::lang::step::mbarrier_arrive_drop_noComplete): PTX ISA
 ///   8.0, `sm_80` or higher
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
@@ -126,6 +141,4 @@ pub const fn release<T>(scope: T) -> Any {
 /// );
 /// assert_eq!(text, "cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
 /// ```
-pub const fn weak<T>(scope: T) -> Any {
-    any(scope)
-}
+pub const weak: Any = Any(());

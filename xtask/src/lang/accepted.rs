@@ -1,0 +1,245 @@
+//! What the macro accepts for a form: calls with another field, another word or another state space are expanded, and
+//! those that become an instruction of the form are legal.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use ptx_async_isa::describe::{Emit, describe};
+use ptx_async_isa::form::{Form, Instruction};
+use ptx_async_isa::target::IsaVersion;
+use ptx_async_isa::vocab::{Qualifier, Sem};
+use ptx_async_isa::{Context, Dialect, Slot, guide, samples, text, validate};
+
+use super::words::is_flag;
+
+/// The fields of a call, each with its value.
+type Call = Vec<(&'static str, String)>;
+
+/// What the macro accepts for a form.
+pub(super) struct Accepted {
+    instruction: &'static Instruction,
+    form: &'static Form,
+    /// Legal calls, each with other fields or words; the shortest is first.
+    calls: Vec<Call>,
+    /// What calls became: pages ask the same several times.
+    made: RefCell<BTreeMap<String, Option<String>>>,
+}
+
+/// A mask of CTAs in registers of 16 and 32 bits.
+const MASKS: [&str; 2] = ["\"%rs1\"", "\"%r1\""];
+
+impl Accepted {
+    pub(super) fn new(instruction: &'static Instruction, form: &'static Form) -> Accepted {
+        let of = |changes| -> Vec<Call> {
+            let samples = samples::of_form(instruction, form, changes).into_iter();
+            samples.filter_map(|sample| call(&sample.text)).collect()
+        };
+        // Where the plainest instruction has no description, one choice differs anyway.
+        let mut calls = of(if of(0).is_empty() { 2 } else { 1 });
+        // Some fields take the choice of others.
+        for changes in [2, 3] {
+            let mut operands = form.params.iter().map(|param| param.slot);
+            let fields = instruction.fields();
+            let unseen = |slot: Slot| fields.contains(&slot) && !calls.iter().any(|call| has(call, slot));
+            let unseen: Vec<Slot> = operands.by_ref().filter(|&slot| unseen(slot)).collect();
+            if unseen.is_empty() {
+                break;
+            }
+            calls.extend(of(changes).into_iter().filter(|call| unseen.iter().any(|&slot| has(call, slot))));
+        }
+        calls.sort_by_key(Vec::len);
+        let mut seen = BTreeSet::new();
+        calls.retain(|call| {
+            seen.insert(call.iter().map(|(name, value)| (*name, kind(value))).collect::<Vec<_>>())
+        });
+        Accepted { instruction, form, calls, made: RefCell::default() }
+    }
+
+    /// The call as it is written.
+    fn step(&self, call: &Call) -> String {
+        let fields: Vec<String> = call.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+        let step = self.instruction.step();
+        match fields.is_empty() {
+            true => format!("{step}()"),
+            false => format!("{step} {{ {} }}", fields.join(", ")),
+        }
+    }
+
+    /// The shortest legal call in which the field has the value, as it is written, with its instruction.
+    pub(super) fn description(&self, slot: Slot, value: &str) -> Option<(String, String)> {
+        let (call, text) = self.with(slot, value)?;
+        Some((self.step(&replaced(call, slot, value)), text))
+    }
+
+    /// The instruction that the macro makes of the call, if it is one of the form.
+    fn text(&self, call: &Call) -> Option<String> {
+        let step = self.step(call);
+        if let Some(made) = self.made.borrow().get(&step) {
+            return made.clone();
+        }
+        // With a version `shared(…)` can be another state space than without.
+        let newest = IsaVersion::ALL.last().map(|isa| format!("isa = {isa}, ")).unwrap_or_default();
+        let made = ["", &newest].into_iter().find_map(|isa| {
+            let call = format!("emit = ptx, {isa}{step}");
+            let expansion = ptx_async_codegen::expand(call.parse().ok()?);
+            let made = syn::parse2::<syn::LitStr>(expansion).ok()?.value();
+            is_of(&made, self.form).then_some(made)
+        });
+        self.made.borrow_mut().insert(step, made.clone());
+        made
+    }
+
+    /// The shortest legal call in which the field has the value, with the instruction that it becomes.
+    pub(super) fn with(&self, slot: Slot, value: &str) -> Option<(&Call, String)> {
+        self.calls.iter().find_map(|call| {
+            let text = self.text(&replaced(call, slot, value))?;
+            Some((call, text))
+        })
+    }
+
+    /// Whether a legal call leaves out the field.
+    pub(super) fn is_optional(&self, slot: Slot) -> bool {
+        self.calls.iter().any(|call| !has(call, slot))
+    }
+
+    /// The fields of the shortest call that are optional: none, where the needed fields are enough.
+    #[cfg(test)]
+    pub(super) fn shortest_optional(&self) -> impl Iterator<Item = &'static str> {
+        let slots = self.instruction.fields().into_iter().filter(|&slot| self.is_optional(slot));
+        let shortest = self.calls.first().expect("a call of the form");
+        slots.map(Slot::field).filter(|field| shortest.iter().any(|(name, _)| name == field))
+    }
+
+    /// The other fields with which alone an optional field is legal: `sem: relaxed(…)`.
+    pub(super) fn companions(&self, slot: Slot) -> Vec<String> {
+        let Some(shortest) = self.calls.first() else { return Vec::new() };
+        let own = self.calls.iter().find(|call| has(call, slot));
+        let words = || match is_flag(slot) {
+            true => vec![String::from("true")],
+            false => self.words(slot),
+        };
+        let found = own.or_else(|| {
+            words().iter().filter_map(|word| Some(self.with(slot, word)?.0)).min_by_key(|call| call.len())
+        });
+        let others = found.into_iter().flatten().filter(|(name, _)| *name != slot.field());
+        let others = others.filter(|(name, _)| !shortest.iter().any(|(known, _)| known == name));
+        let shown = others.map(|(name, value)| match value.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            true => format!("{name}: {}", kind(value)),
+            false => String::from(*name),
+        });
+        shown.collect()
+    }
+
+    /// The qualifiers of the field that are legal, as a description writes them.
+    fn words(&self, slot: Slot) -> Vec<String> {
+        let choices = self.form.part(slot).into_iter().flat_map(|part| part.choices);
+        choices.map(|choice| String::from(choice.qualifier.as_description())).collect()
+    }
+
+    /// The ordering with each legal scope; none where it is written alone.
+    pub(super) fn scopes(&self, sem: Sem) -> Vec<Qualifier> {
+        let scopes = self.form.part(Slot::Scope).into_iter().flat_map(|part| part.choices);
+        let scopes = scopes.map(|choice| choice.qualifier);
+        let word = Qualifier::Sem(sem).as_description();
+        let legal = |scope: &Qualifier| {
+            self.with(Slot::Sem, &format!("{word}({})", scope.as_description())).is_some()
+        };
+        scopes.filter(legal).collect()
+    }
+
+    /// The state spaces of the address in the field, and "" for an address alone.
+    pub(super) fn spaces(&self, slot: Slot) -> Vec<&'static str> {
+        let Some(param) = self.form.param(slot) else { return Vec::new() };
+        if param.kind.is_tensor() {
+            return ["tensor"].into();
+        }
+        if slot != Slot::Mbarrier && !self.instruction.takes_space(slot) {
+            return Vec::new();
+        }
+        let names = guide::SPACES.iter().map(|entry| entry.name).filter(|name| *name != "tensor");
+        let legal = |name: &&str| {
+            let registers = ["\"%r9\"", "\"%rd9\""];
+            let value = |register: &str| match name.is_empty() {
+                true => String::from(register),
+                false => format!("{name}({register})"),
+            };
+            registers.iter().any(|register| self.with(slot, &value(register)).is_some())
+        };
+        [""].into_iter().chain(names).filter(legal).collect()
+    }
+
+    /// Whether a mask is legal without a word, and the width that it means; then with each word.
+    pub(super) fn masks(&self) -> Vec<String> {
+        let words = self.words(Slot::Multicast);
+        let bare = MASKS.iter().any(|mask| self.with(Slot::Multicast, mask).is_some());
+        let with_mask = |word: &String| {
+            MASKS.iter().any(|mask| self.with(Slot::Multicast, &format!("{word}({mask})")).is_some())
+        };
+        let words = words.into_iter().filter_map(|word| match with_mask(&word) {
+            // The mask alone is the same.
+            true if word == "cluster" => None,
+            true => Some(format!("{word}(…)")),
+            false => self.with(Slot::Multicast, &word).map(|_| word),
+        });
+        bare.then(|| String::from("…")).into_iter().chain(words).collect()
+    }
+
+    /// The qualifier that a mask without a word means.
+    pub(super) fn word_of_mask(&self) -> Option<Qualifier> {
+        let (_, text) = MASKS.iter().find_map(|mask| self.with(Slot::Multicast, mask))?;
+        let inst = text::parse_declared(&text, &|name| samples::declared(name)).ok()?;
+        let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
+        valid.qualifier(Slot::Multicast)
+    }
+
+    /// The values of the field in legal calls, without their operands: `tile`, `im2col([…])`.
+    pub(super) fn values(&self, slot: Slot) -> Vec<String> {
+        let mut values: Vec<String> = Vec::new();
+        for word in self.words(slot) {
+            let sampled = self.calls.iter().flatten().filter(|(name, _)| *name == slot.field());
+            let sampled =
+                sampled.map(|(_, value)| kind(value)).find(|kind| kind.split('(').next() == Some(&word));
+            values.extend(sampled.or_else(|| self.with(slot, &word).map(|_| word.clone())));
+        }
+        values
+    }
+}
+
+/// The call in which the field has the value.
+fn replaced(call: &Call, slot: Slot, value: &str) -> Call {
+    let others = call.iter().filter(|(name, _)| *name != slot.field()).cloned();
+    others.chain([(slot.field(), String::from(value))]).collect()
+}
+
+fn has(call: &Call, slot: Slot) -> bool {
+    call.iter().any(|(name, _)| *name == slot.field())
+}
+
+/// A value with its operands left out: `relaxed(…)`, `im2col([…])`, `[2]` for a list of two; empty for another operand.
+fn kind(value: &str) -> String {
+    let word = |text: &str| text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    match value.split_once('(') {
+        // Lists of other lengths are other forms of an operand.
+        _ if value.starts_with('[') => format!("[{}]", value.split(',').count()),
+        Some((name, inside)) if word(name) => match inside.starts_with('[') {
+            true => format!("{name}([…])"),
+            false => format!("{name}(…)"),
+        },
+        None if word(value) => String::from(value),
+        _ => String::new(),
+    }
+}
+
+/// The call that describes the instruction.
+fn call(text: &str) -> Option<Call> {
+    let inst = text::parse_declared(text, &|name| samples::declared(name)).ok()?;
+    let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
+    let description = describe(&valid, &Context::default(), Emit::Ptx).ok()?;
+    Some(description.fields().iter().map(|field| (field.name, field.value.clone())).collect())
+}
+
+/// Whether the text is an instruction of the form.
+fn is_of(text: &str, form: &Form) -> bool {
+    let Ok(inst) = text::parse_declared(text, &|name| samples::declared(name)) else { return false };
+    validate(&inst, &Context::default(), Dialect::Ptx).is_ok_and(|valid| std::ptr::eq(valid.form(), form))
+}
