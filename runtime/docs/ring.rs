@@ -1,8 +1,10 @@
 use ptx_async::{Global, Mbarrier, block, fence, ptx_async, shared, thread, warp};
 
-/// The stages of the ring, the values of a stage, and the warps that read it.
+/// The stages of the ring.
 const STAGES: u32 = 4;
+/// The values of a stage.
 const VALUES: u32 = 1024;
+/// The warps that read them.
 const CONSUMERS: u32 = 4;
 
 shared! {

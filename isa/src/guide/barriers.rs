@@ -6,8 +6,9 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// Makes 8 bytes of this CTA's shared memory a barrier, whose every phase requires `count` arrivals.
     ///
     /// A phase is complete when that many threads arrived and all expected bytes were completed; the next one begins
-    /// at once. Before other threads or copies use the barrier, the initialization is made visible to them: by a
-    /// barrier of the block, and for other CTAs `fence_mbarrier_init`. `Mbarrier::init` is the same as a method.
+    /// at once. The thread can then give the barrier to a copy, without a fence. Before other threads use it, the
+    /// initialization is made visible to them: by a barrier of the block, and for other CTAs by `fence_mbarrier_init`
+    /// and a barrier of the cluster. `Mbarrier::init` is the same as a method.
     "mbarrier_init" = "emit = ptx,\nmbarrier_init(\"%r1\", 1)";
     /// Returns whether a barrier has the layout.
     "mbarrier_check_layout" = "emit = ptx,\nmbarrier_check_layout { mbarrier: \"%r1\", layout: v1, out: \"%p1\" }";

@@ -4,13 +4,14 @@
 
 use crate::lang::Any;
 
-/// Orders accesses of threads and accesses of bulk and tensor copies to the same memory: it is between
-/// those of the thread before it and those of the copies after it.
+/// Orders the accesses of the thread to memory, reads and writes, before those of the bulk and tensor
+/// copies that follow.
 ///
-/// Threads access memory through the generic proxy, and bulk and tensor copies through the async proxy. A
-/// thread that wrote shared memory executes the fence before that memory is copied; where many threads
-/// wrote, each does, before the barrier of the block that precedes the copy. That a copy completed orders
-/// its accesses before those of the threads that waited, without a fence.
+/// Threads access memory through the generic proxy, and bulk and tensor copies through the async proxy.
+/// The fence is needed before a copy reads what a thread wrote, and before a copy overwrites what a
+/// thread read or wrote. Where another thread issues the copy, each thread that accessed the memory
+/// executes the fence, and then arrives at the barrier for which the other thread waits. It is needed
+/// neither after [`mbarrier_init`](crate::lang::step::mbarrier_init) nor after a wait for a copy.
 /// [`fence::proxy_async`](crate::fence::proxy_async) is the same as a function.
 ///
 /// # Example
