@@ -7,13 +7,17 @@ use std::mem;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use ptx_async_isa::describe::Emit;
+use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
+use syn::parse::discouraged::Speculative as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, Ident, Token, braced, parenthesized};
 
 use crate::report::Report;
+use crate::settings::NAMES;
 use crate::value::path_text;
 
+mod mistake;
 mod pasted;
 mod ranges;
 mod simple;
@@ -110,8 +114,13 @@ fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Re
         let shape = || input.error("a step is `name { field: value, … }` or `name(…)`");
         return Err(pasted::other(input, *emit)?.unwrap_or_else(shape));
     };
-    if input.peek(Token![=]) {
-        input.parse::<Token![=]>()?;
+    let colon = names_setting(&name) && input.peek(Token![:]) && !input.peek(Token![::]);
+    if colon {
+        let message = format!("a setting is written `{name} = …`, not `{name}: …`");
+        report.error(&name, &message, None);
+    }
+    if colon || input.peek(Token![=]) {
+        input.parse::<TokenTree>()?;
         let value = expression(input)?;
         if name == "emit" && path_text(&value).is_some_and(|text| text != "asm") {
             *emit = Emit::Ptx;
@@ -177,7 +186,7 @@ fn instruction(
             Body::Arguments(items(report, &content, |_, input| expression(input))?)
         }
     } else {
-        if input.peek(Token![.]) {
+        if input.peek(Token![.]) || input.peek(Token![::]) || input.peek(Token![-]) {
             return Err(pasted::opcode(&name, input, emit)?);
         }
         let message = if input.peek(Token![:]) {
@@ -190,6 +199,10 @@ fn instruction(
     Ok(InstructionStep { name, body })
 }
 
+fn names_setting(name: &Ident) -> bool {
+    NAMES.contains(&name.to_string().as_str())
+}
+
 /// Whether a `name:` follows, and not a path.
 fn names_field(input: ParseStream<'_>) -> bool {
     input.peek(Ident::peek_any) && input.peek2(Token![:]) && !input.peek2(Token![::])
@@ -197,21 +210,25 @@ fn names_field(input: ParseStream<'_>) -> bool {
 
 /// Fields up to the end of `input`.
 fn fields(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Body> {
-    // `=` for `:` is usually in every field of the step: one mistake.
+    // `=` or `=>` for `:` is usually in every field of the step: one mistake.
     let mut equals = false;
     let fields = items(report, input, |report, input| {
         let Ok(name) = input.call(Ident::parse_any) else {
             return Err(input.error("a field is `name: value`"));
         };
-        if input.peek(Token![=]) && !mem::replace(&mut equals, true) {
-            let message = format!("a field is written `{name}: …`, not `{name} = …`");
-            report.error(&input.fork().parse::<Token![=]>()?, &message, None);
+        let other = match (input.peek(Token![=>]), input.peek(Token![=])) {
+            (true, _) => Some(("=>", input.parse::<Token![=>]>()?.into_token_stream())),
+            (_, true) => Some(("=", input.parse::<Token![=]>()?.into_token_stream())),
+            _ => None,
+        };
+        if let Some((written, tokens)) = &other
+            && !mem::replace(&mut equals, true)
+        {
+            let message = format!("a field is written `{name}: …`, not `{name} {written} …`");
+            report.error(tokens, &message, None);
         }
-        let value = match input.peek(Token![:]) || input.peek(Token![=]) {
-            true => {
-                input.parse::<TokenTree>()?;
-                Some(expression(input)?)
-            }
+        let value = match other.is_some() || input.parse::<Option<Token![:]>>()?.is_some() {
+            true => Some(expression(input)?),
             false => None,
         };
         Ok(Field { name, value })
@@ -273,10 +290,15 @@ fn barrier_and_steps(
     Ok((barrier, steps))
 }
 
+/// Whether an expression ends here.
+fn ends(input: ParseStream<'_>) -> bool {
+    input.is_empty() || input.peek(Token![,])
+}
+
 /// One expression. A fragment that `macro_rules!` passed on may be in invisible delimiters; [`crate::value`] looks
 /// through them.
 fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
-    if input.is_empty() || input.peek(Token![,]) {
+    if ends(input) {
         return Err(input.error("expected an expression here"));
     }
     if let Some(expression) = simple::expression(input) {
@@ -285,10 +307,19 @@ fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     if input.peek(Token![.]) && !input.peek(Token![..]) {
         return Err(pasted::qualifier(input)?);
     }
-    match Expr::parse(input) {
+    // A parser that fails inside of parentheses would report a second error for what is left in them.
+    let fork = input.fork();
+    let read = Expr::parse(&fork);
+    if let (false, Some(mistake)) = (read.is_ok() && ends(&fork), mistake::find(input)) {
+        return Err(mistake);
+    }
+    match read {
         // syn keeps verbatim what stable Rust does not have.
         Ok(Expr::Verbatim(tokens)) => Err(syn::Error::new_spanned(tokens, "expected an expression here")),
-        Ok(expression) => Ok(expression),
+        Ok(expression) => {
+            input.advance_to(&fork);
+            Ok(expression)
+        }
         Err(error) => Err(syn::Error::new(error.span(), "expected an expression here")),
     }
 }

@@ -55,6 +55,22 @@ const OTHERS: &[(&str, &str)] = &[
     ("txbytes", "tx_count"),
 ];
 
+/// Steps that do not exist, and what to write instead: their nearest names mean something else.
+const OTHER_STEPS: &[(&str, &str)] = &[
+    ("cp_async_bulk_wait_all", "write `cp_async_bulk_wait_group(0)`"),
+    (
+        "mbarrier_wait",
+        "write `mbarrier_try_wait_parity(…)`, or `mbarrier_try_wait(…)` with the state of an arrival",
+    ),
+    ("mbarrier_wait_parity", "write `mbarrier_try_wait_parity(…)`"),
+];
+
+/// What to write instead of a step that only other languages have: `cp_async_bulk_wait_group(0)` for
+/// `cp_async_bulk_wait_all`.
+pub fn other_step(name: &str) -> Option<&'static str> {
+    OTHER_STEPS.iter().find(|(other, _)| *other == name).map(|(_, help)| *help)
+}
+
 /// The field of the instruction that has another name elsewhere, such as `mbarrier` for `mbar`.
 pub fn field_meant(instruction: &Instruction, name: &str) -> Option<&'static str> {
     let name = plain(name);
@@ -69,7 +85,7 @@ pub fn field_meant(instruction: &Instruction, name: &str) -> Option<&'static str
     found.filter(|_| !name.is_empty())
 }
 
-/// Where a description writes what has no field of its own: the coordinates, the scope.
+/// Where a description writes what has no field of its own: the coordinates.
 pub fn no_field(name: &str) -> Option<&'static str> {
     let name = plain(name);
     let is = |slot: Slot| plain(slot.field()) == name || plain(slot.qualifier_name()) == name;
@@ -78,7 +94,7 @@ pub fn no_field(name: &str) -> Option<&'static str> {
     {
         return Some("the tensor map and the coordinates are one operand: write `tensor(map, [x, y])`");
     }
-    is(Slot::Scope).then_some("the scope is in the parentheses of the ordering: write `sem: release(gpu)`")
+    None
 }
 
 /// A step, and the qualifiers that its name was given.

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
-use ptx_async_isa::{Place, Slot, forms, near_words};
+use ptx_async_isa::{Given, Place, Slot, forms, near_words};
 use syn::{Expr, Ident};
 
 use super::armed::Armed;
@@ -15,6 +15,7 @@ use super::takes::{takes_operand, takes_space};
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::Field;
+use crate::value::path_text;
 
 /// Lowers a field of a step.
 pub(super) fn field(
@@ -72,7 +73,7 @@ pub(super) fn field(
                 cx.report.error(&field.name, &format!("field `{name}` has no value"), Some(&help));
             }
         },
-        None => unknown_field(cx.report, &field.name, instruction, in_transaction),
+        None => unknown_field(cx.report, field, lowered, in_transaction),
     }
 }
 
@@ -81,7 +82,8 @@ fn variable(name: &Ident) -> Expr {
     Expr::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path: name.clone().into() })
 }
 
-fn unknown_field(report: &mut Report, name: &Ident, instruction: &Instruction, in_transaction: bool) {
+fn unknown_field(report: &mut Report, field: &Field, lowered: &Lowered, in_transaction: bool) {
+    let (name, instruction) = (&field.name, lowered.inst.instruction);
     let mut names: Vec<&str> = instruction.fields().iter().map(|slot| slot.field()).collect();
     if in_transaction {
         names.retain(|&name| name != "mbarrier");
@@ -92,6 +94,9 @@ fn unknown_field(report: &mut Report, name: &Ident, instruction: &Instruction, i
     let meant = near_words::field_meant(instruction, &text).filter(|meant| names.contains(meant));
     let meant = meant.map(|meant| format!("did you mean `{meant}`?"));
     let help = meant.or_else(|| did_you_mean(&text, names.iter().copied())).unwrap_or_else(|| {
+        if let Some(help) = scope_of_sem(lowered, field) {
+            return help;
+        }
         match (always(instruction, &text), near_words::no_field(&text), elsewhere(&text)) {
             (Some(words), ..) => format!("remove it: it is always `{words}`"),
             (None, Some(place), _) => String::from(place),
@@ -100,6 +105,22 @@ fn unknown_field(report: &mut Report, name: &Ident, instruction: &Instruction, i
         }
     });
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));
+}
+
+/// The help where the scope is given as a field: a description writes it in the parentheses of `sem`.
+fn scope_of_sem(lowered: &Lowered, field: &Field) -> Option<String> {
+    let instruction = lowered.inst.instruction;
+    if field.name != Slot::Scope.field() || !instruction.has_field(Slot::Sem) {
+        return None;
+    }
+    let scope = field.value.as_ref().and_then(path_text).unwrap_or_else(|| String::from("…"));
+    let mut orderings = instruction.forms.iter().filter_map(|form| form.part(Slot::Sem));
+    let ordering = match lowered.inst.given(Slot::Sem) {
+        Some(Given::Qualifier(ordering)) => ordering,
+        _ => orderings.next()?.choices.first()?.qualifier,
+    };
+    let ordering = ordering.as_description();
+    Some(format!("the scope is part of `sem`: write `sem: {ordering}({scope})`"))
 }
 
 /// The qualifier that the instruction always has in the field's slot, with the scope of an ordering.

@@ -50,6 +50,15 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     let instruction = lowered.inst.instruction;
     lowered.places.add(Place::Operand(slot), expression);
     let Some((path, text, arguments)) = call(expression) else {
+        let bare = path_text(expression).filter(|text| instruction.spaces(slot).contains(&text.as_str()));
+        if let Some(space) = bare {
+            let fact = format!("`{space}` requires an address, but none was given");
+            let help = match space.as_str() {
+                "tensor" => format!("write `{field}: tensor(map, [x, y])`"),
+                _ => format!("write `{field}: {space}(…)`"),
+            };
+            return cx.report.error(expression, &fact, Some(&help));
+        }
         let fact = format!("`{field}` requires a state space, but none was given");
         let inner = path_text(expression).unwrap_or_else(|| String::from("…"));
         return cx.report.error(expression, &fact, Some(&write_space(instruction, slot, &inner)));

@@ -36,7 +36,9 @@ fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Inst
     } else if found.is_none() {
         let steps: Vec<String> =
             forms::all().map(Instruction::step).chain([String::from("transaction")]).collect();
-        let help = near_step(&text, body)
+        let help = near_words::other_step(&text)
+            .map(String::from)
+            .or_else(|| near_step(&text, body))
             .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)))
             .unwrap_or_else(|| {
                 String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`")
@@ -103,8 +105,14 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
         match instruction.call.get(index) {
             Some(&slot) => value(cx, lowered, slot, argument),
             None if instruction.call.is_empty() && !instruction.fields().is_empty() => {
-                let fields: Vec<String> =
-                    instruction.fields().iter().map(|slot| format!("{}: …", slot.field())).collect();
+                let mut fields: Vec<String> = instruction
+                    .required_fields()
+                    .into_iter()
+                    .map(|slot| format!("{}: …", slot.field()))
+                    .collect();
+                if fields.len() < instruction.fields().len() {
+                    fields.push(String::from("…"));
+                }
                 let help = format!("write `{name} {{ {} }}`", fields.join(", "));
                 cx.report.error(argument, &format!("the operands of `{name}` are named"), Some(&help));
                 return;

@@ -13,11 +13,11 @@ use syn::{Ident, LitStr, Token};
 /// The error where an opcode with dots begins with `name`, which has been read. Its operands are read too.
 pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::Result<syn::Error> {
     let mut opcode = name.to_token_stream();
-    while input.peek(Token![.]) || input.peek(Token![::]) {
-        match input.peek(Token![.]) {
-            true => opcode.extend(input.parse::<Token![.]>()?.into_token_stream()),
-            false => opcode.extend(input.parse::<Token![::]>()?.into_token_stream()),
-        }
+    while input.peek(Token![.]) || input.peek(Token![::]) || input.peek(Token![-]) {
+        opcode.extend(match input.peek(Token![::]) {
+            true => input.parse::<Token![::]>()?.into_token_stream(),
+            false => input.parse::<TokenTree>()?.into_token_stream(),
+        });
         if !input.is_empty() && !input.peek(Token![.]) && !input.peek(Token![,]) {
             opcode.extend([input.parse::<TokenTree>()?]);
         }
@@ -25,7 +25,7 @@ pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::R
     let written = source(&opcode);
     if input.peek(syn::token::Brace) || input.peek(syn::token::Paren) || input.is_empty() {
         input.parse::<Option<TokenTree>>()?;
-        let help = step_meant(&written).map(|meant| meant.help());
+        let help = step_meant(&written.replace('-', "_")).map(|meant| meant.help());
         let fact = format!("a step is a PTX mnemonic with `_` for `.`, but this is `{written}`");
         return Ok(error(&opcode, &fact, help));
     }
@@ -46,6 +46,8 @@ pub(super) fn other(input: ParseStream<'_>, emit: Emit) -> syn::Result<Option<sy
                 input.parse::<Token![,]>()?;
             }
         }
+        // What follows are operands of `asm!`, or of `format!`.
+        input.parse::<TokenStream>()?;
         return Ok(Some(instructions(&tokens, &lines.join("\n"), emit)));
     }
     if input.peek(Token![@]) {

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::instruction::Instruction;
-use super::row::{Form, Presence};
+use super::row::{Form, OperandPresence, Presence};
 use crate::slot::Slot;
 use crate::vocab::{Qualifier, StateSpace};
 
@@ -35,6 +35,19 @@ impl Instruction {
             }
         }
         slots
+    }
+
+    /// The [`fields`](Self::fields) that every form requires, without the result.
+    pub fn required_fields(&self) -> Vec<Slot> {
+        let is_required = |form: &Form, slot| {
+            let operand = form.param(slot).map(|param| param.presence == OperandPresence::Always);
+            operand.unwrap_or_else(|| {
+                form.part(slot)
+                    .is_some_and(|part| matches!(part.presence, Presence::Required | Presence::Explicit))
+            })
+        };
+        let is_required = |slot| self.forms.iter().all(|form| is_required(form, slot));
+        self.fields().into_iter().filter(|&slot| slot != Slot::Out && is_required(slot)).collect()
     }
 
     /// Whether `slot` is one of its [`fields`](Self::fields).
