@@ -168,8 +168,9 @@ impl KernelBuilder {
         self
     }
 
-    /// Cargo's target directory of the kernels. In a build script it is a folder of `OUT_DIR` by default; two build scripts
-    /// that name the same one compile `core` once. It must not be that of the outer build, whose lock is held.
+    /// Cargo's target directory of the kernels. By default it is a folder of `OUT_DIR` for [`embed`](Self::embed), and
+    /// otherwise that of the kernel crate; `CARGO_TARGET_DIR` is not read, since in a build script it is that of the outer
+    /// build, whose lock is held. Two build scripts that name the same one compile `core` once.
     pub fn target_dir(mut self, folder: impl Into<PathBuf>) -> Self {
         self.target_dir = Some(folder.into());
         self

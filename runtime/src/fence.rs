@@ -10,7 +10,8 @@
 //! | a copy | an access by a thread that waited for it | nothing: the completion is a fence between the proxies |
 //! | a copy | another copy, issued by a thread that waited for the first | nothing: both access memory through the async proxy |
 //!
-//! Other fences are steps of `ptx_async!`: `fence_proxy_async(global)`. Manual: "membar / fence", "Async proxy".
+//! [`proxy_async`] is for shared memory. For global memory it is the step `fence_proxy_async(global)` of `ptx_async!`; other
+//! fences are steps too. Manual: "membar / fence", "Async proxy".
 //!
 //! [`Mbarrier::init`]: crate::Mbarrier::init
 //! [`block::sync`]: crate::block::sync
