@@ -7,7 +7,7 @@ use crate::lower::Emit;
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, listed};
 use crate::support::Support;
-use crate::syntax::Setting;
+use crate::syntax::{SETTINGS, Setting};
 use crate::value::{path_text, peel, written};
 
 /// The settings before the steps.
@@ -17,9 +17,6 @@ pub(crate) struct Settings {
     /// The path of the crate `ptx-async`.
     pub(crate) support: Support,
 }
-
-/// The names of the settings.
-pub(crate) const NAMES: [&str; 4] = ["emit", "target", "isa", "crate"];
 
 impl Settings {
     /// Reads the settings of a call; errors are in the report.
@@ -56,8 +53,8 @@ impl Settings {
                     }
                 },
                 other => {
-                    let help = did_you_mean(other, NAMES)
-                        .unwrap_or_else(|| format!("the settings are {}", listed(&NAMES)));
+                    let help = did_you_mean(other, SETTINGS)
+                        .unwrap_or_else(|| format!("the settings are {}", listed(&SETTINGS)));
                     report.error(name, &format!("unknown setting `{other}`"), Some(&help));
                 }
             }

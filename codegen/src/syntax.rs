@@ -14,7 +14,6 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Expr, Ident, Token, braced, parenthesized};
 
 use crate::report::Report;
-use crate::settings::NAMES;
 use crate::value::path_text;
 
 mod mistake;
@@ -27,6 +26,9 @@ pub(crate) struct Call {
     pub(crate) settings: Vec<Setting>,
     pub(crate) steps: Vec<Step>,
 }
+
+/// The names of the settings.
+pub(crate) const SETTINGS: [&str; 4] = ["emit", "target", "isa", "crate"];
 
 /// `name = value`
 pub(crate) struct Setting {
@@ -200,7 +202,7 @@ fn instruction(
 }
 
 fn names_setting(name: &Ident) -> bool {
-    NAMES.contains(&name.to_string().as_str())
+    SETTINGS.contains(&name.to_string().as_str())
 }
 
 /// Whether a `name:` follows, and not a path.

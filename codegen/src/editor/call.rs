@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use super::lang::Lang;
 use super::parts::{Part, parts, path_length, punct};
 use super::step::{self, Context, or_comma};
-use crate::settings::NAMES;
+use crate::syntax::SETTINGS;
 
 /// The statements of a whole call.
 pub(super) fn statements(lang: &Lang, call: TokenStream) -> TokenStream {
@@ -29,7 +29,7 @@ fn setting(lang: &Lang, Part { tokens, comma }: &Part) -> Option<TokenStream> {
         return None;
     }
     let text = name.to_string();
-    if !NAMES.contains(&text.as_str()) {
+    if !SETTINGS.contains(&text.as_str()) {
         return Some(TokenStream::new());
     }
     let (field, value) = match text.as_str() {
