@@ -86,6 +86,19 @@ fn every_word_of_descriptions_is_explained() {
     }
     assert!(fields > 100, "{fields}");
     assert_eq!(explained("ctaMask"), explained("multicast"));
+    assert_eq!(explained("per_16bytes_80"), explained("validity::per_16bytes_80"));
+    assert_eq!(explained("p"), explained("out"));
+    assert!(explained("bytes").contains("a field of a step of a `transaction`"));
+    assert!(
+        explained("mbar")
+            .contains("the qualifier `.shared` and an operand with one of the names `mbar`, `addr`")
+    );
+    let store = explained("st_async");
+    assert!(
+        store.contains("mmio (true)") && store.contains("dst (shared, shared::cluster, generic, global)"),
+        "{store}"
+    );
+    assert!(store.contains("ptx_async!( emit = ptx,"), "{store}");
     golden("explain.multicast.stdout", &run(&["explain", "multicast"]).bytes);
     golden("explain.word.stdout", &run(&["explain", "shared::cluster"]).bytes);
     for (what, near) in [("cta_mask", "multicast"), ("l2_hint", "cache_hint"), ("laod_mode", "load_mode")] {

@@ -72,8 +72,9 @@ slots! {
     IgnoreSrc = "ignore_src",
     /// The barrier: an mbarrier object in shared memory, 8 bytes that `mbarrier_init` initialized.
     ///
-    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a state
-    /// space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic address. The
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a state
+    /// space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)` is a barrier of
+    /// another CTA, and `generic(pointer)` a generic address. The
     /// barrier of a copy is where its destination is, so it has no state space of its own.
     Mbarrier = "mbarrier" / ".shared": Qualifier::StateSpace(_),
     /// How the completion of the step is observed. It follows from the direction, so a description does not write
@@ -82,8 +83,8 @@ slots! {
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on the
-    /// barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
-    /// `cluster32b(mask)` has 32.
+    /// barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
     Multicast = "multicast" / ".multicast": Qualifier::Multicast(_),
     /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads it.
     /// Without it nothing is reported.
@@ -138,7 +139,7 @@ slots! {
     /// The operation of a reduction: each element of the destination becomes the result of the operation on it and
     /// the source's.
     Op = "op" / ".redOp": Qualifier::RedOp(_),
-    /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and the
+    /// `true` keeps subnormal numbers. Without the field it follows from the operation and the
     /// type: `add` of `f16` and `bf16` always has it.
     Noftz = "noftz" / ".noftz": Qualifier::Noftz(_),
     /// The type of one element. Of a reduction it also decides which operations there are.
@@ -155,7 +156,8 @@ slots! {
     Prefetch = "prefetch" / ".level::prefetch_size": Qualifier::PrefetchSize(_),
     /// The cache level of a prefetch or a policy.
     Level = "level" / ".level": Qualifier::CacheLevel(_),
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses: `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is in its
+    /// parentheses.
     Sem = "sem" / ".sem": Qualifier::Sem(_),
     /// The threads among which the ordering of `sem` holds. It is written in the parentheses of `sem`.
     Scope = "scope" / ".scope": Qualifier::Scope(_),

@@ -21,8 +21,10 @@
 //! )
 //! ```
 //!
-//! The name of a step is the PTX opcode with `_` for `.`. The order of fields does not matter, and `size` alone is `size: size`.
-//! Qualifiers of PTX that follow from the rest are not written.
+//! The name of a step is the PTX opcode with `_` for `.` and for `::`: `fence.proxy.tensormap::generic` is
+//! `fence_proxy_tensormap_generic`. The order of fields does not matter, and `size` alone is `size: size`.
+//! Qualifiers of PTX that follow from the rest are not written. Arguments in parentheses have no names, so in text a step
+//! whose result is named, with `out`, is written with fields.
 //!
 //! # Defaults
 //!
@@ -56,6 +58,8 @@
 //! | `global(x + 16)` | Rust's addition | an address and an offset in bytes: `[x+16]`; also `+ const { N }` | an address and an offset in bytes |
 //! | `pred: !condition` | Rust's negation | `pred: "!%p1"` | `pred: "!%p1"` |
 //! | the result | the value of the call | `out: "%r1"` names its register | the same |
+//!
+//! An integer literal of any radix is decimal in the text: `0x100000` becomes `1048576`.
 //!
 //! With `emit = ptx` the name of a constant is written in `const { … }`, which rustc evaluates while the crate compiles. For
 //! a value that is known at run time there is `emit = fmt`.

@@ -150,8 +150,8 @@
 //!
 //! A function of `core` that can panic becomes a call of the crate's panic handler, with its code and its message, unless the
 //! compiler knows that it cannot: indexing a slice or an array, `%` and `/` by a value that may be 0, `unwrap`, `expect`,
-//! `copy_from_slice`, arithmetic with overflow checks. Where PTX is built from the last crate alone, as by
-//! `cargo rustc -- --emit asm` but not by `ptx-async-build`, such a function of `core` is not in it, and ptxas reports
+//! `copy_from_slice`, arithmetic with overflow checks. Where the PTX is of one crate without those that it
+//! depends on, as by `cargo rustc -- --emit asm` but not by `ptx-async-build`, such a function of `core` is not in it, and ptxas reports
 //! `Unresolved extern function` with a name such as `_RNv…panic_const_rem_by_zero`. Tell the compiler what it cannot see, or use what does not check:
 //!
 //! - sizes of [`thread`] and [`cluster`] are known not to be 0; of another divisor write `divisor.max(1)`, or pass a

@@ -356,8 +356,8 @@ impl<T, const ALIGN: usize> From<Shared<T, ALIGN>> for ClusterShared<T, ALIGN> {
 ///
 /// The type is written `Shared<type, alignment>`. Each declaration is one variable of the module, even where its
 /// function is inlined, or is inside a generic function. All `extern` variables have the same address, as in PTX.
-/// Nothing is initialized. The variable belongs to the crate that declares it: where PTX is built from the last crate
-/// alone, as by `cargo rustc -- --emit asm`, declare it there.
+/// Nothing is initialized. The variable belongs to the crate that declares it: where the PTX is of one crate without
+/// those that it depends on, as by `cargo rustc -- --emit asm`, declare it in that crate.
 ///
 /// # Panics
 ///

@@ -46,10 +46,16 @@ fn fields(instruction: &Instruction) -> String {
     let mut text = if slots.is_empty() { String::new() } else { String::from("\n  Fields\n") };
     for slot in slots {
         let parts = instruction.forms.iter().filter_map(|form| form.part(slot));
-        let mut words: Vec<&str> = Vec::new();
-        for choice in parts.flat_map(|part| part.choices) {
-            if !words.contains(&choice.qualifier.as_description()) {
-                words.push(choice.qualifier.as_description());
+        // An address has its state space in front, and generic where it has none.
+        let mut words: Vec<&str> = instruction.spaces(slot);
+        for choice in parts.flat_map(|part| part.choices).filter(|_| !instruction.takes_space(slot)) {
+            // `mmio: true`
+            let word = match choice.qualifier.as_description() {
+                word if word == slot.field() => "true",
+                word => word,
+            };
+            if !words.contains(&word) {
+                words.push(word);
             }
         }
         // The qualifier of these follows from the operand.

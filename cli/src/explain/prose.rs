@@ -14,14 +14,18 @@ pub(super) fn prose(prose: Prose) -> String {
 
 /// The example of an entry, after a heading. Lines in brackets are indented.
 pub(super) fn example(entry: &Entry) -> String {
+    if entry.example.is_empty() {
+        return String::new();
+    }
     let (mut text, mut depth) = (String::new(), 0_usize);
-    for line in entry.example.trim().lines().map(str::trim) {
+    let lines = entry.example.trim().lines().map(str::trim);
+    for line in ["ptx_async!("].into_iter().chain(lines).chain([")"]) {
         let closes = line.starts_with(['}', ')', ']']);
         depth = depth.saturating_sub(usize::from(closes));
         text += &format!("      {}{line}\n", "    ".repeat(depth));
         depth += usize::from(line.ends_with(['{', '(', '[']));
     }
-    if text.is_empty() { text } else { format!("\n  Example\n{text}") }
+    format!("\n  Example\n{text}")
 }
 
 /// The first sentence.

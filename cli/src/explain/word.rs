@@ -11,9 +11,28 @@ use crate::color::Paint;
 
 /// Everything that `what` means, each with its heading. Names of the manual (`ctaMask`, `.multicast`) mean their fields.
 pub(super) fn meanings(what: &str, paint: Paint) -> Vec<String> {
+    match exact(what, paint) {
+        found if found.is_empty() => loose(what, paint),
+        found => found,
+    }
+}
+
+/// What the manual's short names mean, `a` and `p`, and the last piece of a qualifier: `per_16bytes_80`.
+fn loose(what: &str, paint: Paint) -> Vec<String> {
+    let named = fields().filter(|&slot| params(slot).any(|(_, param)| param.name == what));
+    let ends = |qualifier: &&Qualifier| {
+        let piece = qualifier.as_description().rsplit_once("::").map(|(_, piece)| piece);
+        piece == Some(what) && steps_with(**qualifier).next().is_some()
+    };
+    let words = Qualifier::ALL.iter().filter(ends);
+    named.map(|slot| of_field(slot, paint)).chain(words.map(|&word| of_qualifier(word, paint))).collect()
+}
+
+fn exact(what: &str, paint: Paint) -> Vec<String> {
     let mut found = Vec::new();
     for (kind, entries) in ENTRIES {
         let named = entries.iter().filter(|entry| entry.name == what);
+        let kind = if what == "bytes" { "a field of a step of a `transaction`" } else { kind };
         found.extend(named.map(|entry| of_entry(entry, kind, paint)));
     }
     if guide::TRANSACTION.name == what {
@@ -77,16 +96,22 @@ fn of_entry(entry: &Entry, kind: &str, paint: Paint) -> String {
 }
 
 fn of_field(slot: Slot, paint: Paint) -> String {
-    let mut manual: Vec<String> = Vec::new();
-    let operands = params(slot).map(|(_, param)| param.name);
-    for name in [slot.qualifier_name()].into_iter().chain(operands).filter(|name| !name.is_empty()) {
-        let name = format!("`{name}`");
-        if !manual.contains(&name) {
-            manual.push(name);
+    let mut operands: Vec<String> = Vec::new();
+    for name in params(slot).map(|(_, param)| format!("`{}`", param.name)) {
+        if !operands.contains(&name) {
+            operands.push(name);
         }
     }
+    let qualifier = Some(slot.qualifier_name()).filter(|name| !name.is_empty());
+    let qualifier = qualifier.map(|name| format!("the qualifier `{name}`"));
+    let operands = match operands.len() {
+        0 => None,
+        1 => Some(format!("the operand {}", operands.concat())),
+        _ => Some(format!("an operand with one of the names {}", operands.join(", "))),
+    };
+    let manual: Vec<String> = qualifier.into_iter().chain(operands).collect();
     let mut text = paint.bold(slot.field());
-    text += &format!("\n  a field; in the manual {}\n\n{}", manual.join(", "), prose(slot.prose()));
+    text += &format!("\n  a field; in the manual {}\n\n{}", manual.join(" and "), prose(slot.prose()));
     let words: Vec<Qualifier> =
         slot.vocabulary().filter(|&word| steps_in(word, slot).next().is_some()).collect();
     if !words.is_empty() {

@@ -116,7 +116,7 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// may be written again.
     ///
     /// It says nothing about the destination: for that there is `cp_async_bulk_wait_group`. A kernel waits at least
-    /// so before its CTA exits, because shared memory ends with it.
+    /// this way before its CTA exits, because the shared memory ends with the CTA.
     "cp_async_bulk_wait_group_read" = "emit = ptx,\ncp_async_bulk_wait_group_read(0)";
     /// Reduces an array in shared memory into one in global memory, or in the shared memory of another CTA: each
     /// element of `dst` becomes the result of `op` on it and the element of `src`.

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The steps: a struct for each, with its fields.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 mod applypriority_async_bulk_step;
 mod applypriority_async_bulk_tensor_step;

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! A module for each field and setting that takes one of several names.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 pub mod cache;
 pub mod emit;

@@ -103,8 +103,8 @@ fn words(text: &str) -> Vec<String> {
 pub(super) fn generated(about: &str) -> String {
     let mut page = Page::default();
     page.paragraph(about);
-    page.paragraph("Written by `cargo xtask lang` from the table of the instruction set.");
-    page.comment("//!", "")
+    let written = "// Written by `cargo xtask lang` from the table of the instruction set.";
+    format!("{written}\n\n{}", page.comment("//!", ""))
 }
 
 /// The name as an identifier: `r#type`.

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `cp_async_bulk_wait_group_read`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -8,8 +8,8 @@ use crate::lang::Any;
 /// that they may be written again.
 ///
 /// It says nothing about the destination: for that there is
-/// [`cp_async_bulk_wait_group`](crate::lang::step::cp_async_bulk_wait_group). A kernel waits at least so
-/// before its CTA exits, because shared memory ends with it.
+/// [`cp_async_bulk_wait_group`](crate::lang::step::cp_async_bulk_wait_group). A kernel waits at least
+/// this way before its CTA exits, because the shared memory ends with the CTA.
 ///
 /// # Example
 ///

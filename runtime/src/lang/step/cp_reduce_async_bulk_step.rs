@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `cp_reduce_async_bulk`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -212,9 +212,10 @@ pub struct cp_reduce_async_bulk {
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
     /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
-    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
-    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
-    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -231,8 +232,8 @@ pub struct cp_reduce_async_bulk {
     /// assert_eq!(text, "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.or.b32 [%r1], [%r2], %r3, [%r4];");
     /// ```
     pub mbarrier: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - In "shared::cta → shared::cluster": takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope
     ///   in parentheses: [`cta`](value@crate::lang::scope::cta) or
@@ -310,8 +311,8 @@ pub struct cp_reduce_async_bulk {
     /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.and.b32 [%rd1], [%r1], %r2, %rd2;");
     /// ```
     pub cache_hint: Any,
-    /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
-    /// the type: `add` of `f16` and `bf16` always has it.
+    /// `true` keeps subnormal numbers. Without the field it follows from the operation and the type: `add` of
+    /// `f16` and `bf16` always has it.
     ///
     /// - Takes `true` or `false`; the name of the field alone means `true`.
     /// - Optional in the form "shared::cta → global, noftz", which alone has it.

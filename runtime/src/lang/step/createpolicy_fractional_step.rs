@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `createpolicy_fractional`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 

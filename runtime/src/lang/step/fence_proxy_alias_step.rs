@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `fence_proxy_alias`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -64,8 +64,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence_proxy_alias {
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
     ///   [`sys`](value@crate::lang::scope::sys).

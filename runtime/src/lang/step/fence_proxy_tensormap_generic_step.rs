@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `fence_proxy_tensormap_generic`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -57,8 +57,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence_proxy_tensormap_generic {
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - In "after a tensor map was written": takes [`release`](value@crate::lang::sem::release) with a scope
     ///   in parentheses: [`cta`](value@crate::lang::scope::cta),

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `fence`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -56,8 +56,8 @@ use crate::lang::Any;
 ///
 /// PTX ISA, "membar / fence".
 pub struct fence {
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
     ///   [`cluster`](value@crate::lang::scope::cluster).

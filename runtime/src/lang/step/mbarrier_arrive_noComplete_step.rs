@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `mbarrier_arrive_noComplete`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -62,9 +62,10 @@ pub struct mbarrier_arrive_noComplete {
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
     /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
-    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
-    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
-    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -100,8 +101,8 @@ pub struct mbarrier_arrive_noComplete {
     /// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
     /// ```
     pub count: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - Takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
     ///   [`cta`](value@crate::lang::scope::cta).

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `mbarrier_arrive`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -101,9 +101,10 @@ pub struct mbarrier_arrive {
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
     /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
-    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
-    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
-    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -141,8 +142,8 @@ pub struct mbarrier_arrive {
     /// assert_eq!(text, "mbarrier.arrive.shared::cluster.b64 _, [%r1], 1;");
     /// ```
     pub count: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed)
     ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
@@ -164,8 +165,8 @@ pub struct mbarrier_arrive {
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
     /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits;
-    /// `cluster32b(mask)` has 32.
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.

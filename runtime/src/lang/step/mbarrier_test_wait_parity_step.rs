@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `mbarrier_test_wait_parity`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -104,9 +104,10 @@ pub struct mbarrier_test_wait_parity {
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
     /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
-    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
-    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
-    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -160,8 +161,8 @@ pub struct mbarrier_test_wait_parity {
     /// assert_eq!(text, "mbarrier.test_wait.parity.phase_type::primary.b64 %p1, [%rd1], %r1;");
     /// ```
     pub phase_type: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed)
     ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `multimem_cp_async_bulk`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -120,8 +120,8 @@ pub struct multimem_cp_async_bulk {
     /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 65535;");
     /// ```
     pub byte_mask: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope; or
     ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `multimem_cp_reduce_async_bulk`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -146,8 +146,8 @@ pub struct multimem_cp_reduce_async_bulk {
     /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub size: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
     ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
@@ -204,8 +204,8 @@ pub struct multimem_cp_reduce_async_bulk {
     /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
     /// ```
     pub ty: Any,
-    /// Whether subnormal numbers are kept: `noftz: true`. Without the field it follows from the operation and
-    /// the type: `add` of `f16` and `bf16` always has it.
+    /// `true` keeps subnormal numbers. Without the field it follows from the operation and the type: `add` of
+    /// `f16` and `bf16` always has it.
     ///
     /// - Takes `true` or `false`; the name of the field alone means `true`.
     /// - Optional in the form "shared::cta → multimem, noftz", which alone has it.

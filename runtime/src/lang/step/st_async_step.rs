@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `st_async`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -131,9 +131,10 @@ pub struct st_async {
     /// The barrier: an mbarrier object in shared memory, 8 bytes that
     /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
     ///
-    /// A copy completes its bytes on it. A bare address is a barrier of this CTA; where the field takes a
-    /// state space, `shared::cluster(bar)` is a barrier of another CTA, and `generic(pointer)` a generic
-    /// address. The barrier of a copy is where its destination is, so it has no state space of its own.
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
     ///
     /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
     ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
@@ -150,8 +151,8 @@ pub struct st_async {
     /// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];");
     /// ```
     pub mbarrier: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - In "completing on a barrier": takes [`weak`](value@crate::lang::sem::weak) without a scope.
     /// - In "releasing": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:

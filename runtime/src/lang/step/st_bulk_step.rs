@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The step `st_bulk`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
@@ -86,8 +86,8 @@ pub struct st_bulk {
     /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
     /// ```
     pub value: Any,
-    /// How the step is ordered with other accesses to memory, with the scope in parentheses:
-    /// `release(cluster)`.
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
     ///
     /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope.
     /// - Optional.

@@ -1,8 +1,8 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `cache`, as a description writes them: the caches that the copy goes
 //! through. Without it the copy has `cg` where `size` is the literal 16, and `ca` otherwise, also where
 //! it is `const { … }`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 

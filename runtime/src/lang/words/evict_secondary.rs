@@ -1,7 +1,7 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `evict_secondary`, as a description writes them: the eviction priority of
 //! the other accesses. Without it, `evict_unchanged`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 

@@ -1,7 +1,7 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `field`, as a description writes them: the part of the tensor map that is
 //! written.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 

@@ -1,7 +1,7 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `load_mode`, as a description writes them: how the elements of a tensor
 //! are arranged in shared memory. Without it the mode is `tile`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::{Any, any};
 

@@ -1,11 +1,11 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `multicast`, as a description writes them: the CTAs of the cluster to
 //! which the step applies: a mask in which bit i is the CTA of rank i.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::{Any, any};
 
-/// A mask of 16 bits. A mask without a word is this one.
+/// A mask of 16 bits. A mask without a word is this one, where the step has it.
 ///
 /// It becomes `.multicast::cluster`. Steps that have it:
 ///

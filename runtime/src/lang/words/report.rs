@@ -1,8 +1,8 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `report`, as a description writes them: what the copy reports to its
 //! barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is
 //! reported.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 

@@ -1,7 +1,7 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `scope`, as a description writes them: the threads among which the
 //! ordering of `sem` holds. It is written in the parentheses of `sem`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 

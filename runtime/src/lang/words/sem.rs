@@ -1,7 +1,7 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `sem`, as a description writes them: how the step is ordered with other
-//! accesses to memory, with the scope in parentheses: `release(cluster)`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
+//! accesses to memory. The scope of an ordering, where it has one, is in its parentheses.
 
 use crate::lang::{Any, any};
 

@@ -1,6 +1,6 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The state spaces of addresses, and tensors: `shared(x)`, `tensor(map, [x, y])`.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::{Any, any};
 

@@ -1,7 +1,7 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `sync_restrict`, as a description writes them: the accesses to which the
 //! step restricts its effect.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 

@@ -1,7 +1,7 @@
+// Written by `cargo xtask lang` from the table of the instruction set.
+
 //! The qualifiers of the field `vec`, as a description writes them: how many values are stored at once.
 //! It follows from the list in `value`, so it is rarely written.
-//!
-//! Written by `cargo xtask lang` from the table of the instruction set.
 
 use crate::lang::Any;
 
