@@ -5,7 +5,7 @@ fn golden() {
             ::ptx_async::__private::check_one_of(
                 (const { 8 } | 0) as i128,
                 &[4i64 as i128, 8i64 as i128, 16i64 as i128],
-                "`size` must be 4 or 8 or 16",
+                "`size` must be 4, 8 or 16",
             )
         };
         const {

@@ -46,7 +46,7 @@ fn golden() {
             ::ptx_async::__private::check_one_of(
                 (const { 2 } | 0) as i128,
                 &[0i64 as i128, 1i64 as i128, 2i64 as i128, 3i64 as i128, 4i64 as i128],
-                "`ord` must be 0 or 1 or 2 or 3 or 4",
+                "`ord` must be 0, 1, 2, 3 or 4",
             )
         };
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
@@ -94,7 +94,7 @@ fn golden() {
             ::ptx_async::__private::check_one_of(
                 (const { 3 } | 0) as i128,
                 &[0i64 as i128, 1i64 as i128, 2i64 as i128, 3i64 as i128, 4i64 as i128],
-                "`value` must be 0 or 1 or 2 or 3 or 4",
+                "`value` must be 0, 1, 2, 3 or 4",
             )
         };
         ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(

@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use ptx_async_isa::form::{Constraint, Length, Param, Shape, bit_range, offset_range};
 use ptx_async_isa::vocab::Qualifier;
-use ptx_async_isa::{Slot, Valid};
+use ptx_async_isa::{Slot, Valid, list};
 use quote::quote_spanned;
 
 use crate::lower::Source;
@@ -91,8 +91,7 @@ pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, suppor
             };)
         }
         Constraint::OneOf(set) => {
-            let list: Vec<String> = set.iter().map(ToString::to_string).collect();
-            let message = format!("{name} must be {}", list.join(" or "));
+            let message = format!("{name} must be {}", list(set.iter().map(ToString::to_string), "or"));
             quote_spanned!(span=> const {
                 #private check_one_of(#value as i128, &[#(#set as i128),*], #message)
             };)

@@ -1,5 +1,6 @@
 //! "did you mean": the name that a message suggests for an unknown one.
 
+use ptx_async_isa::form::Instruction;
 use ptx_async_isa::nearest;
 
 /// The help for an unknown name: the known one that is most like it, if one is near.
@@ -7,6 +8,23 @@ pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c s
     // A name in quotes is compared without them.
     let near = nearest(text.trim_matches('"'), known)?;
     Some(format!("did you mean `{near}`?"))
+}
+
+/// How a step is written: "write `cp_async_wait_all()`".
+pub(crate) fn write_step(instruction: &Instruction) -> String {
+    if !instruction.call.is_empty() || instruction.fields().is_empty() {
+        let arguments: Vec<&str> = instruction.call.iter().map(|slot| slot.field()).collect();
+        return format!("write `{}({})`", instruction.step(), arguments.join(", "));
+    }
+    write_fields(instruction)
+}
+
+/// The fields that every form of a step requires.
+pub(crate) fn write_fields(instruction: &Instruction) -> String {
+    let required = instruction.required_fields();
+    let more = (required.len() < instruction.fields().len()).then(|| String::from("…"));
+    let fields = required.iter().map(|slot| format!("{}: …", slot.field())).chain(more);
+    format!("write `{} {{ {} }}`", instruction.step(), fields.collect::<Vec<_>>().join(", "))
 }
 
 /// `names`, each in backticks, with commas.

@@ -7,13 +7,15 @@ use std::mem;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use ptx_async_isa::describe::Emit;
+use ptx_async_isa::forms;
 use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 use syn::parse::discouraged::Speculative as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, Ident, Token, braced, parenthesized};
 
-use crate::report::Report;
+use crate::report::{Report, with_help};
+use crate::suggestion::write_step;
 use crate::value::path_text;
 
 mod mistake;
@@ -180,12 +182,20 @@ fn instruction(
         let content;
         parenthesized!(content in input);
         if names_field(&content) {
-            let message = format!("arguments in parentheses have no names, but `{name}(…)` names one");
-            let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");
-            report.error(&content.fork().call(Ident::parse_any)?, &message, Some(&help));
+            names_argument(report, &name, &content)?;
             fields(report, &content)?
         } else {
-            Body::Arguments(items(report, &content, |_, input| expression(input))?)
+            let arguments = items(report, &content, |report, input| {
+                if names_field(input) {
+                    names_argument(report, &name, input)?;
+                    input.call(Ident::parse_any)?;
+                    input.parse::<Token![:]>()?;
+                    expression(input)?;
+                    return Ok(None);
+                }
+                expression(input).map(Some)
+            })?;
+            Body::Arguments(arguments.into_iter().flatten().collect())
         }
     } else {
         if input.peek(Token![.]) || input.peek(Token![::]) || input.peek(Token![-]) {
@@ -196,13 +206,22 @@ fn instruction(
         } else {
             format!("expected `{{ field: value, … }}` or `(…)` after `{name}`")
         };
-        return Err(syn::Error::new(name.span(), message));
+        let help = forms::by_step(&name.to_string()).map(|instruction| write_step(instruction));
+        return Err(syn::Error::new(name.span(), with_help(&message, help.as_deref())));
     };
     Ok(InstructionStep { name, body })
 }
 
 fn names_setting(name: &Ident) -> bool {
     SETTINGS.contains(&name.to_string().as_str())
+}
+
+/// Reports an argument with a name, which is next.
+fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
+    let message = format!("arguments in parentheses have no names, but `{name}(…)` names one");
+    let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");
+    report.error(&input.fork().call(Ident::parse_any)?, &message, Some(&help));
+    Ok(())
 }
 
 /// Whether a `name:` follows, and not a path.

@@ -97,6 +97,37 @@ pub fn no_field(name: &str) -> Option<&'static str> {
     None
 }
 
+/// What somebody wants who gives the instruction a field that it does not have, though others do.
+pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'static str> {
+    let mut params = instruction.forms.iter().flat_map(|form| form.params);
+    match field {
+        "mbarrier" if instruction.step() == "cp_async" => {
+            Some("`cp_async_mbarrier_arrive` arrives on a barrier when the copies of the thread are complete")
+        }
+        "size" if params.any(|param| param.kind.is_tensor()) => Some(
+            "remove it: the size is that of the box in the tensor map; a transaction takes it as `bytes`",
+        ),
+        _ => None,
+    }
+}
+
+/// The functions of the crate `ptx-async` for instructions that are no steps.
+const FUNCTIONS: &[(&str, &str)] = &[
+    ("bar_arrive", "block::NamedBarrier::arrive()"),
+    ("bar_sync", "block::sync()"),
+    ("bar_warp_sync", "warp::sync(mask)"),
+    ("barrier_arrive", "block::NamedBarrier::arrive()"),
+    ("barrier_cluster_arrive", "cluster::arrive()"),
+    ("barrier_cluster_wait", "cluster::arrive().wait()"),
+    ("barrier_sync", "block::sync()"),
+];
+
+/// The function of the crate `ptx-async` that executes an instruction which is no step, such as `barrier.cluster.wait`.
+pub fn function_meant(name: &str) -> Option<&'static str> {
+    let name = step_like(name);
+    FUNCTIONS.iter().find(|(instruction, _)| *instruction == name).map(|(_, function)| *function)
+}
+
 /// A step, and the qualifiers that its name was given.
 #[derive(Clone, Debug)]
 pub struct StepMeant {
@@ -153,6 +184,12 @@ fn read_qualifiers(
 pub fn steps_ending_with(name: &str) -> Vec<String> {
     let end = format!("_{}", step_like(name));
     forms::all().map(Instruction::step).filter(|step| step.ends_with(&end)).collect()
+}
+
+/// The steps whose name begins with this one, such as `fence_proxy_tensormap_generic` for `fence_proxy_tensormap`.
+pub fn steps_beginning_with(name: &str) -> Vec<String> {
+    let start = format!("{}_", step_like(name));
+    forms::all().map(Instruction::step).filter(|step| step.starts_with(&start)).collect()
 }
 
 impl StepMeant {
@@ -220,6 +257,7 @@ mod tests {
             assert!(*field == "pred" || Slot::from_field(field).is_some(), "{field}");
         }
         assert!(OTHERS.is_sorted());
+        assert!(FUNCTIONS.iter().all(|(name, _)| forms::by_step(name).is_none()));
     }
 
     #[test]
@@ -278,5 +316,6 @@ mod tests {
     fn ends_of_names_are_steps() {
         assert_eq!(steps_ending_with("wait_group"), ["cp_async_wait_group", "cp_async_bulk_wait_group"]);
         assert_eq!(steps_ending_with("wait_group_read"), ["cp_async_bulk_wait_group_read"]);
+        assert_eq!(steps_beginning_with("fence_proxy_tensormap"), ["fence_proxy_tensormap_generic"]);
     }
 }

@@ -97,7 +97,9 @@ fn unknown_field(report: &mut Report, field: &Field, lowered: &Lowered, in_trans
         if let Some(help) = scope_of_sem(lowered, field) {
             return help;
         }
-        match (always(instruction, &text), near_words::no_field(&text), elsewhere(&text)) {
+        let instead =
+            near_words::no_field(&text).or_else(|| near_words::instead_of_field(instruction, &text));
+        match (always(instruction, &text), instead, elsewhere(&text)) {
             (Some(words), ..) => format!("remove it: it is always `{words}`"),
             (None, Some(place), _) => String::from(place),
             (None, None, Some(steps)) => format!("`{text}` is a field of {steps}"),

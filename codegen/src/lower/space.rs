@@ -8,7 +8,7 @@ use syn::Expr;
 use super::lowered::{Lowered, give, push};
 use super::lowering::Lowering;
 use super::operand::{address, scalar, vector};
-use crate::value::{Value, array, call, path_text, split_offset};
+use crate::value::{Value, array, call, path_text, peel, split_offset};
 
 /// What is written before the parentheses of an address.
 pub(super) enum Wrapper {
@@ -58,6 +58,21 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
                 _ => format!("write `{field}: {space}(…)`"),
             };
             return cx.report.error(expression, &fact, Some(&help));
+        }
+        if let Expr::Binary(sum) = peel(expression)
+            && let Some((_, text, _)) = call(&sum.left).filter(|(_, text, _)| is_space(text))
+        {
+            let (fact, help) = match text.as_str() {
+                "tensor" => (
+                    String::from("a tensor map has no offset, but one is added to `tensor(…)`"),
+                    "give the place in the tensor as its coordinates",
+                ),
+                _ => (
+                    format!("an offset is part of the address, but this one is added to `{text}(…)`"),
+                    "add it to the address, in the parentheses",
+                ),
+            };
+            return cx.report.error(expression, &fact, Some(help));
         }
         let fact = format!("`{field}` requires a state space, but none was given");
         let inner = path_text(expression).unwrap_or_else(|| String::from("…"));

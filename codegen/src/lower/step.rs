@@ -4,17 +4,18 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::{Inst, forms, list, near_words};
+use ptx_async_isa::{Inst, Slot, forms, list, near_words};
 use syn::{Expr, Ident};
 
 use super::armed::Armed;
 use super::field;
 use super::lowered::{Lowered, Places};
-use super::lowering::Lowering;
+use super::lowering::{Emit, Lowering};
 use super::result::result;
 use super::slot::value;
+use super::takes::takes_operand;
 use crate::report::Report;
-use crate::suggestion::did_you_mean;
+use crate::suggestion::{did_you_mean, write_fields};
 use crate::syntax::{Body, InstructionStep};
 use crate::value::{path_text, written};
 
@@ -57,8 +58,14 @@ fn near_step(text: &str, body: &Body) -> Option<String> {
         Body::Arguments(arguments) => arguments.iter().filter_map(path_text).collect(),
         Body::Fields(_) => Vec::new(),
     };
+    if let Some(function) = near_words::function_meant(text) {
+        return Some(format!("it is a function: write `{function}`"));
+    }
     let longer = words.iter().map(|word| format!("{text}_{word}")).chain([text.to_owned()]);
-    let steps = longer.map(|name| near_words::steps_ending_with(&name)).find(|steps| !steps.is_empty())?;
+    let steps = longer
+        .map(|name| near_words::steps_ending_with(&name))
+        .chain([near_words::steps_beginning_with(text)])
+        .find(|steps| !steps.is_empty())?;
     // More are no help.
     let steps = steps.into_iter().take(3).map(|step| format!("`{step}`"));
     Some(format!("did you mean {}?", list(steps, "or")))
@@ -105,15 +112,7 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
         match instruction.call.get(index) {
             Some(&slot) => value(cx, lowered, slot, argument),
             None if instruction.call.is_empty() && !instruction.fields().is_empty() => {
-                let mut fields: Vec<String> = instruction
-                    .required_fields()
-                    .into_iter()
-                    .map(|slot| format!("{}: …", slot.field()))
-                    .collect();
-                if fields.len() < instruction.fields().len() {
-                    fields.push(String::from("…"));
-                }
-                let help = format!("write `{name} {{ {} }}`", fields.join(", "));
+                let help = write_fields(instruction);
                 cx.report.error(argument, &format!("the operands of `{name}` are named"), Some(&help));
                 return;
             }
@@ -127,12 +126,22 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
                     1 => String::from("1 was given"),
                     more => format!("{more} were given"),
                 };
-                let help = longer_step(name, arguments);
+                let help = longer_step(name, arguments).or_else(|| with_result(cx.emit, instruction));
                 cx.report.error(argument, &format!("`{name}` takes {takes}, but {given}"), help.as_deref());
                 return;
             }
         }
     }
+}
+
+/// The help where a result may be meant, which is no argument.
+fn with_result(emit: Emit, instruction: &Instruction) -> Option<String> {
+    let fields = instruction.call.iter().chain([&Slot::Out]).map(|slot| format!("{}: …", slot.field()));
+    let fields = fields.collect::<Vec<_>>().join(", ");
+    takes_operand(instruction, Slot::Out).then(|| match emit {
+        Emit::Asm => String::from("the result is the value of the call"),
+        _ => format!("the result is a field: write `{} {{ {fields} }}`", instruction.step()),
+    })
 }
 
 /// The help where an argument is the end of another step's name: `cp_async_bulk_wait_group(0, read)`.

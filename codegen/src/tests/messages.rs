@@ -36,6 +36,16 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     (r#"st_async { dst: shared("%r1"), value: 1, mbarrier: "%r2", ty: f32 }"#,
      "`value` of `st_async` (completing on a barrier) must be one value of `f32`, but this is the constant 1",
      "write `1.0`"),
+    (r#"cp_async { dst: shared("%r1"), src: global("%rd1"), size: "%r2" }"#,
+     "`size` of `cp_async` (cached at all levels, with src-size) must be the constant 4, 8 or 16, but this is known only \
+      at run time",
+     "write the number, or `const { … }` with an expression that rustc can evaluate"),
+    (r#"mbarrier_arrive(shared::cluster("%r1"))"#,
+     "`mbarrier_arrive` (in another CTA) requires `out`, but none was given",
+     "add `out: _`: an arrival in another CTA returns no state"),
+    (r#"cp_reduce_async_bulk { dst: global("%rd1"), src: shared("%r1"), op: min, ty: f32, size: 16 }"#,
+     "`min` reduces `f16`, `bf16`, `u32`, `s32`, `u64` and `s64`, but `ty` is `f32`",
+     "the only operation for `f32` is `add`"),
 ];
 
 #[test]
@@ -113,6 +123,40 @@ const ONCE: &[(&str, &str)] = &[
      "`mbarrier_arrive` has no field `scope`\nhelp: the scope is part of `sem`: write `sem: release(cluster)`"),
     ("mbarrier_arrive { mbarrier: bar, scope: cluster, sem: relaxed }",
      "`mbarrier_arrive` has no field `scope`\nhelp: the scope is part of `sem`: write `sem: release(cluster)`"),
+    // Names in parentheses, and what is in no parentheses.
+    (r#"emit = ptx, elect_sync("%r1", out: _)"#,
+     "arguments in parentheses have no names, but `elect_sync(…)` names one\nhelp: fields are written in braces: \
+      `elect_sync { field: value, … }`"),
+    (r#"emit = ptx, elect_sync("%r1", _)"#,
+     "`elect_sync` takes 1 argument, but 2 were given\nhelp: the result is a field: write \
+      `elect_sync { membermask: …, out: … }`"),
+    ("elect_sync(mask, _)",
+     "`elect_sync` takes 1 argument, but 2 were given\nhelp: the result is the value of the call"),
+    ("fence_proxy_tensormap_generic(release(gpu))",
+     "the operands of `fence_proxy_tensormap_generic` are named\nhelp: write \
+      `fence_proxy_tensormap_generic { sem: …, … }`"),
+    ("cp_async_wait_all",
+     "expected `{ field: value, … }` or `(…)` after `cp_async_wait_all`\nhelp: write `cp_async_wait_all()`"),
+    ("cp_async_wait_group",
+     "expected `{ field: value, … }` or `(…)` after `cp_async_wait_group`\nhelp: write `cp_async_wait_group(pending)`"),
+    ("cp_async_bulk",
+     "expected `{ field: value, … }` or `(…)` after `cp_async_bulk`\nhelp: write \
+      `cp_async_bulk { dst: …, src: …, size: …, … }`"),
+    // An offset that is not in the parentheses.
+    ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]) + 4, mbarrier: b }",
+     "a tensor map has no offset, but one is added to `tensor(…)`\nhelp: give the place in the tensor as its coordinates"),
+    ("cp_async { dst: shared(a), src: global(b) + 16, size: 16 }",
+     "an offset is part of the address, but this one is added to `global(…)`\nhelp: add it to the address, in the \
+      parentheses"),
+    // What another step or a function does.
+    ("cp_async { dst: shared(a), src: global(b), size: 16, mbarrier: c }",
+     "`cp_async` has no field `mbarrier`\nhelp: `cp_async_mbarrier_arrive` arrives on a barrier when"),
+    ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, size: 16 }",
+     "`cp_async_bulk_tensor` has no field `size`\nhelp: remove it: the size is that of the box in the tensor map"),
+    ("fence_proxy_tensormap { sem: release(gpu) }",
+     "unknown step `fence_proxy_tensormap`\nhelp: did you mean `fence_proxy_tensormap_generic`?"),
+    ("barrier_cluster_arrive()",
+     "unknown step `barrier_cluster_arrive`\nhelp: it is a function: write `cluster::arrive()`"),
     // Names of the manual and of other languages.
     (copy_and!("mbar: bar"), "`cp_async_bulk` has no field `mbar`\nhelp: did you mean `mbarrier`?"),
     (copy_and!("mbarrier: bar, cta_mask: 3"), "`cp_async_bulk` has no field `cta_mask`\nhelp: did you mean `multicast`?"),

@@ -137,7 +137,7 @@ impl Renderer<'_> {
                         let since = form.availability.first()?.isa;
                         format!("{name} is available from {since} and also takes an address in this CTA")
                     }
-                    _ => format!("for an address in this CTA, write {name}: this module has it"),
+                    _ => format!("for an address in this CTA, write {name}: {} has it", self.module_name()),
                 })
             }
             Some(_) => None,
@@ -151,6 +151,16 @@ impl Renderer<'_> {
         }
     }
 
+    /// The module, as a message names it: a description has no directives.
+    fn module_name(&self) -> String {
+        match (self.dialect, self.context.target, self.context.isa) {
+            (Dialect::Description, Some(target), Some(isa)) => format!("PTX ISA {isa} on `{target}`"),
+            (Dialect::Description, Some(target), None) => format!("`{target}`"),
+            (Dialect::Description, None, Some(isa)) => format!("PTX ISA {isa}"),
+            _ => String::from("this module"),
+        }
+    }
+
     /// What the module has instead or, if it has nothing, the versions and targets that have it.
     fn available(&self, gated: Gated, availability: Availability) -> Option<String> {
         if let Gated::Qualifier(slot) = gated {
@@ -158,7 +168,7 @@ impl Renderer<'_> {
             let here = part.choices.iter().filter(|choice| self.context.meets(choice.availability));
             let here = list(here.map(|choice| self.qualifier(choice.qualifier)), "and");
             if !here.is_empty() {
-                return Some(format!("this module has {here}"));
+                return Some(format!("{} has {here}", self.module_name()));
             }
         }
         let ways = availability.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));

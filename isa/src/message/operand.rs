@@ -107,6 +107,9 @@ impl Renderer<'_> {
         if param.kind.is_tensor() {
             return format!("`{field}: tensor(map, [x, y])`");
         }
+        if param.kind.shape == Shape::Sink {
+            return format!("`{field}: _`{}", self.noun(param).trim_start_matches("`_`"));
+        }
         let part = form.part(param.slot).filter(|_| param.slot != Slot::Mbarrier);
         let is_multimem = self.candidate.inst.instruction.is_multimem(param.slot);
         let spaces = choices(form, param.slot)

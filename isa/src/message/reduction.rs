@@ -56,10 +56,12 @@ impl Renderer<'_> {
             }
             _ => {
                 let ops = RedOp::ALL.iter().filter(|&&op| has(op, ty)).map(|&op| self.qualifier(op));
-                let (ops, ty) = (list(ops, "and"), self.qualifier(ty));
-                match ops.is_empty() {
-                    true => format!("no operation reduces {ty} here"),
-                    false => format!("the operations for {ty} are {ops}"),
+                let ops: Vec<String> = ops.collect();
+                let (count, ops, ty) = (ops.len(), list(ops, "and"), self.qualifier(ty));
+                match count {
+                    0 => format!("no operation reduces {ty} here"),
+                    1 => format!("the only operation for {ty} is {ops}"),
+                    _ => format!("the operations for {ty} are {ops}"),
                 }
             }
         };

@@ -38,7 +38,9 @@ impl Renderer<'_> {
             (Dialect::Description, Operand::Scalar(Scalar::Hole(_, HoleKind::Register)))
                 if kind.is_constant() =>
             {
-                Some(String::from("write `const { … }` if rustc can evaluate it"))
+                Some(String::from(
+                    "write the number, or `const { … }` with an expression that rustc can evaluate",
+                ))
             }
             (_, Operand::Scalar(Scalar::Int(value)))
                 if kind.shape == Shape::Float && value == 1

@@ -7,8 +7,8 @@ operands! {
     [
         "a barrier of this CTA.",
         "expected an `Mbarrier`, or its address as a `u32`",
-        "`Mbarrier::at` makes one of a `Shared<u64>`; one of another CTA is written `shared::cluster(…)`, or, where \
-         `dst` states the space, follows from `dst: shared::cluster(…)`"
+        "one of another CTA is written `shared::cluster(…)` or, where `dst` states the space, follows from \
+         `dst: shared::cluster(…)`; `Mbarrier::at` makes one of a `Shared<u64>`"
     ],
     { MbarrierShared "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
     {
