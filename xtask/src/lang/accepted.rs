@@ -10,7 +10,10 @@ use ptx_async_isa::target::IsaVersion;
 use ptx_async_isa::vocab::{Qualifier, Sem};
 use ptx_async_isa::{Context, Dialect, Slot, guide, samples, text, validate};
 
-use super::words::is_flag;
+/// Whether the field is `true` or `false`.
+pub(super) fn is_flag(slot: Slot) -> bool {
+    matches!(slot, Slot::Noftz | Slot::Mmio | Slot::Noinc)
+}
 
 /// The fields of a call, each with its value.
 type Call = Vec<(&'static str, String)>;

@@ -6,12 +6,13 @@ use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
 use super::{
+    accepted::is_flag,
     availability::needs,
     example::examples,
     form::{per_form, title},
     page::Page,
     sample::Samples,
-    words::{is_flag, link, takes_words},
+    words::{link, takes_words},
 };
 
 /// The fields of a step, each with its documentation.

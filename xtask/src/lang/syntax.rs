@@ -4,7 +4,7 @@ use ptx_async_isa::Slot;
 use ptx_async_isa::form::{Constraint, Form, Instruction, Param, Shape};
 use ptx_async_isa::vocab::Qualifier;
 
-use super::{accepted::Accepted, words::is_flag};
+use super::accepted::{Accepted, is_flag};
 
 /// The form as a description writes it, with one field a line: `size: …` is a value, `ca | cg` one of these qualifiers, and
 /// `// optional` follows a field that may be left out. A step whose operands have an order is written as a call too.

@@ -8,6 +8,7 @@ use ptx_async_isa::vocab::{Multicast, Qualifier};
 use ptx_async_isa::{Slot, Target, forms, guide};
 
 use super::{
+    accepted::is_flag,
     availability::{both, needs},
     example::examples,
     form::{lower_case_first, per_form},
@@ -75,11 +76,6 @@ impl Node {
             .values()
             .any(|node| node.item.as_ref().is_some_and(|item| !item.takes.is_empty()) || node.takes())
     }
-}
-
-/// Whether the field is `true` or `false`.
-pub(super) fn is_flag(slot: Slot) -> bool {
-    matches!(slot, Slot::Noftz | Slot::Mmio | Slot::Noinc)
 }
 
 /// Whether the field takes words. The qualifier of an operand follows from it, where it has no word in front.
