@@ -206,7 +206,7 @@ fn instruction(
         } else {
             format!("expected `{{ field: value, … }}` or `(…)` after `{name}`")
         };
-        let help = forms::by_step(&name.to_string()).map(|instruction| write_step(instruction));
+        let help = forms::by_step(&name.to_string()).map(write_step);
         return Err(syn::Error::new(name.span(), with_help(&message, help.as_deref())));
     };
     Ok(InstructionStep { name, body })
