@@ -28,7 +28,7 @@ pub unsafe fn double(dst: Global<f32>, src: Global<f32>, turns: u32) {
         if thread::rank() == 0 {
             for stage in 0..STAGES {
                 full(stage).init(1);
-                empty(stage).init(CONSUMERS);
+                empty(stage).init(CONSUMERS * warp::SIZE);
             }
         }
         block::sync();
@@ -57,10 +57,7 @@ pub unsafe fn double(dst: Global<f32>, src: Global<f32>, turns: u32) {
                 }
                 // Each thread that read the stage orders its reads before the copy that overwrites it.
                 fence::proxy_async();
-                warp::sync(warp::ALL);
-                if warp::lane_id() == 0 {
-                    empty(turn).arrive();
-                }
+                empty(turn).arrive();
             }
         }
     }

@@ -47,30 +47,30 @@ type Full = NamedBarrier<1, 160>;
 /// They are read.
 type Empty = NamedBarrier<2, 160>;
 
-/// The first warp writes 128 values in each of four rounds, and the others add them. After a read they wait too:
-/// racecheck does not take an arrival alone as the end of reads, in CUDA C++ neither.
+/// The first warp writes 128 values in each of four rounds, and the others add them. Each round has memory of its own:
+/// racecheck does not take an arrival as the end of the reads before it, in CUDA C++ neither.
 unsafe fn parts_named(here: &Here<'_>) {
     let (thread, words) = (here.thread, words(here));
     let mut sum = 0u32;
     for round in 0..4 {
+        let first = 128 * (round + 1);
         if thread < warp::SIZE {
             if round > 0 {
                 Empty::sync();
             }
             for row in 0..4 {
                 let index = thread + 32 * row;
-                words.write_item(index, here.value(128 * round + index));
+                words.write_item(first + index, here.value(128 * round + index));
             }
             Full::arrive();
         } else {
             Full::sync();
-            sum = sum.wrapping_add(words.read_item(thread - warp::SIZE));
+            sum = sum.wrapping_add(words.read_item(first + thread - warp::SIZE));
             if round < 3 {
-                Empty::sync();
+                Empty::arrive();
             }
         }
     }
-    block::sync();
     if thread >= warp::SIZE {
         words.write_item(thread - warp::SIZE, sum);
     }

@@ -73,12 +73,12 @@ fn block(random: &mut Rng, threads: u32) -> Experiment {
 }
 
 fn named(random: &mut Rng, threads: u32) -> Experiment {
-    let (mut run, _) = numbered(random, (1, 1), threads, 4);
+    let (mut run, _) = numbered(random, (1, 1), threads, 16);
     let numbers: Vec<u32> = (0..4 * 128).map(|_| random.u32(..)).collect();
     run.b = bytes_of(&numbers);
     let sum =
         |index| numbers.iter().skip(index).step_by(128).fold(0, |sum: u32, word| sum.wrapping_add(*word));
-    let words: Vec<u32> = (0..128).map(sum).collect();
+    let words: Vec<u32> = (0..128).map(sum).chain(numbers.iter().copied()).collect();
     expect(&mut run, 0, &words);
     run
 }
