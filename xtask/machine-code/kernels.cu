@@ -161,14 +161,14 @@ extern "C" __global__ void ring_sum_f32(float* dst, const float* src, u64 count,
       [&](u64 offset, u32 size, char* stage) { add_hinted(bytes + offset, stage, size, once); });
 }
 
-__device__ void acquire(const void* map) {
-  ptx::fence_proxy_tensormap_generic(ptx::sem_acquire, ptx::scope_sys, map, ptx::n32_t<128>());
-}
+// The size and alignment of `CUtensorMap`.
+struct alignas(64) TensorMap {
+  char bytes[128];
+};
 
 extern "C" __global__ void tensor_copy(
-    const void* dst, const void* src, u64 across64, u64 down, u64* counter, u64 stages) {
-  acquire(dst);
-  acquire(src);
+    const __grid_constant__ TensorMap dst, const __grid_constant__ TensorMap src, u64 across64, u64 down, u64* counter,
+    u64 stages) {
   u32 across = max(static_cast<u32>(across64), 1u);
   auto x = [&](u64 tile) { return static_cast<int>(static_cast<u32>(tile) % across * TILE_COLUMNS); };
   auto y = [&](u64 tile) { return static_cast<int>(static_cast<u32>(tile) / across * TILE_ROWS); };
@@ -177,9 +177,9 @@ extern "C" __global__ void tensor_copy(
       u64{across} * static_cast<u32>(down), counter, static_cast<u32>(stages),
       [&](u64 tile, char* stage, u64* bar) {
         ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, CHUNK);
-        load_tile(stage, src, x(tile), y(tile), bar, kept);
+        load_tile(stage, &src, x(tile), y(tile), bar, kept);
       },
-      [&](u64 tile, char* stage) { store_tile(dst, x(tile), y(tile), stage, once); });
+      [&](u64 tile, char* stage) { store_tile(&dst, x(tile), y(tile), stage, once); });
 }
 
 // The transpose.
@@ -187,7 +187,8 @@ constexpr u32 SIDE = 64, INPUTS = 3, OUTPUTS = 4;
 using Half = float[SIDE][32];
 using Tile = Half[2];
 
-extern "C" __global__ void tensor_transpose_f32(const void* dst, const void* src, u64 across64, u64 down, u64* counter) {
+extern "C" __global__ void tensor_transpose_f32(
+    const __grid_constant__ TensorMap dst, const __grid_constant__ TensorMap src, u64 across64, u64 down, u64* counter) {
   __shared__ u64 bars[INPUTS], numbers[INPUTS];
   auto inputs = reinterpret_cast<Tile*>(memory);
   auto outputs = inputs + INPUTS;
@@ -199,8 +200,6 @@ extern "C" __global__ void tensor_transpose_f32(const void* dst, const void* src
   auto y_of = [&](u32 tile) { return static_cast<int>(tile / across * SIDE); };
   Tickets tickets(counter, count);
   if (leads) {
-    acquire(dst);
-    acquire(src);
     for (u32 stage = 0; stage < INPUTS; stage++) ptx::mbarrier_init(&bars[stage], 1);
     ptx::fence_proxy_async(ptx::space_shared);
     tickets.claim();
@@ -216,8 +215,8 @@ extern "C" __global__ void tensor_transpose_f32(const void* dst, const void* src
     u32 tile = static_cast<u32>(number);
     int x = x_of(tile), y = y_of(tile);
     ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bars[stage], sizeof(Tile));
-    load_tile(inputs[stage][0], src, x, y, &bars[stage], kept);
-    load_tile(inputs[stage][1], src, x + 32, y, &bars[stage], kept);
+    load_tile(inputs[stage][0], &src, x, y, &bars[stage], kept);
+    load_tile(inputs[stage][1], &src, x + 32, y, &bars[stage], kept);
   };
   if (leads) {
     for (u32 stage = 0; stage < INPUTS; stage++) load(stage);
@@ -248,8 +247,8 @@ extern "C" __global__ void tensor_transpose_f32(const void* dst, const void* src
     if (leads) {
       u32 tile = static_cast<u32>(number);
       int x = x_of(tile), y = y_of(tile);
-      store_tile(dst, y, x, outputs[out][0], once);
-      store_tile(dst, y + 32, x, outputs[out][1], once);
+      store_tile(&dst, y, x, outputs[out][0], once);
+      store_tile(&dst, y + 32, x, outputs[out][1], once);
       ptx::cp_async_bulk_commit_group();
       load(stage);
     }
