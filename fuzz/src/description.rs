@@ -254,7 +254,7 @@ impl Calls<'_, '_> {
     fn field(&mut self, slot: Slot, word: Option<&str>, kind: Option<OperandKind>) -> String {
         match (slot, word, kind.map(|kind| kind.shape)) {
             (Slot::IgnoreOob, ..) => format!("[{}, {}]", self.value(kind), self.value(kind)),
-            (Slot::Noftz | Slot::Noinc | Slot::Mmio, ..) => String::from("true"),
+            (flag, ..) if flag.is_flag() => String::from("true"),
             (Slot::Sem, Some(word), _) => {
                 let scope = self.choices.one(&["(cta)", "(cluster)", "(gpu)", "(sys)", ""]);
                 format!("{word}{}", scope.unwrap_or_default())

@@ -216,7 +216,7 @@ impl StepMeant {
                     Some(scope) => format!("sem: {word}({})", scope.as_description()),
                     None => format!("sem: {word}"),
                 }),
-                Slot::Noftz | Slot::Mmio | Slot::Noinc => fields.push(slot.field().to_string()),
+                flag if flag.is_flag() => fields.push(slot.field().to_string()),
                 _ if self.instruction.fields().contains(&slot) && !self.brings_operand(slot) => {
                     fields.push(format!("{}: {word}", slot.field()));
                 }

@@ -252,6 +252,11 @@ impl Slot {
         matches!(self, Slot::GlobalAddress | Slot::GlobalDim | Slot::GlobalStride | Slot::GlobalStrideUpper)
     }
 
+    /// Whether its field is a flag: `true` where the instruction has the qualifier, otherwise `false`.
+    pub const fn is_flag(self) -> bool {
+        matches!(self, Slot::Noftz | Slot::Mmio | Slot::Noinc)
+    }
+
     /// The qualifiers that this slot can have in some instruction.
     pub fn vocabulary(self) -> impl Iterator<Item = Qualifier> {
         Qualifier::ALL.iter().copied().filter(move |&qualifier| self.holds(qualifier))

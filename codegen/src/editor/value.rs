@@ -67,7 +67,7 @@ impl Target {
         let called = matches!(after.first(), Some(token) if group(token, Delimiter::Parenthesis).is_some());
         let operand = takes_operand(instruction, slot);
         match slot {
-            Slot::Noftz | Slot::Mmio | Slot::Noinc => Kind::Operand,
+            flag if flag.is_flag() => Kind::Operand,
             Slot::Out => match guide::RESULTS.iter().any(|result| result.name == text) {
                 true => Kind::Word,
                 false => Kind::Operand,

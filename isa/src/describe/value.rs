@@ -31,9 +31,7 @@ pub(super) fn value(
     let Some((param, operand)) = operand else {
         return Ok(match (slot, qualifier, word) {
             (_, None, _) => None,
-            (Slot::Noftz | Slot::Mmio | Slot::Noinc, given, _) => {
-                Some((given != Some(Given::Omitted)).to_string())
-            }
+            (flag, given, _) if flag.is_flag() => Some((given != Some(Given::Omitted)).to_string()),
             (Slot::Sem, _, word) => word.map(|word| with_scope(word, given)),
             (_, _, word) => word.map(String::from),
         });

@@ -10,11 +10,6 @@ use ptx_async_isa::target::IsaVersion;
 use ptx_async_isa::vocab::{Qualifier, Sem};
 use ptx_async_isa::{Context, Dialect, Slot, guide, samples, text, validate};
 
-/// Whether the field is `true` or `false`.
-pub(super) fn is_flag(slot: Slot) -> bool {
-    matches!(slot, Slot::Noftz | Slot::Mmio | Slot::Noinc)
-}
-
 /// The fields of a call, each with its value.
 type Call = Vec<(&'static str, String)>;
 
@@ -117,7 +112,7 @@ impl Accepted {
     pub(super) fn companions(&self, slot: Slot) -> Vec<String> {
         let Some(shortest) = self.calls.first() else { return Vec::new() };
         let own = self.calls.iter().find(|call| has(call, slot));
-        let words = || match is_flag(slot) {
+        let words = || match slot.is_flag() {
             true => vec![String::from("true")],
             false => self.words(slot),
         };

@@ -6,7 +6,6 @@ use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
 
 use super::{
-    accepted::is_flag,
     availability::needs,
     example::examples,
     form::{per_form, title},
@@ -169,7 +168,7 @@ fn qualifiers(
     forms: &[&'static Form],
     samples: &Samples,
 ) -> Vec<String> {
-    if is_flag(slot) {
+    if slot.is_flag() {
         return vec![String::from("Takes `true` or `false`; the name of the field alone means `true`.")];
     }
     if !takes_words(instruction, slot) {

@@ -4,7 +4,7 @@ use ptx_async_isa::Slot;
 use ptx_async_isa::form::{Constraint, Form, Instruction, Param, Shape};
 use ptx_async_isa::vocab::Qualifier;
 
-use super::accepted::{Accepted, is_flag};
+use super::accepted::Accepted;
 
 /// The form as a description writes it, with one field a line: `size: …` is a value, `ca | cg` one of these qualifiers, and
 /// `// optional` follows a field that may be left out. A step whose operands have an order is written as a call too.
@@ -62,7 +62,7 @@ fn out(form: &Form) -> &'static str {
 /// What is written after the field of `slot`, as a pattern.
 fn value(form: &Form, slot: Slot, accepted: &Accepted) -> String {
     match slot {
-        _ if is_flag(slot) => String::from("true"),
+        _ if slot.is_flag() => String::from("true"),
         Slot::IgnoreOob => String::from("[…, …]"),
         Slot::Sem => orderings(form, accepted).join(" | "),
         Slot::Multicast => accepted.masks().join(" | "),

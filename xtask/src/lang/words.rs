@@ -8,7 +8,6 @@ use ptx_async_isa::vocab::{Multicast, Qualifier};
 use ptx_async_isa::{Slot, Target, forms, guide};
 
 use super::{
-    accepted::is_flag,
     availability::{both, needs},
     example::examples,
     form::{lower_case_first, per_form},
@@ -81,7 +80,7 @@ impl Node {
 /// Whether the field takes words. The qualifier of an operand follows from it, where it has no word in front.
 pub(super) fn takes_words(instruction: &Instruction, slot: Slot) -> bool {
     let with_word = matches!(slot, Slot::LoadMode | Slot::Multicast);
-    !is_flag(slot) && (with_word || instruction.forms.iter().all(|form| form.param(slot).is_none()))
+    !slot.is_flag() && (with_word || instruction.forms.iter().all(|form| form.param(slot).is_none()))
 }
 
 /// The qualifier in a slot, linked to its documentation, which a number does not have.
