@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
+use toml_writer::ToTomlValue as _;
 
 use crate::TARGET;
 use crate::dep_info;
@@ -89,7 +90,7 @@ impl Compilation<'_> {
             cargo.arg("--config").arg(format!("profile.{}.{setting}", profile_table(self.profile)));
         }
         if !self.rustflags.is_empty() {
-            let flags: Vec<_> = self.rustflags.iter().map(|flag| toml_string(flag)).collect();
+            let flags: Vec<_> = self.rustflags.iter().map(|flag| flag.to_toml_value()).collect();
             cargo.arg("--config").arg(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")));
         }
         if self.toolchain.builds_core {
@@ -176,11 +177,6 @@ fn profile_table(profile: &str) -> &str {
     }
 }
 
-/// A string of TOML.
-fn toml_string(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -201,10 +197,5 @@ mod tests {
         }
         assert!(Message::of_line(r#"{"reason":"build-finished","success":true}"#).is_none());
         assert!(Message::of_line("Compiling").is_none());
-    }
-
-    #[test]
-    fn strings_of_a_configuration() {
-        assert_eq!(toml_string(r#"--cfg=a="b\c""#), r#""--cfg=a=\"b\\c\"""#);
     }
 }

@@ -12,6 +12,7 @@ use ptx_async_build::rustflags;
 use ptx_async_isa::floors::Floors;
 use ptx_async_isa::text;
 use ptx_async_isa::{Context, Dialect, IsaVersion, Target, validate};
+use toml_writer::ToTomlValue as _;
 
 use crate::args::New;
 use crate::outcome::Exit;
@@ -126,12 +127,12 @@ impl Source {
 
     fn dependency(&self, folder: &str) -> String {
         match self {
-            Source::Registry => toml_string(env!("CARGO_PKG_VERSION")),
+            Source::Registry => env!("CARGO_PKG_VERSION").to_toml_value(),
             Source::Checkout(root) => {
                 let path = Path::new(root).join(folder);
-                format!("{{ path = {} }}", toml_string(&path.display().to_string()))
+                format!("{{ path = {} }}", path.display().to_string().to_toml_value())
             }
-            Source::Repository(url) => format!("{{ git = {} }}", toml_string(url)),
+            Source::Repository(url) => format!("{{ git = {} }}", url.to_toml_value()),
         }
     }
 }
@@ -147,7 +148,7 @@ impl Project {
     /// A file of the project.
     fn fill(&self, template: &str) -> String {
         let flags = rustflags(Some(self.target), Some(self.isa));
-        let flags: Vec<String> = flags.iter().map(|flag| toml_string(flag)).collect();
+        let flags: Vec<String> = flags.iter().map(|flag| flag.to_toml_value()).collect();
         let library = |name: &str| name.replace('-', "_");
         template
             .replace(NAME, &self.name)
@@ -158,11 +159,6 @@ impl Project {
             .replace("{RUSTFLAGS}", &flags.join(", "))
             .replace("{TARGET}", &self.target.to_string())
     }
-}
-
-/// A string of TOML.
-fn toml_string(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 #[cfg(test)]
