@@ -5,6 +5,7 @@ use syn::parse::ParseStream;
 use syn::{Error, Token};
 
 use crate::lower::is_space;
+use crate::report::with_help;
 
 /// The error of the first such mistake before the next comma. Nothing is read.
 pub(super) fn find(input: ParseStream<'_>) -> Option<Error> {
@@ -53,5 +54,5 @@ fn is_comma(token: &TokenTree) -> bool {
 }
 
 fn error(tokens: TokenStream, fact: &str, help: &str) -> Error {
-    Error::new_spanned(tokens, format!("{fact}\nhelp: {help}"))
+    Error::new_spanned(tokens, with_help(fact, Some(help)))
 }

@@ -10,6 +10,8 @@ use quote::ToTokens as _;
 use syn::parse::ParseStream;
 use syn::{Ident, LitStr, Token};
 
+use crate::report::with_help;
+
 /// The error where an opcode with dots begins with `name`, which has been read. Its operands are read too.
 pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::Result<syn::Error> {
     let mut opcode = name.to_token_stream();
@@ -74,7 +76,7 @@ fn error(tokens: &TokenStream, fact: &str, help: Option<String>) -> syn::Error {
     let help = help.unwrap_or_else(|| {
         String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`")
     });
-    syn::Error::new_spanned(tokens, format!("{fact}\nhelp: {help}"))
+    syn::Error::new_spanned(tokens, with_help(fact, Some(&help)))
 }
 
 /// The error of PTX text.
