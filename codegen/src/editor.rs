@@ -28,6 +28,7 @@ use std::sync::OnceLock;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
 use crate::report::Report;
+use crate::span::before;
 use lang::{Lang, hidden};
 
 mod call;
@@ -71,7 +72,7 @@ pub(crate) fn expansion(input: TokenStream, code: Result<TokenStream, Report>) -
             // rust-analyzer reports an error where the name `compile_error` is. That is at the start of the user's
             // token, without a length, so that it is not what the user's token means.
             let errors = respanned(errors, &|token| match token {
-                TokenTree::Ident(name) if name == "compile_error" => start(name.span()),
+                TokenTree::Ident(name) if name == "compile_error" => before(name.span()),
                 _ => hidden(),
             });
             lang.code("# L::rest()", &[&errors])
@@ -96,12 +97,6 @@ fn respanned(tokens: TokenStream, span: &impl Fn(&TokenTree) -> Span) -> TokenSt
         token
     };
     tokens.into_iter().map(respan).collect()
-}
-
-/// The place where a span starts.
-fn start(span: Span) -> Span {
-    // Outside of a procedural macro there is no source.
-    if proc_macro::is_available() { span.unwrap().start().into() } else { span }
 }
 
 #[cfg(test)]

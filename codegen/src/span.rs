@@ -12,9 +12,13 @@ pub(crate) fn start_of(tokens: &TokenStream) -> Span {
 
 /// An empty span where that of the user begins, with the hygiene of the macro.
 pub(crate) fn start(user: Span) -> Span {
+    Span::mixed_site().located_at(before(user))
+}
+
+/// An empty span where that of the user begins, with the user's hygiene.
+pub(crate) fn before(user: Span) -> Span {
     // In a test there is no compiler whose spans these could be.
-    let start = if proc_macro::is_available() { user.unwrap().start().into() } else { user };
-    Span::mixed_site().located_at(start)
+    if proc_macro::is_available() { user.unwrap().start().into() } else { user }
 }
 
 /// An empty span where that of the user ends.
