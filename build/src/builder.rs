@@ -7,6 +7,7 @@ use std::process;
 
 use ptx_async_isa::check::{Severity, check, reader};
 use ptx_async_isa::requirement::Requirement;
+use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, IsaVersion, Target};
 
 use crate::cargo::{Compilation, Compiled};
@@ -348,8 +349,10 @@ fn raised(text: &str, isa: Option<IsaVersion>) -> Result<String, String> {
 }
 
 fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernels) -> Result<(), Error> {
-    let modules = Requirement::of_modules(reader(text));
-    let arch = modules.iter().find_map(|module| module.target.as_ref()).map(|target| target.text);
+    let arch = reader(text).find_map(|item| match item {
+        Item::Target(target) => Some(target.text),
+        _ => None,
+    });
     let arch = arch.ok_or_else(|| Error::Version {
         path: kernels.ptx.clone(),
         reason: "no `.target` directive".to_owned(),
