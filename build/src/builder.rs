@@ -10,7 +10,7 @@ use ptx_async_isa::requirement::Requirement;
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, IsaVersion, Target};
 
-use crate::cargo::{Compilation, Compiled};
+use crate::cargo::{Compilation, Compiled, profile_folder};
 use crate::error::Error;
 use crate::finding::{Finding, Module};
 use crate::flags::rustflags;
@@ -313,7 +313,7 @@ impl KernelBuilder {
     fn output(&self, package: &Package) -> PathBuf {
         self.out_dir.clone().unwrap_or_else(|| {
             let target_dir = self.target_dir.as_ref().unwrap_or(&package.target_directory);
-            target_dir.join(crate::TARGET).join(&self.profile)
+            target_dir.join(crate::TARGET).join(profile_folder(&self.profile))
         })
     }
 

@@ -123,11 +123,8 @@ impl Compilation<'_> {
 
     /// The sources that Cargo lists, or those of the crate's folder.
     fn sources(&self) -> Vec<PathBuf> {
-        let folder = match self.profile {
-            "dev" => "debug",
-            profile => profile,
-        };
-        let list = self.target_dir.join(TARGET).join(folder).join(format!("{}.d", self.package.library));
+        let folder = self.target_dir.join(TARGET).join(profile_folder(self.profile));
+        let list = folder.join(format!("{}.d", self.package.library));
         let mut sources = fs::read_to_string(list).map(|rules| dep_info::sources(&rules)).unwrap_or_default();
         if sources.is_empty() {
             sources.push(self.package.folder.join("src"));
@@ -177,9 +174,30 @@ fn profile_table(profile: &str) -> &str {
     }
 }
 
+/// The folder of a profile in the target directory. Cargo book: "Build Cache".
+pub(crate) fn profile_folder(profile: &str) -> &str {
+    match profile_table(profile) {
+        "dev" => "debug",
+        profile => profile,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn profiles_share_folders_as_in_cargo() {
+        for (profile, folder) in [
+            ("dev", "debug"),
+            ("test", "debug"),
+            ("release", "release"),
+            ("bench", "release"),
+            ("fast", "fast"),
+        ] {
+            assert_eq!(profile_folder(profile), folder, "{profile}");
+        }
+    }
 
     #[test]
     fn messages_of_rustc() {
