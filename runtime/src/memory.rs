@@ -133,7 +133,7 @@ macro_rules! store {
 }
 
 macro_rules! shared {
-    ($($name:ident, $load:literal, $store:literal, $load_name:literal, $store_name:literal;)*) => { $(
+    ($($name:ident, $load:literal, $store:literal;)*) => { $(
         impl<T: Copy, const ALIGN: usize> $name<T, ALIGN> {
             /// Returns the address, of memory whose alignment is at least that of `T`.
             #[inline(always)]
@@ -142,7 +142,7 @@ macro_rules! shared {
                 self.address()
             }
 
-            #[doc = concat!("Loads the value, by `", $load_name, "`: in one access of up to 16 bytes where the size and the")]
+            #[doc = concat!("Loads the value, by `", $load, "`: in one access of up to 16 bytes where the size and the")]
             /// alignment allow that, else in several.
             ///
             /// The alignment must be at least that of `T`; anything else is an error of the build.
@@ -171,7 +171,7 @@ macro_rules! shared {
                 }
             }
 
-            #[doc = concat!("Stores the value, by `", $store_name, "`: in one access of up to 16 bytes where the size and the")]
+            #[doc = concat!("Stores the value, by `", $store, "`: in one access of up to 16 bytes where the size and the")]
             /// alignment allow that, else in several.
             ///
             /// The alignment must be at least that of `T`; anything else is an error of the build.
@@ -257,8 +257,8 @@ macro_rules! shared {
 }
 
 shared! {
-    Shared, "ld.shared", "st.shared", "ld.shared", "st.shared";
-    ClusterShared, "ld.shared::cluster", "st.shared::cluster", "ld.shared::cluster", "st.shared::cluster";
+    Shared, "ld.shared", "st.shared";
+    ClusterShared, "ld.shared::cluster", "st.shared::cluster";
 }
 
 macro_rules! global {
