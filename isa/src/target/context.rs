@@ -1,0 +1,54 @@
+//! The target and version of a module.
+
+use alloc::format;
+use alloc::string::String;
+
+use super::architecture::Target;
+use super::availability::Availability;
+use super::version::IsaVersion;
+
+/// The target and version of the module around an instruction, as far as they are known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Context {
+    /// The module's `.target`.
+    pub target: Option<Target>,
+    /// The module's `.version`.
+    pub isa: Option<IsaVersion>,
+}
+
+impl Context {
+    /// A module whose target and version are both known.
+    pub const fn new(target: Target, isa: IsaVersion) -> Self {
+        Context { target: Some(target), isa: Some(isa) }
+    }
+
+    /// The message and the help where a module cannot have this target and version: they break the rule
+    /// `target-version`.
+    pub fn conflict(&self) -> Option<(String, Option<String>)> {
+        let (target, isa) = (self.target?, self.isa?);
+        let row = target.row()?;
+        if isa < row.since {
+            let help = format!("write {} or later", row.since);
+            return Some((
+                format!("target `{target}` requires PTX ISA {}, but this is {isa}", row.since),
+                Some(help),
+            ));
+        }
+        if isa > row.until {
+            let renamed = Target { sm: target.generation(), ..target };
+            let help = format!("its name is `{renamed}` from {} on", renamed.since().unwrap_or(isa));
+            let message = format!("target `{target}` ends with PTX ISA {}, but this is {isa}", row.until);
+            return Some((message, Some(help)));
+        }
+        None
+    }
+
+    /// Whether one of `needs` is met; an unknown target or version is assumed to be sufficient.
+    pub fn meets(&self, availability: Availability) -> bool {
+        availability.is_empty()
+            || availability.iter().any(|need| {
+                self.target.is_none_or(|target| need.targets.contains(target))
+                    && self.isa.is_none_or(|isa| isa >= need.isa)
+            })
+    }
+}

@@ -1,0 +1,102 @@
+//! PTX ISA versions. Manual: "PTX Module Directives: .version".
+
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
+
+/// A PTX ISA version, as `.version` names it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct IsaVersion {
+    /// The number before the dot.
+    pub major: u8,
+    /// The number after the dot.
+    pub minor: u8,
+}
+
+/// Shorthand of the tables: `v(8, 6)` is PTX ISA 8.6.
+pub(crate) const fn v(major: u8, minor: u8) -> IsaVersion {
+    IsaVersion { major, minor }
+}
+
+impl IsaVersion {
+    /// Every released version from 7.0 on, the first with `cp.async`.
+    #[rustfmt::skip] // One major version per line.
+    pub const ALL: &'static [IsaVersion] = &[
+        v(7, 0), v(7, 1), v(7, 2), v(7, 3), v(7, 4), v(7, 5), v(7, 6), v(7, 7), v(7, 8),
+        v(8, 0), v(8, 1), v(8, 2), v(8, 3), v(8, 4), v(8, 5), v(8, 6), v(8, 7), v(8, 8),
+        v(9, 0), v(9, 1), v(9, 2), v(9, 3), v(9, 4), v(9, 5),
+    ];
+}
+
+impl fmt::Display for IsaVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+impl fmt::Debug for IsaVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+pub(super) const LATEST: IsaVersion = IsaVersion::ALL[IsaVersion::ALL.len() - 1];
+
+/// Whether this is the number of a version later than every one in [`IsaVersion::ALL`].
+pub(crate) fn is_newer_version(text: &str) -> bool {
+    let part = |digits: &str| number::<u32>(digits);
+    let version = text.split_once('.').and_then(|(major, minor)| Some((part(major)?, part(minor)?)));
+    version.is_some_and(|version| version > (LATEST.major.into(), LATEST.minor.into()))
+}
+
+/// A version that this table does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownVersion;
+
+impl fmt::Display for UnknownVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no PTX ISA version of the table")
+    }
+}
+
+impl Error for UnknownVersion {}
+
+/// A number as ptxas reads it: digits, of which the first may be zeros, and no sign.
+pub(super) fn number<T: FromStr>(digits: &str) -> Option<T> {
+    digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+impl FromStr for IsaVersion {
+    type Err = UnknownVersion;
+
+    fn from_str(text: &str) -> Result<Self, UnknownVersion> {
+        let (major, minor) = text.split_once('.').ok_or(UnknownVersion)?;
+        let version = v(number(major).ok_or(UnknownVersion)?, number(minor).ok_or(UnknownVersion)?);
+        // Earlier versions are valid too, in modules that have none of the instructions.
+        let older = version < IsaVersion::ALL[0];
+        (older || IsaVersion::ALL.contains(&version)).then_some(version).ok_or(UnknownVersion)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString as _;
+
+    use super::*;
+
+    #[test]
+    fn versions_read_back() {
+        assert!("+8.6".parse::<IsaVersion>().is_err());
+        assert!("8.+6".parse::<IsaVersion>().is_err());
+        assert!("8.9".parse::<IsaVersion>().is_err());
+        assert_eq!("8.6".parse(), Ok(v(8, 6)));
+        // As in ptxas.
+        assert_eq!("08.06".parse(), Ok(v(8, 6)));
+    }
+
+    #[test]
+    fn an_unknown_version_is_an_error() {
+        let error: alloc::boxed::Box<dyn Error> = UnknownVersion.into();
+        assert_eq!(error.to_string(), "no PTX ISA version of the table");
+    }
+}
