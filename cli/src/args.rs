@@ -63,6 +63,19 @@ pub(crate) enum Format {
     Json,
 }
 
+/// The output format of `check`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CheckFormat {
+    /// Readable text
+    Human,
+    /// One JSON object per line
+    Json,
+    /// A SARIF 2.1.0 log, for code scanning and editors
+    Sarif,
+    /// Workflow commands of GitHub Actions, which annotate the lines
+    Github,
+}
+
 /// The input.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Paths {
@@ -101,16 +114,17 @@ Examples:
   ptx-async check --target sm_90 kernel.ptx     check for another target
   echo 'cp.async.wait_all;' | ptx-async check --target sm_80 --isa 7.0 -
   ptx-async check --format json kernel.ptx | jq .rule
+  ptx-async check --format sarif build/ > ptx.sarif
 
-Each line of JSON is one finding and has the keys file, line, column, end_column, severity, rule, message, help and \
+Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, help and \
 instruction. Lines and columns count from 1, columns in characters; end_column is exclusive. instruction is \
 canonical in a warning, and as in the file in an error.")]
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) module: Module,
     /// How to print the findings
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(crate) format: Format,
+    #[arg(long, value_enum, default_value_t = CheckFormat::Human)]
+    pub(crate) format: CheckFormat,
     /// Print each finding in full, also those that differ only in their position
     #[arg(long)]
     pub(crate) all: bool,

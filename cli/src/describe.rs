@@ -11,7 +11,8 @@ use crate::args::{Describe, Emit};
 use crate::check::drawn;
 use crate::color::Color;
 use crate::files::{self, Out};
-use crate::outcome::{Exit, Tally};
+use crate::inputs::{self, Input};
+use crate::outcome::Exit;
 use crate::position::Positions;
 use crate::source::{self, Source};
 use crate::walk::Walk;
@@ -19,14 +20,17 @@ use crate::walk::Walk;
 pub(crate) fn run(args: &Describe, color: Color) -> io::Result<Exit> {
     let color = color.on_stderr();
     let job = |source: Source, out: &mut Out<'_>| file(&source, args, color, out);
-    if args.what.iter().any(|what| is_text(what)) {
+    let inputs = if args.what.iter().any(|what| is_text(what)) {
         // Instructions of the command line are one text, whether or not each ends with a `;`.
         let text: Vec<String> = args.what.iter().map(|what| instruction(what)).collect();
         let name = Path::new(ARGUMENT);
-        return Ok(files::text(Source::of_bytes(name, text.join("\n").into_bytes())?, job)?.exit);
-    }
-    let paths: Vec<PathBuf> = args.what.iter().map(PathBuf::from).collect();
-    Ok(files::each(&files::inputs(&paths)?, job)?.exit)
+        vec![Input::Text(Source::of_bytes(name, text.join("\n").into_bytes())?)]
+    } else {
+        let paths: Vec<PathBuf> = args.what.iter().map(PathBuf::from).collect();
+        inputs::at(&paths)?
+    };
+    let (read, found) = files::each(inputs, job)?;
+    Ok(read.max(found))
 }
 
 /// The name in messages of the text in arguments.
@@ -48,7 +52,7 @@ fn instruction(what: &str) -> String {
     }
 }
 
-fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io::Result<Tally> {
+fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io::Result<Exit> {
     let overrides = args.module.context();
     let emit = match args.emit {
         Emit::Asm => describe::Emit::Asm,
@@ -57,7 +61,7 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
     let mut walk = Walk::new(source, out.progress);
     let mut positions = Positions::new(source);
     let mut checker = Checker::new(&overrides);
-    let mut tally = Tally { files: 1, ..Tally::default() };
+    let (mut described, mut wrong) = (0, 0);
     while let Some(item) = walk.next() {
         let mut errors = Vec::new();
         for diagnostic in checker.findings(&item, walk.module()) {
@@ -69,7 +73,7 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
         if let (Item::Instruction(parsed), []) = (&item, &errors[..])
             && let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx)
         {
-            tally.instructions += 1;
+            described += 1;
             let line = positions.at(parsed.span.start).line;
             match describe::describe(&valid, &context, emit) {
                 Ok(description) if source.name == ARGUMENT => writeln!(out, "{description}")?,
@@ -83,20 +87,17 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
                 }
             }
         }
-        tally.errors += errors.len();
+        wrong += errors.len();
         for error in errors {
             out.say(error.trim_end().to_owned() + "\n")?;
         }
     }
-    if source.name == ARGUMENT && tally.instructions == 0 && tally.errors == 0 {
-        tally.errors = 1;
+    if source.name == ARGUMENT && described == 0 && wrong == 0 {
+        wrong = 1;
         out.say(format!(
             "error: {}: no instruction of the table; `ptx-async forms` lists them",
             source.name
         ))?;
     }
-    if tally.errors > 0 {
-        tally.exit = Exit::Found;
-    }
-    Ok(tally)
+    Ok(if wrong > 0 { Exit::Found } else { Exit::Clean })
 }

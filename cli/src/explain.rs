@@ -36,6 +36,16 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
     }
 }
 
+/// The rules that `check` reports.
+pub(crate) fn rules() -> impl Iterator<Item = &'static Rule> {
+    rules::RULES.iter().copied().chain(DECLARATION_RULES.iter().map(|declaration| &declaration.rule))
+}
+
+/// The description of a rule, without colours.
+pub(crate) fn rule(rule: &Rule) -> String {
+    known(rule.id, Paint(false)).unwrap_or_default()
+}
+
 /// A rule, or instructions: by name, or by the beginning of their names.
 fn known(what: &str, paint: Paint) -> Option<String> {
     if let Some(rule) = Rule::by_id(what) {
@@ -143,9 +153,7 @@ fn nearest_opcode(what: &str) -> Option<String> {
 }
 
 fn rule_ids() -> impl Iterator<Item = &'static str> {
-    let sequences = SEQUENCE_RULES.iter().map(|sequence| sequence.rule.id);
-    let declarations = DECLARATION_RULES.iter().map(|declaration| declaration.rule.id);
-    rules::RULES.iter().map(|rule| rule.id).chain(sequences).chain(declarations)
+    rules().map(|rule| rule.id).chain(SEQUENCE_RULES.iter().map(|sequence| sequence.rule.id))
 }
 
 fn unknown(message: &str, help: Option<&str>) -> io::Error {

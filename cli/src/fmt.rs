@@ -2,14 +2,14 @@
 
 use std::io::{self, Write};
 use std::ops::Range;
-use std::path::Path;
 
 use ptx_async_isa::text::{Item, ParsedInst};
 use ptx_async_isa::{Dialect, Valid, validate};
 
 use crate::args::Fmt;
 use crate::files::{self, Out};
-use crate::outcome::{Exit, Tally};
+use crate::inputs::{self, Input};
+use crate::outcome::Exit;
 use crate::position::Positions;
 use crate::progress::Progress;
 use crate::replace::replace;
@@ -19,21 +19,21 @@ use crate::walk::Walk;
 mod literals;
 
 pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
-    let paths = files::inputs(&fmt.paths.paths)?;
+    let inputs = inputs::at(&fmt.paths.paths)?;
     if fmt.write {
-        refuse_stdin(&paths)?;
+        refuse_stdin(&inputs)?;
     }
-    let tally = files::each(&paths, |source, out| match (fmt.check, fmt.write) {
+    let (read, changed) = files::each(inputs, |source, out| match (fmt.check, fmt.write) {
         (true, _) => show(&source, out),
         (_, true) => rewrite(&source, out),
         _ => print(&source, out),
     })?;
-    Ok(tally.exit)
+    Ok(read.max(changed))
 }
 
 /// `--write` needs files.
-pub(crate) fn refuse_stdin(paths: &[impl AsRef<Path>]) -> io::Result<()> {
-    match paths.iter().any(|path| source::is_stdin(path.as_ref())) {
+pub(crate) fn refuse_stdin(inputs: &[Input]) -> io::Result<()> {
+    match inputs.iter().filter_map(Input::path).any(source::is_stdin) {
         true => {
             Err(io::Error::new(io::ErrorKind::InvalidInput, "`--write` changes files, not standard input"))
         }
@@ -107,22 +107,22 @@ fn opcode(canonical: &str) -> Range<usize> {
     start..start + length
 }
 
-fn print(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
+fn print(source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
     let edits = edits(source, out.progress);
     apply(source, edits, out)?;
-    Ok(Tally::default())
+    Ok(Exit::Clean)
 }
 
-fn rewrite(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
+fn rewrite(source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
     let mut edits = edits(source, out.progress).peekable();
     if edits.peek().is_some() {
         replace(&source.path, |file| apply(source, edits, file))?;
     }
-    Ok(Tally::default())
+    Ok(Exit::Clean)
 }
 
 /// Shows each line that would change, and what it would become.
-fn show(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
+fn show(source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
     let mut positions = Positions::new(source);
     let mut exit = Exit::Clean;
     let edits = edits(source, out.progress);
@@ -134,5 +134,5 @@ fn show(source: &Source, out: &mut Out<'_>) -> io::Result<Tally> {
         }
         writeln!(out, "+{}", edit.text)?;
     }
-    Ok(Tally { exit, ..Tally::default() })
+    Ok(exit)
 }

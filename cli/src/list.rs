@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::AddAssign;
-use std::sync::Mutex;
 
 use ptx_async_isa::floors::Floors;
 use ptx_async_isa::text::Item;
@@ -12,7 +11,8 @@ use serde::Serialize;
 
 use crate::args::{Format, List};
 use crate::files::{self, Out};
-use crate::outcome::{Exit, Tally, count, json_line};
+use crate::inputs;
+use crate::outcome::{Exit, count, json_line};
 use crate::position::Positions;
 use crate::source::Source;
 use crate::walk::Walk;
@@ -37,19 +37,12 @@ struct Line<'l> {
 }
 
 pub(crate) fn run(list: &List) -> io::Result<Exit> {
-    let paths = files::inputs(&list.paths.paths)?;
-    let summary = Mutex::new(Summary::default());
-    let tally = files::each(&paths, |source, out| {
-        let counts = file(&source, list.format, out)?;
-        if let Ok(mut summary) = summary.lock() {
-            *summary += counts;
-        }
-        Ok(Tally::default())
-    })?;
-    if let (Format::Human, Ok(summary)) = (list.format, summary.into_inner()) {
+    let inputs = inputs::at(&list.paths.paths)?;
+    let (exit, summary) = files::each(inputs, |source, out| file(&source, list.format, out))?;
+    if list.format == Format::Human {
         summary.print(&mut io::stdout().lock())?;
     }
-    Ok(tally.exit)
+    Ok(exit)
 }
 
 /// Counts of instructions.

@@ -23,6 +23,7 @@ mod explain;
 mod files;
 mod fmt;
 mod forms;
+mod inputs;
 mod list;
 mod new;
 mod operand;

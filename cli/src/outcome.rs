@@ -17,23 +17,9 @@ pub(crate) enum Exit {
     Failed = 2,
 }
 
-/// The counts of a file, or of several.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Tally {
-    pub(crate) exit: Exit,
-    pub(crate) files: usize,
-    pub(crate) instructions: usize,
-    pub(crate) errors: usize,
-    pub(crate) warnings: usize,
-}
-
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
-        self.exit = self.exit.max(other.exit);
-        self.files += other.files;
-        self.instructions += other.instructions;
-        self.errors += other.errors;
-        self.warnings += other.warnings;
+impl AddAssign for Exit {
+    fn add_assign(&mut self, other: Exit) {
+        *self = (*self).max(other);
     }
 }
 

@@ -77,28 +77,34 @@ pub(crate) fn lines(source: &Source, span: &Range<usize>, longest: usize) -> Opt
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
+
+    fn source(text: &str) -> Source {
+        Source::of_bytes(Path::new("x"), text.into()).unwrap()
+    }
 
     #[test]
     fn columns_are_characters() {
-        let source = Source::of_bytes(std::path::Path::new("x"), "aé x\r\n\tyz\n".into()).unwrap();
-        let mut positions = Positions::new(&source);
+        let crlf = source("aé x\r\n\tyz\n");
+        let mut positions = Positions::new(&crlf);
         assert_eq!(positions.of(&(4..5)), (Position { line: 1, column: 4 }, 5));
         assert_eq!(positions.of(&(8..10)), (Position { line: 2, column: 2 }, 4));
         // After the end of the line, and back.
         assert_eq!(positions.of(&(10..11)), (Position { line: 2, column: 4 }, 5));
         assert_eq!(positions.of(&(0..9)), (FIRST, 5));
-        assert_eq!(lines(&source, &(8..11), 10), Some(7..10));
-        assert_eq!(lines(&source, &(0..9), 10), Some(0..10));
-        assert_eq!(lines(&source, &(5..6), 10), Some(0..5));
-        assert_eq!(lines(&source, &(0..9), 9), None);
-        assert_eq!(lines(&source, &(8..10), 2), None);
-        assert_eq!(lines(&source, &(8..10), 3), Some(7..10));
-        assert_eq!(lines(&source, &(0..1), 5), Some(0..5));
-        assert_eq!(lines(&source, &(0..1), 4), None);
-        let source = Source::of_bytes(std::path::Path::new("x"), "x\r".into()).unwrap();
-        assert_eq!(lines(&source, &(0..1), 10), Some(0..1));
-        assert_eq!(lines(&source, &(1..2), 10), Some(0..1));
-        assert_eq!(lines(&source, &(2..2), 10), Some(0..2));
+        assert_eq!(lines(&crlf, &(8..11), 10), Some(7..10));
+        assert_eq!(lines(&crlf, &(0..9), 10), Some(0..10));
+        assert_eq!(lines(&crlf, &(5..6), 10), Some(0..5));
+        assert_eq!(lines(&crlf, &(0..9), 9), None);
+        assert_eq!(lines(&crlf, &(8..10), 2), None);
+        assert_eq!(lines(&crlf, &(8..10), 3), Some(7..10));
+        assert_eq!(lines(&crlf, &(0..1), 5), Some(0..5));
+        assert_eq!(lines(&crlf, &(0..1), 4), None);
+        let cr = source("x\r");
+        assert_eq!(lines(&cr, &(0..1), 10), Some(0..1));
+        assert_eq!(lines(&cr, &(1..2), 10), Some(0..1));
+        assert_eq!(lines(&cr, &(2..2), 10), Some(0..2));
     }
 }

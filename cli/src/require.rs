@@ -8,7 +8,8 @@ use serde::Serialize;
 use crate::args::{Format, Require};
 use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
-use crate::outcome::{self, Exit, Tally, count, json_line};
+use crate::inputs;
+use crate::outcome::{self, Exit, count, json_line};
 use crate::position::Positions;
 use crate::replace::replace;
 use crate::source::Source;
@@ -36,18 +37,18 @@ const ONLY_THESE: &str = "note: this covers the instructions that `ptx-async lis
                           need a higher version or other targets";
 
 pub(crate) fn run(require: &Require) -> io::Result<Exit> {
-    let paths = files::inputs(&require.paths.paths)?;
+    let inputs = inputs::at(&require.paths.paths)?;
     if require.write {
-        refuse_stdin(&paths)?;
+        refuse_stdin(&inputs)?;
     }
-    let tally = files::each(&paths, |source, out| file(&source, require, out))?;
-    if require.format == Format::Human && !require.write && tally.exit < Exit::Failed {
+    let (read, found) = files::each(inputs, |source, out| file(&source, require, out))?;
+    if require.format == Format::Human && !require.write && read < Exit::Failed {
         outcome::say(ONLY_THESE);
     }
-    Ok(tally.exit)
+    Ok(read.max(found))
 }
 
-fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Tally> {
+fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Exit> {
     let needs = Requirement::of_modules(Walk::new(source, out.progress));
     let edits: Vec<Edit> = needs.iter().filter(|_| require.write).filter_map(raise).collect();
     if !edits.is_empty() {
@@ -58,7 +59,7 @@ fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Tal
     for need in &needs {
         exit = exit.max(answer(source, &mut positions, need, require, out)?);
     }
-    Ok(Tally { exit, ..Tally::default() })
+    Ok(exit)
 }
 
 /// The edit that raises the `.version`, if it is too low and the module's own target has every instruction.

@@ -3,7 +3,7 @@
 //! PTX is ASCII, but comments and strings can contain anything. The text has a `?` for each byte that is not valid
 //! UTF-8, so that an offset in the text is the same offset in the bytes; no instruction of the table can contain one.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -41,10 +41,6 @@ impl Source {
         if is_stdin(path) {
             io::stdin().lock().read_to_end(&mut bytes)?;
         } else {
-            if path.is_dir() {
-                fs::read_dir(path)?;
-                return Err(io::Error::new(io::ErrorKind::InvalidInput, "no `.ptx` file in this folder"));
-            }
             let mut file = File::open(path)?;
             let length = file.metadata().map_or(0, |metadata| metadata.len());
             // A file that does not fit into memory is an error, not an abort.

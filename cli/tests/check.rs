@@ -182,6 +182,35 @@ fn a_folder_is_searched() {
     assert!(outcome.stdout.contains("b.ptx:1:"), "{}", outcome.stdout);
 }
 
+#[test]
+fn what_is_ignored_is_not_searched() {
+    let folder = scratch("ignored");
+    for (name, text) in [
+        (".gitignore", "/out\n*.gen.ptx\n"),
+        ("a.ptx", "cp.async.wait_all 0;"),
+        ("a.gen.ptx", "cp.async.wait_all 0;"),
+        ("out/b.ptx", "cp.async.wait_all 0;"),
+        (".hidden/c.ptx", "cp.async.wait_all 0;"),
+        ("d/.ignore", "e.ptx"),
+        ("d/e.ptx", "cp.async.wait_all 0;"),
+        ("d/F.PTX", "cp.async.wait_all 0;"),
+    ] {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let name = |name: &str| folder.join(name).display().to_string();
+    let files = |paths: &[&str]| -> Vec<String> {
+        let args = [&["check", "--format", "json"], paths].concat();
+        let objects = objects(&run(&args));
+        objects.iter().map(|object| object["file"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(files(&[&name("")]), [name("a.ptx"), name("d/F.PTX")]);
+    // What is named is read.
+    let named = ["out", "a.gen.ptx"].map(name);
+    assert_eq!(files(&[&named[0], &named[1]]), [name("out/b.ptx"), name("a.gen.ptx")]);
+}
+
 /// `cuobjdump.ptx` is what `cuobjdump -ptx` of CUDA 13.5 prints for a shared library: a module of PTX for `sm_90a`, the
 /// header of a cubin, and a module for `sm_80`.
 #[test]

@@ -1,0 +1,207 @@
+//! Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0.
+//!
+//! The structures have the properties that are written, with the names of the specification.
+
+use std::io::{self, Write};
+use std::path::{Component, Path};
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
+use ptx_async_isa::check::{Diagnostic, Severity};
+use serde::Serialize;
+
+use crate::explain;
+use crate::outcome::Exit;
+use crate::position::Positions;
+use crate::source::Source;
+
+const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/// The manual, whose sections the rules name.
+const MANUAL: &str = "https://docs.nvidia.com/cuda/parallel-thread-execution/";
+
+#[derive(Serialize)]
+struct Log {
+    #[serde(rename = "$schema")]
+    schema: &'static str,
+    version: &'static str,
+    runs: [Run; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Run {
+    tool: Tool,
+    invocations: [Invocation; 1],
+    column_kind: &'static str,
+    results: Vec<Finding>,
+}
+
+#[derive(Serialize)]
+struct Tool {
+    driver: Driver,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Driver {
+    name: &'static str,
+    semantic_version: &'static str,
+    rules: Vec<Descriptor>,
+}
+
+/// A rule.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Descriptor {
+    id: &'static str,
+    short_description: Text,
+    full_description: Text,
+    help_uri: &'static str,
+    help: Help,
+    default_configuration: Configuration,
+}
+
+#[derive(Serialize)]
+struct Text {
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Help {
+    text: String,
+    markdown: String,
+}
+
+#[derive(Serialize)]
+struct Configuration {
+    level: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Invocation {
+    execution_successful: bool,
+}
+
+/// A finding, which the specification calls a result.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Finding {
+    rule_id: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule_index: Option<usize>,
+    level: &'static str,
+    message: Text,
+    locations: [Location; 1],
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Location {
+    physical_location: PhysicalLocation,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PhysicalLocation {
+    artifact_location: ArtifactLocation,
+    region: Region,
+}
+
+#[derive(Serialize)]
+struct ArtifactLocation {
+    uri: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Region {
+    start_line: usize,
+    start_column: usize,
+    end_column: usize,
+}
+
+impl Finding {
+    pub(super) fn new(source: &Source, positions: &mut Positions<'_>, diagnostic: &Diagnostic) -> Self {
+        let (start, end_column) = positions.of(&diagnostic.span);
+        let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
+        let region = Region { start_line: start.line, start_column: start.column, end_column };
+        let artifact_location = ArtifactLocation { uri: uri(Path::new(&source.name)) };
+        Finding {
+            rule_id: diagnostic.rule.id,
+            rule_index: explain::rules().position(|rule| rule == diagnostic.rule),
+            level: match diagnostic.severity {
+                Severity::Warning => "warning",
+                _ => "error",
+            },
+            message: Text { text: diagnostic.message.clone() + &help },
+            locations: [Location { physical_location: PhysicalLocation { artifact_location, region } }],
+        }
+    }
+}
+
+/// Writes the log of a run that ended like this.
+pub(super) fn write(results: Vec<Finding>, read: Exit, out: &mut impl Write) -> io::Result<()> {
+    let rules = explain::rules().map(|rule| {
+        let help = explain::rule(rule);
+        Descriptor {
+            id: rule.id,
+            short_description: Text { text: rule.summary.to_owned() },
+            full_description: Text { text: format!("{}; PTX ISA {}", rule.summary, rule.manual) },
+            help_uri: MANUAL,
+            help: Help { markdown: format!("```text\n{help}```\n"), text: help },
+            default_configuration: Configuration { level: if rule.advisory { "warning" } else { "error" } },
+        }
+    });
+    let driver = Driver {
+        name: env!("CARGO_BIN_NAME"),
+        semantic_version: env!("CARGO_PKG_VERSION"),
+        rules: rules.collect(),
+    };
+    let run = Run {
+        tool: Tool { driver },
+        invocations: [Invocation { execution_successful: read < Exit::Failed }],
+        column_kind: "unicodeCodePoints",
+        results,
+    };
+    serde_json::to_writer_pretty(&mut *out, &Log { schema: SCHEMA, version: "2.1.0", runs: [run] })?;
+    out.write_all(b"\n")
+}
+
+/// What a URI has as it is: the unreserved characters of RFC 3986, and the separator of a path.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b'/');
+
+/// The path as a URI: of the scheme `file` if it is absolute, and relative otherwise.
+fn uri(path: &Path) -> String {
+    let mut uri = String::from(if path.has_root() { "file://" } else { "" });
+    for component in path.components() {
+        match component {
+            Component::CurDir | Component::RootDir => continue,
+            Component::Prefix(_) | Component::ParentDir | Component::Normal(_) => {}
+        }
+        if !uri.is_empty() {
+            uri.push('/');
+        }
+        uri.extend(percent_encode(component.as_os_str().as_encoded_bytes(), ESCAPED));
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_uris() {
+        for (path, expected) in [
+            ("./src/a b.cu", "src/a%20b.cu"),
+            ("../x%20.ptx", "../x%2520.ptx"),
+            ("<stdin>", "%3Cstdin%3E"),
+            ("é#1?.ptx", "%C3%A9%231%3F.ptx"),
+        ] {
+            assert_eq!(uri(Path::new(path)), expected);
+        }
+        #[cfg(unix)]
+        assert_eq!(uri(Path::new("/tmp/a:b.ptx")), "file:///tmp/a%3Ab.ptx");
+    }
+}

@@ -1,0 +1,203 @@
+//! `check --format sarif` and `--format github`: the findings of `--format json` in other words.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{names, objects, run, run_with, scratch};
+use serde_json::{Value, json};
+
+/// The schema of SARIF 2.1.0 without its descriptions and defaults; `THIRD-PARTY.md` says where it is from.
+fn schema() -> Value {
+    serde_json::from_str(include_str!("sarif/schema.json")).unwrap()
+}
+
+/// What violates the schema, by path.
+fn violations(value: &Value, schema: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    violate(value, schema, schema, "", &mut found);
+    found
+}
+
+fn violate(value: &Value, schema: &Value, root: &Value, path: &str, found: &mut Vec<String>) {
+    let matches = |schema: &&Value| {
+        let mut found = Vec::new();
+        violate(value, schema, root, path, &mut found);
+        found.is_empty()
+    };
+    let choices = |choices: &Value| choices.as_array().unwrap().iter().filter(matches).count();
+    for (keyword, expected) in schema.as_object().unwrap() {
+        let holds = match keyword.as_str() {
+            "$schema" | "$id" | "title" | "definitions" | "properties" => true,
+            "$ref" => {
+                let definition = root.pointer(expected.as_str().unwrap().trim_start_matches('#')).unwrap();
+                violate(value, definition, root, path, found);
+                true
+            }
+            "type" => match expected.as_str().unwrap() {
+                "object" => value.is_object(),
+                "array" => value.is_array(),
+                "string" => value.is_string(),
+                "boolean" => value.is_boolean(),
+                "integer" => value.is_i64() || value.is_u64(),
+                "number" => value.is_number(),
+                other => panic!("type {other}"),
+            },
+            "enum" => expected.as_array().unwrap().contains(value),
+            "anyOf" => choices(expected) > 0,
+            "oneOf" => choices(expected) == 1,
+            "required" => {
+                let has = |name: &Value| value.get(name.as_str().unwrap()).is_some();
+                !value.is_object() || expected.as_array().unwrap().iter().all(has)
+            }
+            "additionalProperties" => {
+                let known = &schema["properties"];
+                for (name, property) in value.as_object().into_iter().flatten() {
+                    let schema = match (known.get(name), expected) {
+                        (Some(schema), _) => schema,
+                        (None, Value::Bool(true)) => continue,
+                        (None, Value::Bool(false)) => {
+                            found.push(format!("{path}/{name}: unknown"));
+                            continue;
+                        }
+                        (None, schema) => schema,
+                    };
+                    violate(property, schema, root, &format!("{path}/{name}"), found);
+                }
+                true
+            }
+            "items" => {
+                for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+                    violate(item, expected, root, &format!("{path}/{index}"), found);
+                }
+                true
+            }
+            "minItems" => {
+                value.as_array().is_none_or(|items| items.len() as u64 >= expected.as_u64().unwrap())
+            }
+            "uniqueItems" => value.as_array().is_none_or(|items| {
+                let distinct: BTreeSet<String> = items.iter().map(Value::to_string).collect();
+                !expected.as_bool().unwrap() || distinct.len() == items.len()
+            }),
+            "minimum" => value.as_f64().is_none_or(|number| number >= expected.as_f64().unwrap()),
+            "maximum" => value.as_f64().is_none_or(|number| number <= expected.as_f64().unwrap()),
+            "format" => value.as_str().is_none_or(|text| {
+                let is_of_uri = |byte: u8| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte);
+                text.bytes().all(is_of_uri) && (expected != "uri" || text.contains(':'))
+            }),
+            other => panic!("{path}: the keyword `{other}` is not known to this test"),
+        };
+        if !holds {
+            found.push(format!("{path}: {keyword} {expected}: {value}"));
+        }
+    }
+}
+
+/// The log of a run.
+fn log(args: &[&str]) -> (Value, i32) {
+    let outcome = run(&[&["check", "--format", "sarif"], args].concat());
+    (serde_json::from_str(&outcome.stdout).unwrap(), outcome.status)
+}
+
+#[test]
+fn a_log_obeys_the_schema() {
+    let schema = schema();
+    for name in names() {
+        assert_eq!(violations(&log(&[&name]).0, &schema), [""; 0], "{name}");
+    }
+    let mut wrong = log(&["hand.ptx"]).0;
+    wrong["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"] = json!(0);
+    wrong["runs"][0]["results"][1]["message"] = json!({});
+    wrong["runs"][0]["results"][2]["level"] = json!("fatal");
+    wrong["runs"][0]["tool"]["driver"]["rules"][0]["helpUri"] = json!("a b");
+    wrong["runs"][0]["columns"] = json!(1);
+    assert_eq!(violations(&wrong, &schema).len(), 5);
+}
+
+#[test]
+fn a_log_has_the_findings_of_json() {
+    for name in names() {
+        let (log, status) = log(&["--target", "sm_90", &name]);
+        let json = run(&["check", "--format", "json", "--target", "sm_90", &name]);
+        let run = &log["runs"][0];
+        let rules = &run["tool"]["driver"]["rules"];
+        assert_eq!(status, json.status);
+        let results = run["results"].as_array().unwrap();
+        let json = objects(&json);
+        assert_eq!(results.len(), json.len());
+        for (result, finding) in results.iter().zip(&json) {
+            let place = &result["locations"][0]["physicalLocation"];
+            let region = &place["region"];
+            assert_eq!(place["artifactLocation"]["uri"], finding["file"]);
+            assert_eq!(region["startLine"], finding["line"]);
+            assert_eq!(region["startColumn"], finding["column"]);
+            assert_eq!(region["endColumn"], finding["end_column"]);
+            assert_eq!(result["level"], finding["severity"]);
+            assert_eq!(result["ruleId"], finding["rule"]);
+            assert_eq!(rules[result["ruleIndex"].as_u64().unwrap() as usize]["id"], finding["rule"]);
+            let message = result["message"]["text"].as_str().unwrap();
+            assert!(message.starts_with(finding["message"].as_str().unwrap()), "{message}");
+            assert!(message.ends_with(finding["help"].as_str().unwrap_or("")), "{message}");
+        }
+    }
+}
+
+#[test]
+fn a_log_has_every_rule() {
+    let log = log(&["empty.ptx"]).0;
+    let rules = log["runs"][0]["tool"]["driver"]["rules"].as_array().unwrap();
+    let rule = |id: &str| rules.iter().find(|rule| rule["id"] == id).unwrap();
+    let multiple = rule("constant-multiple");
+    let help = multiple["help"]["text"].as_str().unwrap();
+    assert_eq!(help, run(&["explain", "constant-multiple"]).stdout);
+    assert!(multiple["fullDescription"]["text"].as_str().unwrap().contains("; PTX ISA "));
+    assert_eq!(multiple["defaultConfiguration"]["level"], "error");
+    assert_eq!(rule("address-alignment")["defaultConfiguration"]["level"], "warning");
+}
+
+#[test]
+fn a_log_says_whether_everything_was_read() {
+    let (log, status) = log(&["missing.ptx", "lines.ptx"]);
+    assert_eq!((status, &log["runs"][0]["invocations"][0]["executionSuccessful"]), (2, &json!(false)));
+    assert_eq!(log["runs"][0]["results"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn findings_are_in_the_order_of_the_files() {
+    let folder = scratch("sarif-order");
+    let mut args = vec![String::from("check"), String::from("--format"), String::from("sarif")];
+    for index in 0..8 {
+        let path = folder.join(format!("{index}.ptx"));
+        std::fs::write(&path, "cp.async.wait_all 0;\n".repeat(500 >> index)).unwrap();
+        args.push(path.display().to_string());
+    }
+    let outcome = run(&args.iter().map(String::as_str).collect::<Vec<_>>());
+    let log: Value = serde_json::from_str(&outcome.stdout).unwrap();
+    let results = log["runs"][0]["results"].as_array().unwrap();
+    assert_eq!(results.len(), (0..8).map(|index| 500 >> index).sum::<usize>());
+    assert!(results.is_sorted_by_key(|result| {
+        let place = &result["locations"][0]["physicalLocation"];
+        (place["artifactLocation"]["uri"].to_string(), place["region"]["startLine"].as_u64())
+    }));
+}
+
+#[test]
+fn an_annotation_is_one_line() {
+    let outcome = run_with(b"cp.async.wait_all 0;", &["check", "--format", "github"]);
+    assert_eq!(
+        outcome.stdout,
+        "::error file=<stdin>,line=1,endLine=1,col=19,endColumn=20,title=operand-of-form::\
+         `cp.async.wait_all` takes 0 operands, but 1 was given%0Ahelp: the syntax is `cp.async.wait_all;`\n"
+    );
+    assert_eq!(outcome.status, 1);
+    let copy = "cp.async.bulk.prefetch.L2.global [%rd1], 24;";
+    let outcome = run_with(copy.as_bytes(), &["check", "--format", "github"]);
+    assert!(outcome.stdout.ends_with("%0Ahelp: the nearest multiples are 16 and 32\n"), "{}", outcome.stdout);
+    let annotations = run(&["check", "--format", "github", "hand.ptx"]).stdout;
+    let findings = objects(&run(&["check", "--format", "json", "hand.ptx"]));
+    assert_eq!(annotations.lines().count(), findings.len());
+    for (line, finding) in annotations.lines().zip(&findings) {
+        let start = format!("::error file=hand.ptx,line={},", finding["line"]);
+        assert!(line.starts_with(&start), "{line}");
+    }
+}
