@@ -29,22 +29,37 @@ const COUNT: usize = {
     count
 };
 
+/// The start of each group, and the end of the last one.
+static GROUPS: [u8; 257] = {
+    assert!(COUNT <= u8::MAX as usize, "the groups are counted in bytes");
+    let (mut groups, mut family) = ([0; 257], 0);
+    while family < forms::FAMILIES.len() {
+        let mut index = 0;
+        while index < forms::FAMILIES[family].len() {
+            groups[group_of((family as u8, index as u8)) + 1] += 1;
+            index += 1;
+        }
+        family += 1;
+    }
+    opcodes::starts(groups)
+};
+
 /// Every instruction, as its family and its number there: those of one group adjacent, and of them the one with
 /// the longest name first. Instructions are compared by address, so they are not copied.
 static GROUPED: [(u8, u8); COUNT] = {
-    let mut grouped = [(0, 0); COUNT];
-    let (mut count, mut family) = (0, 0);
+    let (mut grouped, mut free, mut family) = ([(0, 0); COUNT], GROUPS, 0);
     while family < forms::FAMILIES.len() {
         let mut index = 0;
         while index < forms::FAMILIES[family].len() {
             let place = (family as u8, index as u8);
-            let mut at = count;
-            while at > 0 && comes_first(at_place(place), at_place(grouped[at - 1])) {
+            let group = group_of(place);
+            let mut at = free[group] as usize;
+            while at > GROUPS[group] as usize && has_longer_name(at_place(place), at_place(grouped[at - 1])) {
                 grouped[at] = grouped[at - 1];
                 at -= 1;
             }
             grouped[at] = place;
-            count += 1;
+            free[group] += 1;
             index += 1;
         }
         family += 1;
@@ -52,31 +67,15 @@ static GROUPED: [(u8, u8); COUNT] = {
     grouped
 };
 
-/// The start of each group, and the end of the last one.
-static GROUPS: [u8; 257] = {
-    assert!(COUNT <= u8::MAX as usize, "the groups are counted in bytes");
-    let mut groups = [0; 257];
-    let mut index = 0;
-    while index < COUNT {
-        let mut after = group(at_place(GROUPED[index]).opcode.as_bytes()) + 1;
-        while after < groups.len() {
-            groups[after] = index as u8 + 1;
-            after += 1;
-        }
-        index += 1;
-    }
-    groups
-};
+const fn group_of(place: (u8, u8)) -> usize {
+    group(at_place(place).opcode.as_bytes())
+}
 
 const fn at_place((family, index): (u8, u8)) -> &'static Instruction {
     &forms::FAMILIES[family as usize][index as usize]
 }
 
-const fn comes_first(one: &Instruction, other: &Instruction) -> bool {
-    let groups = (group(one.opcode.as_bytes()), group(other.opcode.as_bytes()));
-    if groups.0 != groups.1 {
-        return groups.0 < groups.1;
-    }
+const fn has_longer_name(one: &Instruction, other: &Instruction) -> bool {
     match one.opcode.len() == other.opcode.len() {
         true => one.suffix.len() > other.suffix.len(),
         false => one.opcode.len() > other.opcode.len(),
