@@ -18,6 +18,7 @@ mod transaction;
 
 pub(crate) use lowered::{Lowered, Places};
 pub(crate) use lowering::{Emit, Lowering, Source};
+pub(crate) use result::RESULTS;
 pub(crate) use space::is_space;
 use step::instruction;
 pub(crate) use takes::takes_operand;

@@ -18,22 +18,38 @@
 //! assert_eq!(findings[0].message, "`size` must be a multiple of 16, but this is 100");
 //! assert_eq!(findings[0].help.as_deref(), Some("the nearest multiples are 96 and 112"));
 //! ```
+//!
+//! # Features
+//!
+//! All are default. The macro needs none of them, and is built faster without.
+//!
+//! - `guide`: [`guide`], and the sentences about fields and qualifiers.
+//! - `modules`: the reader of whole modules in [`text`], [`check`], [`declarations`], [`requirement`] and [`floors`].
+//! - `samples`: [`samples`].
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    not(all(feature = "guide", feature = "modules", feature = "samples")),
+    allow(dead_code, unused_imports, reason = "what a feature uses is not dead without it")
+)]
 
 extern crate alloc;
 
 mod alignment;
 mod array_vec;
 mod candidate;
+#[cfg(feature = "modules")]
 pub mod check;
+#[cfg(feature = "modules")]
 pub mod declarations;
 pub mod describe;
 mod dialect;
 pub mod finding;
+#[cfg(feature = "modules")]
 pub mod floors;
 pub mod form;
 pub mod forms;
+#[cfg(feature = "guide")]
 pub mod guide;
 pub mod inst;
 mod message;
@@ -41,10 +57,13 @@ pub mod near_words;
 pub mod opcodes;
 pub mod operand;
 pub mod place;
+#[cfg(feature = "guide")]
 mod prose;
+#[cfg(feature = "modules")]
 pub mod requirement;
 mod rule;
 pub mod rules;
+#[cfg(feature = "samples")]
 pub mod samples;
 pub mod sequence;
 pub mod slot;
@@ -60,6 +79,7 @@ pub use dialect::Dialect;
 pub use finding::Finding;
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
 pub use place::Place;
+#[cfg(feature = "guide")]
 pub use prose::Prose;
 pub use rule::Rule;
 pub use slot::Slot;

@@ -4,11 +4,12 @@
 //! have a qualifier (`.multicast::cluster`), an operand (`ctaMask`) or both; in a description it is one
 //! field (`multicast`). So every front end can locate a finding about a slot.
 
+#[cfg(feature = "guide")]
 use crate::prose::{Prose, prose};
 use crate::vocab::{NameSuffix, Qualifier};
 
 /// Declares [`Slot`] with, for each slot, the field of a description, the manual's name of its qualifier, and the
-/// qualifiers that it can have. The comment above a slot is also its [prose](Slot::prose).
+/// qualifiers that it can have. The comment above a slot is also its `prose`.
 macro_rules! slots {
     ($( $(#[doc = $prose:literal])+ $slot:ident = $field:literal $(/ $qualifier:literal)? $(: $kind:pat)? ),+ $(,)?) => {
         /// A slot of an instruction; see the [module](self).
@@ -26,6 +27,7 @@ macro_rules! slots {
             }
 
             /// What the field means.
+            #[cfg(feature = "guide")]
             pub const fn prose(self) -> Prose {
                 match self { $(Slot::$slot => prose!($($prose)+)),+ }
             }

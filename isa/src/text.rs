@@ -6,37 +6,56 @@
 //! except that the space of the destination precedes that of the source. Manual: "Syntax", "Statements".
 
 mod constant;
+#[cfg(feature = "modules")]
 mod debugging;
+#[cfg(feature = "modules")]
 mod declaration;
+#[cfg(feature = "modules")]
 mod directive;
+#[cfg(feature = "modules")]
 mod earlier;
 mod element;
+#[cfg(feature = "modules")]
 mod function;
 mod instruction;
 mod lexer;
+#[cfg(feature = "modules")]
 mod module;
 mod nearest_qualifier;
 mod opcode;
+#[cfg(feature = "modules")]
 mod operand;
 mod parse_error;
 mod parsed_inst;
 mod qualifier;
+#[cfg(feature = "modules")]
 mod scope;
 mod skip;
+#[cfg(feature = "modules")]
 mod special_register;
+#[cfg(feature = "modules")]
 mod statement;
+#[cfg(feature = "modules")]
 mod statements;
 
+#[cfg(feature = "modules")]
 pub use declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
+#[cfg(feature = "modules")]
 pub use directive::Directive;
+#[cfg(feature = "modules")]
 pub use function::{Function, PerformanceDirective};
 pub use lexer::{Token, TokenKind, is_identifier, tokens};
+#[cfg(feature = "modules")]
 pub use module::{Item, Module};
+#[cfg(feature = "modules")]
 pub use operand::{Instruction, Operand, OperandKind};
 pub use parse_error::ParseError;
 pub use parsed_inst::ParsedInst;
+#[cfg(feature = "modules")]
 pub use special_register::is_special_register;
+#[cfg(feature = "modules")]
 pub use statement::{Statement, StatementKind};
+#[cfg(feature = "modules")]
 pub use statements::Statements;
 
 use crate::inst::{Address, Inst, NameType, Scalar};
@@ -98,7 +117,7 @@ fn read<'a, T>(
     declared: &dyn Fn(&str) -> Option<NameType>,
     thing: impl FnOnce(&mut InstructionParser<'a, '_>) -> Result<T, ParseError>,
 ) -> Result<T, ParseError> {
-    let mut parser = InstructionParser::new(Lexer::new(text), None, declared);
+    let mut parser = InstructionParser::new(Lexer::new(text), declared);
     let value = thing(&mut parser)?;
     match parser.lexer.peek() {
         None => Ok(value),
@@ -106,5 +125,5 @@ fn read<'a, T>(
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "modules"))]
 mod tests;

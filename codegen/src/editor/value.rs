@@ -2,11 +2,11 @@
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::{Slot, guide};
+use ptx_async_isa::Slot;
 
 use super::lang::Lang;
 use super::parts::{group, parts, path_length};
-use crate::lower::{is_space, takes_operand};
+use crate::lower::{RESULTS, is_space, takes_operand};
 
 /// The field of a value.
 #[derive(Clone, Copy)]
@@ -68,7 +68,7 @@ impl Target {
         let operand = takes_operand(instruction, slot);
         match slot {
             flag if flag.is_flag() => Kind::Operand,
-            Slot::Out => match guide::RESULTS.iter().any(|result| result.name == text) {
+            Slot::Out => match RESULTS.contains(&text.as_str()) {
                 true => Kind::Word,
                 false => Kind::Operand,
             },

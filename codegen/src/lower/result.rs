@@ -11,11 +11,14 @@ use super::operand::{hole, scalar, text_scalar};
 use super::takes::{has_result, takes_operand};
 use crate::value::{Value, path_text};
 
+/// The values of `out` that are more results of an `asm!` block.
+pub(crate) const RESULTS: [&str; 2] = ["report", "report_value"];
+
 /// `out: report`, `out: report_value`: in an `asm!` block, the further results of a wait.
 fn reported(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) -> Option<()> {
     let text =
         path_text(expression).filter(|_| has_result(lowered.inst.instruction, Shape::ResultPredicates))?;
-    let results = ["report", "report_value"].iter().position(|word| *word == text)? + 2;
+    let results = RESULTS.iter().position(|word| *word == text)? + 2;
     let holes: Option<Vec<_>> = (0..results)
         .map(|_| Some(Scalar::Hole(hole(cx, expression, Source::Result)?, HoleKind::Register)))
         .collect();

@@ -9,7 +9,6 @@ use super::lexer::{Lexer, WARP_SIZE, begins_name};
 use super::opcode::{Opcode, is_described, meant, next_opcode, opcode};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
-use super::scope::Scopes;
 use super::skip::{begins as begins_statement, skip_statement};
 use crate::form::Instruction;
 use crate::forms;
@@ -29,10 +28,10 @@ pub(super) enum Read {
 /// Parses instructions.
 pub(super) struct InstructionParser<'a, 's> {
     pub(super) lexer: Lexer<'a>,
-    /// The declarations of a module.
-    scopes: Option<&'s Scopes<'a>>,
-    /// The declarations for text outside of a module.
+    /// The declarations in force. An undeclared name has no type in text outside of a module.
     declared: &'s dyn Fn(&str) -> Option<NameType>,
+    /// Whether a statement can be here: the text around the functions of a module is not checked by this parser.
+    pub(super) in_block: bool,
     /// Where the first unsigned constant was since this was reset.
     unsigned_at: Option<usize>,
 }
@@ -40,14 +39,9 @@ pub(super) struct InstructionParser<'a, 's> {
 impl<'a, 's> InstructionParser<'a, 's> {
     pub(super) fn new(
         lexer: Lexer<'a>,
-        scopes: Option<&'s Scopes<'a>>,
         declared: &'s dyn Fn(&str) -> Option<NameType>,
     ) -> Self {
-        InstructionParser { lexer, scopes, declared, unsigned_at: None }
-    }
-
-    pub(super) fn without_declarations(lexer: Lexer<'a>) -> Self {
-        InstructionParser::new(lexer, None, &|_| None)
+        InstructionParser { lexer, declared, in_block: true, unsigned_at: None }
     }
 
     pub(super) fn parse_error(&self, message: impl Into<String>) -> ParseError {
@@ -105,10 +99,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
     }
 
     fn declared(&self, name: &str) -> Option<NameType> {
-        match self.scopes {
-            Some(scopes) => Some(scopes.name_type(name)),
-            None => (self.declared)(name),
-        }
+        (self.declared)(name)
     }
 
     /// Parses the statement that begins at `start`; a described instruction goes into `parsed`. The lexer is after it
@@ -132,8 +123,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         let name = ahead.name();
         if name.is_empty() {
             return match guard {
-                // Text around a module is not checked by this parser.
-                None if self.scopes.is_some_and(|scopes| !scopes.in_block()) => Ok(Read::Foreign),
+                None if !self.in_block => Ok(Read::Foreign),
                 None => {
                     Err(ParseError { is_described: false, ..self.parse_error("expected a statement here") })
                 }

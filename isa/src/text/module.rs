@@ -293,8 +293,9 @@ impl<'a> Module<'a> {
 
     /// Reads a label or an instruction.
     fn instruction(&mut self) -> Event<'a> {
-        let scopes = self.declared.then_some(&self.scopes);
-        let mut parser = InstructionParser::new(self.lexer, scopes, &|_| None);
+        let declared = |name: &str| self.declared.then(|| self.scopes.name_type(name));
+        let mut parser = InstructionParser::new(self.lexer, &declared);
+        parser.in_block = !self.declared || self.scopes.in_block();
         let read = parser.statement(self.start, &mut self.parsed);
         self.lexer = parser.lexer;
         match read {

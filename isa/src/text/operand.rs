@@ -51,7 +51,7 @@ pub enum OperandKind<'a> {
 
 impl<'a> Instruction<'a> {
     fn parser(&self) -> InstructionParser<'a, 'a> {
-        InstructionParser::without_declarations(self.start)
+        InstructionParser::new(self.start, &|_| None)
     }
 
     /// A lexer at the opcode, and the guard before it.

@@ -57,6 +57,7 @@ macro_rules! vocabulary {
             }
 
             /// What it means.
+            #[cfg(feature = "guide")]
             pub const fn prose(self) -> $crate::prose::Prose {
                 match self {
                     $($(Qualifier::$name($name::$variant) => $crate::prose::prose!($($prose)+),)+)+
