@@ -1,8 +1,8 @@
 //! The value of a field: words and spaces as names of the module `lang`, operands as they are.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use ptx_async_isa::form::Instruction;
 use ptx_async_isa::Slot;
+use ptx_async_isa::form::Instruction;
 
 use super::lang::Lang;
 use super::parts::{group, parts, path_length};

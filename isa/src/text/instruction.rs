@@ -37,10 +37,7 @@ pub(super) struct InstructionParser<'a, 's> {
 }
 
 impl<'a, 's> InstructionParser<'a, 's> {
-    pub(super) fn new(
-        lexer: Lexer<'a>,
-        declared: &'s dyn Fn(&str) -> Option<NameType>,
-    ) -> Self {
+    pub(super) fn new(lexer: Lexer<'a>, declared: &'s dyn Fn(&str) -> Option<NameType>) -> Self {
         InstructionParser { lexer, declared, in_block: true, unsigned_at: None }
     }
 
