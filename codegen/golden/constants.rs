@@ -14,7 +14,7 @@ fn golden() {
                 0i64 as i128,
                 16i64 as i128,
                 1i64 as i128,
-                "`src_size` is 0 to 16",
+                "`src_size` must be in the range 0 to 16",
             )
         };
         ::ptx_async::__requires_sm_80_ptx70!("cp_async");
@@ -52,7 +52,7 @@ fn golden() {
                 0i64 as i128,
                 65535i64 as i128,
                 1i64 as i128,
-                "`multicast` is 0 to 65535",
+                "`multicast` must be in the range 0 to 65535",
             )
         };
         let _ = (const { 1364590687093260288_u64 } | 0);
@@ -83,7 +83,7 @@ fn golden() {
                 0i64 as i128,
                 4294967295i64 as i128,
                 1i64 as i128,
-                "`multicast` is 0 to 4294967295",
+                "`multicast` must be in the range 0 to 4294967295",
             )
         };
         ::ptx_async::asm!(
@@ -111,7 +111,7 @@ fn golden() {
                 0i64 as i128,
                 15i64 as i128,
                 1i64 as i128,
-                "`ignore_oob` is 0 to 15",
+                "`ignore_oob` must be in the range 0 to 15",
             )
         };
         const {
@@ -120,7 +120,7 @@ fn golden() {
                 0i64 as i128,
                 15i64 as i128,
                 1i64 as i128,
-                "`ignore_oob` is 0 to 15",
+                "`ignore_oob` must be in the range 0 to 15",
             )
         };
         ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
@@ -143,7 +143,7 @@ fn golden() {
                 0i64 as i128,
                 1048575i64 as i128,
                 1i64 as i128,
-                "the bytes of a transaction is 0 to 1048575",
+                "the transaction count must be in the range 0 to 1048575",
             )
         };
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
@@ -165,7 +165,7 @@ fn golden() {
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
                 1i64 as i128,
-                "`time_hint` is -2147483648 to 4294967295",
+                "`time_hint` must be a 32-bit integer",
             )
         };
         let h3;
@@ -176,7 +176,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), const (const {
             7 } | 0), const (const { 1000 } | 0), out(reg32) h3, options(nostack)
         );
-        ::ptx_async::__private::result_bool(h3)
+        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h3))
     };
 }
 
@@ -227,7 +227,7 @@ fn golden() {
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
                 1i64 as i128,
-                "a coordinate is -2147483648 to 4294967295",
+                "a coordinate must be a 32-bit integer",
             )
         };
         const {
@@ -236,7 +236,7 @@ fn golden() {
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
                 1i64 as i128,
-                "a coordinate is -2147483648 to 4294967295",
+                "a coordinate must be a 32-bit integer",
             )
         };
         const {
@@ -245,7 +245,7 @@ fn golden() {
                 -32768i64 as i128,
                 65535i64 as i128,
                 1i64 as i128,
-                "an offset is -32768 to 65535",
+                "an offset must be in the range -32768 to 65535",
             )
         };
         ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
@@ -267,7 +267,7 @@ fn golden() {
         const {
             ::core::assert!(
                 0.0 < const { 0.5 } && const { 0.5 } <= 1.0,
-                "`fraction` is above 0 and at most 1"
+                "`fraction` must be above 0.0 and at most 1.0"
             )
         };
         let h1;

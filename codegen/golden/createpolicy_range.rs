@@ -29,7 +29,7 @@ fn golden() {
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
                 1i64 as i128,
-                "`total_size` is -2147483648 to 4294967295",
+                "`total_size` must be a 32-bit integer",
             )
         };
         let h2;

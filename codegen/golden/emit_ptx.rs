@@ -75,16 +75,15 @@ fn golden() {
                 "`size` must be a multiple of 16, from 0 to 1048560",
             )
         };
-        let _ = (const { (4 - 3) } | 0);
         const {
             ::core::assert!(
                 0.0 < const { HALF } && const { HALF } <= 1.0,
-                "`fraction` is above 0 and at most 1"
+                "`fraction` must be above 0.0 and at most 1.0"
             )
         };
         ::ptx_async::__private::Joined::as_str(const {
             &::ptx_async::__private::Joined::<
-                499usize,
+                417usize,
             >::new(
                 &[
                     ::ptx_async::__private::Piece::Text(
@@ -94,13 +93,7 @@ fn golden() {
                     ::ptx_async::__private::Piece::Text("], [%r1], "),
                     ::ptx_async::__private::Piece::Number((const { STAGE } | 0) as i128),
                     ::ptx_async::__private::Piece::Text(
-                        ";\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group ",
-                    ),
-                    ::ptx_async::__private::Piece::Number(
-                        (const { (4 - 3) } | 0) as i128,
-                    ),
-                    ::ptx_async::__private::Piece::Text(
-                        ";\ncreatepolicy.fractional.L2::evict_last.b64 %rd2, ",
+                        ";\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 1;\ncreatepolicy.fractional.L2::evict_last.b64 %rd2, ",
                     ),
                     ::ptx_async::__private::Piece::Single(const { HALF } as f32),
                     ::ptx_async::__private::Piece::Text(";"),

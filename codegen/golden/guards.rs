@@ -53,7 +53,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::result_u32(h3)
+        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h3))
     };
 }
 
@@ -70,7 +70,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::result_bool(h3)
+        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h3))
     };
 }
 
@@ -87,7 +87,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::result_bool(h3)
+        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h3))
     };
 }
 
@@ -102,7 +102,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2,
             options(nostack)
         );
-        ::ptx_async::__private::result_u32(h2)
+        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h2))
     };
 }
 
@@ -117,7 +117,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2,
             options(nostack)
         );
-        ::ptx_async::__private::result_u32(h2)
+        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h2))
     };
 }
 

@@ -47,7 +47,7 @@ fn golden() {
                 0i64 as i128,
                 4294967295i64 as i128,
                 1i64 as i128,
-                "`multicast` is 0 to 4294967295",
+                "`multicast` must be in the range 0 to 4294967295",
             )
         };
         ::ptx_async::asm!(

@@ -53,7 +53,7 @@ fn golden() {
                 -32768i64 as i128,
                 65535i64 as i128,
                 1i64 as i128,
-                "`global_dim` is -32768 to 65535",
+                "`global_dim` must be in the range -32768 to 65535",
             )
         };
         ::ptx_async::asm!(

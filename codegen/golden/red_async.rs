@@ -33,7 +33,7 @@ fn golden() {
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
                 1i64 as i128,
-                "`value` is -2147483648 to 4294967295",
+                "`value` must be a 32-bit integer",
             )
         };
         ::ptx_async::__requires_sm_100_ptx87!("red_async");

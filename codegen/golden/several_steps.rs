@@ -38,11 +38,11 @@ fn golden() {
             ::ptx_async::operand::Cta32::bits(rank()), out(reg64) h1, out(reg32) h3,
             out(reg64) h8, out(reg32) h11, options(nostack)
         );
-        (
+        ::ptx_async::__private::ptx_async((
             ::ptx_async::__private::result_u64(h1),
             ::ptx_async::__private::result_bool(h3),
             ::ptx_async::__private::result_u64(h8),
             ::ptx_async::__private::result_u32(h11),
-        )
+        ))
     };
 }

@@ -107,7 +107,7 @@ fn golden() {
                 0i64 as i128,
                 1048575i64 as i128,
                 1i64 as i128,
-                "the bytes of a transaction is 0 to 1048575",
+                "the transaction count must be in the range 0 to 1048575",
             )
         };
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");

@@ -95,9 +95,9 @@ fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream 
             Some(result)
         })
         .collect();
-    match &results[..] {
-        [] => TokenStream::new(),
-        [result] => result.clone().into(),
+    let value = match &results[..] {
+        [] => return TokenStream::new(),
+        [result] => result.clone(),
         results => {
             let mut values = Tokens::new();
             for result in results {
@@ -105,9 +105,16 @@ fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream 
             }
             let mut tuple = Tokens::new();
             tuple.group(Delimiter::Parenthesis, values);
-            tuple.into()
+            tuple
         }
+    };
+    let must_be_used = |hole: &Classified| hole.class.must_be_used();
+    if !classified.iter().flatten().any(must_be_used) {
+        return value.into();
     }
+    let mut used = support.private();
+    used.ident("ptx_async").group(Delimiter::Parenthesis, value);
+    used.into()
 }
 
 /// The operands of `asm!`: the values, then the constants, then the results.

@@ -1,13 +1,13 @@
 //! Constants whose value only rustc knows, `const { … }`: checked when it evaluates them, with the ranges of the table.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Group, Span, TokenStream};
 use ptx_async_isa::form::{Constraint, Length, Param, Shape, bit_range, offset_range};
 use ptx_async_isa::vocab::Qualifier;
-use ptx_async_isa::{Slot, Valid, list};
+use ptx_async_isa::{Slot, Valid, list, range};
 use quote::quote_spanned;
 
 use crate::lower::Source;
-use crate::span::start_of;
+use crate::span::{end_of, start_of};
 use crate::support::Support;
 use crate::tokens::Tokens;
 
@@ -40,10 +40,10 @@ impl Limits {
         Limits { constraint, name: name.to_owned() }
     }
 
-    /// The limits of the operand in `slot`. The transaction count of a `transaction` is called its bytes.
+    /// The limits of the operand in `slot`. That of a `transaction` has no field.
     pub(crate) fn of(constraint: Constraint, slot: Slot) -> Limits {
         let name = match slot {
-            Slot::TxCount => String::from("the bytes of a transaction"),
+            Slot::TxCount => String::from("the transaction count"),
             _ => format!("`{}`", slot.field()),
         };
         Limits { constraint, name }
@@ -73,32 +73,37 @@ pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
 pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, support: &Support) {
     let Some(value) = expression(source) else { return };
     let name = &limits.name;
-    let span = match source {
-        Source::Constant(block) => start_of(block),
-        Source::ConstantSum(blocks, _) => blocks.first().map_or_else(Span::mixed_site, start_of),
-        _ => Span::mixed_site(),
+    let [start, end] = match source {
+        Source::Constant(block) => [start_of(block), end_of(block)],
+        Source::ConstantSum(blocks, _) => [blocks.first().map_or_else(Span::mixed_site, start_of); 2],
+        _ => [Span::mixed_site(); 2],
     };
-    let private = TokenStream::from(support.private_at(span));
-    block.stream(match limits.constraint {
+    let (function, arguments) = match limits.constraint {
         Constraint::Range { min, max, multiple } => {
             let message = match multiple {
-                _ if min == max => format!("{name} is {min}"),
-                1 => format!("{name} is {min} to {max}"),
+                1 => format!("{name} must be {}", range(min, max)),
                 _ => format!("{name} must be a multiple of {multiple}, from {min} to {max}"),
             };
-            quote_spanned!(span=> const {
-                #private check_range(#value as i128, #min as i128, #max as i128, #multiple as i128, #message)
-            };)
+            let bounds = quote_spanned!(start=> #min as i128, #max as i128, #multiple as i128, #message);
+            ("check_range", bounds)
         }
         Constraint::OneOf(set) => {
             let message = format!("{name} must be {}", list(set.iter().map(ToString::to_string), "or"));
-            quote_spanned!(span=> const {
-                #private check_one_of(#value as i128, &[#(#set as i128),*], #message)
-            };)
+            ("check_one_of", quote_spanned!(start=> &[#(#set as i128),*], #message))
         }
         // Emitted on every target, so that rustc does not report the names in it as unused.
-        _ => quote_spanned!(span=> let _ = #value;),
-    });
+        _ => {
+            block.stream(quote_spanned!(start=> let _ = #value;));
+            return;
+        }
+    };
+    let mut call = support.private_at(start);
+    call.ident(function);
+    // From the start of the user's constant to its end: rustc reports all of the call.
+    let mut group = Group::new(Delimiter::Parenthesis, quote_spanned!(start=> #value as i128, #arguments));
+    group.set_span(end);
+    let call = TokenStream::from(call);
+    block.stream(quote_spanned!(start=> const { #call #group };));
 }
 
 /// Adds a statement that does not compile where the constant is no fraction, if it has to be one.
@@ -108,7 +113,7 @@ pub(crate) fn check_fraction(block: &mut Tokens, source: &Source, is_fraction: b
     {
         let span = start_of(value);
         block.stream(quote_spanned!(span=> const {
-            ::core::assert!(0.0 < #value && #value <= 1.0, "`fraction` is above 0 and at most 1")
+            ::core::assert!(0.0 < #value && #value <= 1.0, "`fraction` must be above 0.0 and at most 1.0")
         };));
     }
 }

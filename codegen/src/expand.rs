@@ -1,7 +1,7 @@
 //! All stages of a call: parse, lower, validate, emit.
 
 use proc_macro2::TokenStream;
-use ptx_async_isa::{Dialect, Valid, sequence, validate};
+use ptx_async_isa::{Dialect, Valid, sequence};
 
 use crate::editor::{self, Reader};
 use crate::lower::{self, Emit, Lowering, Places};
@@ -20,29 +20,24 @@ pub fn expand(input: TokenStream) -> TokenStream {
 pub fn expand_for(reader: Reader, input: TokenStream) -> TokenStream {
     let mut report = Report::default();
     match reader {
-        Reader::Compiler => checked(&mut report, input).unwrap_or_else(|Stopped| report.into_expression()),
+        Reader::Compiler => {
+            checked(&mut report, input, reader).unwrap_or_else(|Stopped| report.into_expression())
+        }
         Reader::Editor => {
-            let code = checked(&mut report, input.clone()).map_err(|Stopped| report);
+            let code = checked(&mut report, input.clone(), reader).map_err(|Stopped| report);
             editor::expansion(input, code)
         }
     }
 }
 
-fn checked(report: &mut Report, input: TokenStream) -> Result<TokenStream, Stopped> {
+fn checked(report: &mut Report, input: TokenStream, reader: Reader) -> Result<TokenStream, Stopped> {
     let call = syntax::parse(report, input);
-    let settings = Settings::read(report, &call.settings);
+    let settings = Settings::read(report, &call.settings, reader);
     let mut cx = Lowering::new(report, settings.emit);
     let steps = lower::steps(&mut cx, &call.steps);
     let Lowering { holes, .. } = cx;
-    report.stop()?;
-
-    let mut valid: Vec<Valid<'static>> = Vec::new();
-    for step in &steps {
-        match validate(&step.inst, &settings.context, Dialect::Description) {
-            Ok(instruction) => valid.push(instruction),
-            Err(findings) => findings.iter().for_each(|finding| step.places.tell(report, finding)),
-        }
-    }
+    let validated = steps.iter().filter_map(|step| step.validate(report, &settings.context));
+    let valid: Vec<Valid<'static>> = validated.collect();
     report.stop()?;
     for violation in sequence::check(&valid) {
         steps[violation.step].places.tell(report, &violation.finding(Dialect::Description));

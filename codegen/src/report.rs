@@ -7,6 +7,8 @@ use quote::{ToTokens, quote};
 #[derive(Default)]
 pub(crate) struct Report {
     errors: Vec<syn::Error>,
+    /// The mistakes that an error before them is about too.
+    repeated: usize,
 }
 
 /// A stage found errors; they are in the report.
@@ -26,6 +28,16 @@ impl Report {
     /// Reports an error of the parser.
     pub(crate) fn parse_error(&mut self, error: syn::Error) {
         self.errors.push(error);
+    }
+
+    /// Counts a mistake that an error before it is about too.
+    pub(crate) fn repeated(&mut self) {
+        self.repeated += 1;
+    }
+
+    /// The number of mistakes so far: where it is the same before and after something is read, that is without one.
+    pub(crate) fn mistakes(&self) -> usize {
+        self.errors.len() + self.repeated
     }
 
     /// Stops if an error has been reported.

@@ -3,6 +3,7 @@
 use ptx_async_isa::{Context, IsaVersion, Target, rules};
 use syn::{Expr, ExprPath, Lit};
 
+use crate::editor::Reader;
 use crate::lower::Emit;
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, listed};
@@ -20,7 +21,7 @@ pub(crate) struct Settings {
 
 impl Settings {
     /// Reads the settings of a call; errors are in the report.
-    pub(crate) fn read(report: &mut Report, settings: &[Setting]) -> Settings {
+    pub(crate) fn read(report: &mut Report, settings: &[Setting], reader: Reader) -> Settings {
         let mut read =
             Settings { emit: Emit::Asm, context: Context::default(), support: Support::default_path() };
         for (index, Setting { name, value }) in settings.iter().enumerate() {
@@ -46,7 +47,7 @@ impl Settings {
                 "target" => read.context.target = target(report, value),
                 "isa" => read.context.isa = isa(report, value),
                 "crate" => match peel(value) {
-                    Expr::Path(path) if is_plain(path) => read.support = Support::at(path),
+                    Expr::Path(path) if is_plain(path) => read.support = Support::at(path, reader),
                     _ => {
                         let fact = format!("`{}` is not a path to a crate", written(value));
                         report.error(value, &fact, Some("write `crate = path::to::ptx_async`"));
@@ -54,7 +55,7 @@ impl Settings {
                 },
                 other => {
                     let help = did_you_mean(other, SETTINGS)
-                        .unwrap_or_else(|| format!("the settings are {}", listed(&SETTINGS)));
+                        .unwrap_or_else(|| format!("the settings are {}", listed(&SETTINGS, "and")));
                     report.error(name, &format!("unknown setting `{other}`"), Some(&help));
                 }
             }

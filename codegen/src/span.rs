@@ -10,6 +10,13 @@ pub(crate) fn start_of(tokens: &TokenStream) -> Span {
     start(user)
 }
 
+/// An empty span where the tokens end, with the hygiene of the macro: a message at what is between the two points at all
+/// of them.
+pub(crate) fn end_of(tokens: &TokenStream) -> Span {
+    let last = tokens.clone().into_iter().last();
+    end(last.map_or_else(Span::mixed_site, |token| token.span()))
+}
+
 /// An empty span where that of the user begins, with the hygiene of the macro.
 pub(crate) fn start(user: Span) -> Span {
     Span::mixed_site().located_at(before(user))

@@ -1,12 +1,20 @@
 //! "did you mean": the name that a message suggests for an unknown one.
 
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::nearest;
+use ptx_async_isa::{list, nearest};
 
 /// The help for an unknown name: the known one that is most like it, if one is near.
 pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c str>) -> Option<String> {
     // A name in quotes is compared without them.
-    let near = nearest(text.trim_matches('"'), known)?;
+    let text = text.trim_matches('"');
+    let known: Vec<&str> = known.into_iter().collect();
+    // `gather4` is the end of `tile::gather4`.
+    let ends = known.iter().filter(|known| known.rsplit_once("::").is_some_and(|(_, end)| end == text));
+    let ends: Vec<&str> = ends.copied().collect();
+    if !ends.is_empty() {
+        return Some(format!("did you mean {}?", listed(&ends, "or")));
+    }
+    let near = nearest(text, known)?;
     Some(format!("did you mean `{near}`?"))
 }
 
@@ -27,7 +35,7 @@ pub(crate) fn write_fields(instruction: &Instruction) -> String {
     format!("write `{} {{ {} }}`", instruction.step(), fields.collect::<Vec<_>>().join(", "))
 }
 
-/// `names`, each in backticks, with commas.
-pub(crate) fn listed(names: &[&str]) -> String {
-    format!("`{}`", names.join("`, `"))
+/// `names`, each in backticks: "`a`, `b` or `c`".
+pub(crate) fn listed(names: &[&str], conjunction: &str) -> String {
+    list(names.iter().map(|name| format!("`{name}`")), conjunction)
 }

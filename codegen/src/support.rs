@@ -5,6 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::ExprPath;
 use syn::spanned::Spanned as _;
 
+use crate::editor::Reader;
 use crate::span::{end, start};
 use crate::tokens::Tokens;
 
@@ -25,10 +26,15 @@ impl Support {
 
     /// The crate at the path of a setting `crate = …`. It is imported once, so that rustc reports a wrong path once,
     /// and there: it does not report the uses of a failed import.
-    pub(crate) fn at(path: &ExprPath) -> Support {
+    pub(crate) fn at(path: &ExprPath, reader: Reader) -> Support {
         let span = path.path.segments.last().map_or_else(Span::call_site, |segment| segment.ident.span());
         let (before, after) = (start(path.span()), end(span));
-        let module = quote_spanned!(after=> ::__private);
+        // rustc reports a path to something else at this; an editor would take it for a name that the user wrote.
+        let at_path = match reader {
+            Reader::Compiler => Span::mixed_site().located_at(span),
+            Reader::Editor => after,
+        };
+        let module = quote_spanned!(at_path=> ::__private);
         let alias = Ident::new(ALIAS, after);
         let import =
             quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);

@@ -49,6 +49,8 @@ pub(crate) enum Step {
 pub(crate) struct InstructionStep {
     pub(crate) name: Ident,
     pub(crate) body: Body,
+    /// Whether all of it could be parsed.
+    pub(crate) whole: bool,
 }
 
 pub(crate) enum Body {
@@ -174,6 +176,7 @@ fn instruction(
     input: ParseStream<'_>,
     emit: Emit,
 ) -> syn::Result<InstructionStep> {
+    let mistakes = report.mistakes();
     let body = if input.peek(syn::token::Brace) {
         let content;
         braced!(content in input);
@@ -209,7 +212,7 @@ fn instruction(
         let help = forms::by_step(&name.to_string()).map(write_step);
         return Err(syn::Error::new(name.span(), with_help(&message, help.as_deref())));
     };
-    Ok(InstructionStep { name, body })
+    Ok(InstructionStep { name, body, whole: report.mistakes() == mistakes })
 }
 
 fn names_setting(name: &Ident) -> bool {

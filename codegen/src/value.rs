@@ -6,7 +6,7 @@ use syn::{BinOp, Expr, Lit, UnOp};
 
 /// An expression, classified for an operand.
 pub(crate) enum Value<'c> {
-    /// An integer literal, perhaps negated.
+    /// An integer literal, or arithmetic of them.
     Int(i64),
     /// A float literal, perhaps negated.
     Float(f64),
@@ -39,6 +39,13 @@ impl<'c> Value<'c> {
                 Value::Float(value) => Value::Float(-value),
                 _ => Value::Run,
             },
+            // A constant of PTX has 64 bits; above `i64::MAX` they are the same bits.
+            Expr::Binary(_) => match integer(expression) {
+                Some(value) if i64::try_from(value).is_ok() || u64::try_from(value).is_ok() => {
+                    Value::Int(value as i64)
+                }
+                _ => Value::Run,
+            },
             Expr::Const(_) => Value::Constant(expression),
             Expr::Infer(_) => Value::Sink,
             _ => Value::Run,
@@ -51,6 +58,35 @@ fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
         // A constant of PTX has 64 bits; above `i64::MAX` they are the same bits.
         Ok(value) => Value::Int(*value as i64),
         Err(_) => Value::Run,
+    }
+}
+
+/// The value of integer literals and arithmetic of them; none where it overflows, which rustc reports.
+fn integer(expression: &Expr) -> Option<i128> {
+    match peel(expression) {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Int(int) => int.base10_parse::<u64>().ok().map(i128::from),
+            _ => None,
+        },
+        Expr::Unary(unary) if matches!(unary.op, UnOp::Neg(_)) => integer(&unary.expr)?.checked_neg(),
+        Expr::Binary(binary) => {
+            let (left, right) = (integer(&binary.left)?, integer(&binary.right)?);
+            let bits = u32::try_from(right).ok().filter(|&bits| bits < 64);
+            match binary.op {
+                BinOp::Add(_) => left.checked_add(right),
+                BinOp::Sub(_) => left.checked_sub(right),
+                BinOp::Mul(_) => left.checked_mul(right),
+                BinOp::Div(_) => left.checked_div(right),
+                BinOp::Rem(_) => left.checked_rem(right),
+                BinOp::BitAnd(_) => Some(left & right),
+                BinOp::BitOr(_) => Some(left | right),
+                BinOp::BitXor(_) => Some(left ^ right),
+                BinOp::Shl(_) => left.checked_mul(1 << bits?),
+                BinOp::Shr(_) => Some(left >> bits?),
+                _ => None,
+            }
+        }
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 mod availability;
 mod combination;
 mod constant;
+mod missing;
 mod noun;
 mod operand;
 mod qualifier;
@@ -29,13 +30,26 @@ impl Violations<'_, '_> {
     pub fn findings(&self, dialect: Dialect) -> Vec<Finding> {
         let renderer = Renderer { candidate: self.candidate(), context: &self.context, dialect };
         let manual = self.inst.instruction.manual;
-        self.iter()
-            .map(|violation| {
-                let Text { message, help } = renderer.text(violation);
-                let Violation { rule, place, operand, .. } = *violation;
-                Finding { rule, place, operand, message, help, manual }
-            })
-            .collect()
+        let finding = |violation: &Violation, Text { message, help }| {
+            let Violation { rule, place, operand, .. } = *violation;
+            Finding { rule, place, operand, message, help, manual }
+        };
+        let is_missing = |violation: &&Violation| {
+            dialect == Dialect::Description && Renderer::missing(violation).is_some()
+        };
+        let lacks: Vec<&Violation> = self.iter().filter(is_missing).collect();
+        let mut findings = Vec::new();
+        for violation in self.iter() {
+            match lacks[..] {
+                [first, _, ..] if is_missing(&violation) => {
+                    if core::ptr::eq(first, violation) {
+                        findings.push(finding(first, renderer.all_missing(&lacks)));
+                    }
+                }
+                _ => findings.push(finding(violation, renderer.text(violation))),
+            }
+        }
+        findings
     }
 }
 
@@ -122,15 +136,6 @@ impl Renderer<'_> {
 /// The choices of the form in `slot`.
 fn choices(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> {
     form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
-}
-
-/// How many things were given: the end of a sentence.
-fn were_given(count: usize) -> String {
-    match count {
-        0 => String::from("none were given"),
-        1 => String::from("1 was given"),
-        _ => format!("{count} were given"),
-    }
 }
 
 /// In which other forms something is valid.

@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use crate::form::Instruction;
 use crate::forms;
+use crate::opcodes::{COMPOUND, PLAIN};
 use crate::slot::Slot;
 use crate::vocab::Qualifier;
 
@@ -111,8 +112,49 @@ pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'stat
     }
 }
 
-/// The functions of the crate `ptx-async` for instructions that are no steps.
+/// Names of state spaces elsewhere: without their case and `_`.
+const OTHER_SPACES: &[(&str, &str)] = &[
+    ("cluster", "shared::cluster"),
+    ("cta", "shared::cta"),
+    ("dsmem", "shared::cluster"),
+    ("gmem", "global"),
+    ("map", "tensor"),
+    ("sharedcluster", "shared::cluster"),
+    ("sharedcta", "shared::cta"),
+    ("shmem", "shared"),
+    ("smem", "shared"),
+    ("tensormap", "tensor"),
+    ("tmap", "tensor"),
+];
+
+/// The state space, as a description writes it, that has another name elsewhere: `shared` for `smem`.
+pub fn space_meant(name: &str) -> Option<&'static str> {
+    let name = plain(name);
+    OTHER_SPACES.iter().find(|(other, _)| *other == name).map(|(_, space)| *space)
+}
+
+/// State spaces of PTX that no instruction of the table has.
+const SPACES_OF_OTHERS: &[&str] = &["const", "local", "param", "reg", "sreg", "tex"];
+
+/// Whether it is the name of a state space of PTX that no address of a description is in.
+pub fn is_other_space(name: &str) -> bool {
+    SPACES_OF_OTHERS.contains(&name)
+}
+
+/// Whether the name begins with an opcode of PTX whose instructions are not in the table: `wgmma_fence`.
+pub fn is_other_instruction(name: &str) -> bool {
+    let name = step_like(name);
+    let first = name.split('_').next().unwrap_or_default();
+    PLAIN.contains(&first) || COMPOUND.iter().any(|(opcode, _)| *opcode == first)
+}
+
+/// The functions of the crate `ptx-async` for instructions that are no steps, and for those of CUDA C++.
 const FUNCTIONS: &[(&str, &str)] = &[
+    ("__syncthreads", "block::sync()"),
+    ("__syncwarp", "warp::sync(mask)"),
+    ("__threadfence", "atomic::fence::<Gpu>(Ordering::SeqCst)"),
+    ("__threadfence_block", "atomic::fence::<Cta>(Ordering::SeqCst)"),
+    ("activemask", "warp::active_mask()"),
     ("bar_arrive", "block::NamedBarrier::arrive()"),
     ("bar_sync", "block::sync()"),
     ("bar_warp_sync", "warp::sync(mask)"),
@@ -120,6 +162,10 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("barrier_cluster_arrive", "cluster::arrive()"),
     ("barrier_cluster_wait", "cluster::arrive().wait()"),
     ("barrier_sync", "block::sync()"),
+    ("cluster_sync", "cluster::sync()"),
+    ("syncthreads", "block::sync()"),
+    ("syncwarp", "warp::sync(mask)"),
+    ("trap", "thread::trap()"),
 ];
 
 /// The function of the crate `ptx-async` that executes an instruction which is no step, such as `barrier.cluster.wait`.
@@ -256,7 +302,8 @@ mod tests {
             assert_eq!(plain(other), *other);
             assert!(*field == "pred" || Slot::from_field(field).is_some(), "{field}");
         }
-        assert!(OTHERS.is_sorted());
+        assert!(OTHERS.is_sorted() && FUNCTIONS.is_sorted() && OTHER_SPACES.is_sorted());
+        assert!(OTHER_SPACES.iter().all(|(other, _)| plain(other) == *other));
         assert!(FUNCTIONS.iter().all(|(name, _)| forms::by_step(name).is_none()));
     }
 
@@ -309,6 +356,16 @@ mod tests {
         }
         for none in ["", "cp", "cp_async_bulk_frobnicate", "cp_async_ca_ca", "cp_asynchronous"] {
             assert!(step_meant(none).is_none(), "{none}");
+        }
+    }
+
+    #[test]
+    fn instructions_that_are_no_steps_are_known() {
+        for name in ["wgmma_fence", "ldmatrix", "bar_red", "st_shared", "tcgen05_mma", "wgmma.mma_async"] {
+            assert!(is_other_instruction(name), "{name}");
+        }
+        for name in ["", "frobnicate", "load", "__syncthreads", "bulk_copy", "tma_load"] {
+            assert!(!is_other_instruction(name), "{name}");
         }
     }
 

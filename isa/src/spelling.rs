@@ -1,7 +1,7 @@
 //! Words that are alike, and lists of words: what messages need and nothing else does.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// The items as an enumeration: "`a`, `b` and `c`" where `conjunction` is "and".
@@ -51,6 +51,26 @@ fn edit_distance(a: &[u8], b: &[u8]) -> usize {
         before_last = core::mem::replace(&mut last, row);
     }
     last[b.len()]
+}
+
+/// What a constant of this range must be: "0 or 1", "in the range 1 to 4".
+pub fn range(min: i64, max: i64) -> String {
+    match (min, max) {
+        _ if min == max => min.to_string(),
+        // Every value of 32 bits, signed or unsigned.
+        _ if (min, max) == (i64::from(i32::MIN), i64::from(u32::MAX)) => String::from("a 32-bit integer"),
+        _ if max - min == 1 => format!("{min} or {max}"),
+        _ => format!("in the range {min} to {max}"),
+    }
+}
+
+/// How many things were given: the end of a sentence.
+pub fn were_given(count: usize) -> String {
+    match count {
+        0 => String::from("none was given"),
+        1 => String::from("1 was given"),
+        _ => format!("{count} were given"),
+    }
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ use crate::violation::Violations;
 
 mod advice;
 pub(crate) mod assign;
+mod certain;
 mod constants;
 mod culprit;
 mod derive;
@@ -29,6 +30,7 @@ mod violations;
 
 pub use advice::advise;
 pub(crate) use advice::advise_of;
+pub use certain::certain;
 pub(crate) use fit::is_generic;
 use select::{Fit, select};
 

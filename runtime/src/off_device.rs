@@ -2,8 +2,8 @@
 
 use core::convert::Infallible;
 
-/// Replaces an `asm!` block on a target that has no PTX. It has the name of the macro, since rustc names it where a call
-/// is not in an `unsafe` block.
+/// Replaces an `asm!` block on a target that has no PTX. rustc names it where a call is not in an `unsafe` block. It does
+/// not have the name of the macro, so that a call of that without its `!` is an error which says so.
 ///
 /// # Safety
 ///
@@ -14,11 +14,11 @@ use core::convert::Infallible;
 /// Always.
 #[cold]
 #[track_caller]
-pub unsafe fn ptx_async<T>() -> T {
+pub unsafe fn execute_ptx<T>() -> T {
     panic!("`ptx_async!` runs on nvptx64 only; on this target it compiles, so that the crate can be checked")
 }
 
-/// What [`ptx_async()`] returns: nothing, since it panics. The field is private, so that rustc does not call what follows
+/// What [`execute_ptx`] returns: nothing, since it panics. The field is private, so that rustc does not call what follows
 /// unreachable.
 pub struct Never(Infallible);
 
@@ -34,7 +34,7 @@ impl Never {
 #[track_caller]
 pub(crate) fn without_ptx<T>() -> T {
     // SAFETY: it panics and does nothing else.
-    unsafe { ptx_async() }
+    unsafe { execute_ptx() }
 }
 
 /// `asm!` on a target that has no PTX: evaluates the operands, and panics.
@@ -51,7 +51,7 @@ macro_rules! __asm_off_device {
         let _ = ($($value,)*);
         $(let _ = $constant;)*
         // Each result comes from the same call, so that a forgotten `unsafe` is one error.
-        let _never = $crate::ptx_async::<$crate::__private::Never>();
+        let _never = $crate::__private::execute_ptx::<$crate::__private::Never>();
         $($result = _never.value();)*
     }};
 }

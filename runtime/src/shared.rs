@@ -408,7 +408,7 @@ macro_rules! shared {
             #[cfg(not(target_arch = "nvptx64"))]
             {
                 // SAFETY: it only panics.
-                unsafe { $crate::ptx_async() }
+                unsafe { $crate::__private::execute_ptx() }
             }
         }
     };

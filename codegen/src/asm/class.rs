@@ -140,6 +140,11 @@ impl Class {
         }
     }
 
+    /// Whether it is a result that must be used. PTX allows to discard the one of 64 bits, the state of an arrival.
+    pub(super) fn must_be_used(&self) -> bool {
+        self.result().is_some_and(|function| function != "result_u64")
+    }
+
     /// The function that turns the register of a result into its Rust value.
     pub(super) fn result(&self) -> Option<&'static str> {
         match self {

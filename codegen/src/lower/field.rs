@@ -103,7 +103,7 @@ fn unknown_field(report: &mut Report, field: &Field, lowered: &Lowered, in_trans
             (Some(words), ..) => format!("remove it: it is always `{words}`"),
             (None, Some(place), _) => String::from(place),
             (None, None, Some(steps)) => format!("`{text}` is a field of {steps}"),
-            (None, None, None) => format!("its fields are {}", listed(&names)),
+            (None, None, None) => format!("its fields are {}", listed(&names, "and")),
         }
     });
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));

@@ -1,7 +1,9 @@
 //! A step as an instruction, with the tokens that its qualifiers and operands come from.
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::{Finding, Given, Inst, Operand, Place, Slot};
+use ptx_async_isa::form::Instruction;
+use ptx_async_isa::validate::certain;
+use ptx_async_isa::{Context, Dialect, Finding, Given, Inst, Operand, Place, Slot, Valid, validate};
 use quote::ToTokens;
 use syn::Ident;
 use syn::spanned::Spanned as _;
@@ -14,6 +16,30 @@ use crate::value::tokens;
 pub(crate) struct Lowered {
     pub(crate) inst: Inst<'static>,
     pub(crate) places: Places,
+    /// Whether all of the step could be lowered. Otherwise the mistake has been reported.
+    pub(super) whole: bool,
+    /// The slots of the fields that could not be.
+    pub(super) unknown: Vec<Slot>,
+}
+
+impl Lowered {
+    pub(super) fn new(instruction: &'static Instruction, name: &Ident) -> Lowered {
+        Lowered { inst: Inst::new(instruction), places: Places::new(name), whole: true, unknown: Vec::new() }
+    }
+
+    /// The legal instruction. What is wrong is in the report: of a step that could not be lowered as a whole, that is what is
+    /// wrong whatever the rest is.
+    pub(crate) fn validate(&self, report: &mut Report, context: &Context) -> Option<Valid<'static>> {
+        let findings = match self.whole {
+            true => match validate(&self.inst, context, Dialect::Description) {
+                Ok(instruction) => return Some(instruction),
+                Err(findings) => findings,
+            },
+            false => certain(&self.inst, &self.unknown, context, Dialect::Description),
+        };
+        findings.iter().for_each(|finding| self.places.tell(report, finding));
+        None
+    }
 }
 
 /// The tokens of each place of a step.

@@ -151,11 +151,16 @@ pub(super) fn text_scalar(cx: &mut Lowering<'_>, at: &Expr, text: &str) -> Optio
 }
 
 pub(super) fn strings_allowed(cx: &mut Lowering<'_>, at: &Expr) -> bool {
-    if cx.emit == Emit::Asm && !mem::replace(&mut cx.string_in_asm, true) {
+    if cx.emit != Emit::Asm {
+        return true;
+    }
+    if mem::replace(&mut cx.string_in_asm, true) {
+        cx.report.repeated();
+    } else {
         let fact = "a string is PTX text, but the operands of an `asm!` block are Rust values";
         cx.report.error(at, fact, Some("write `emit = ptx` before the steps, or give a value"));
     }
-    cx.emit != Emit::Asm
+    false
 }
 
 /// An address, which PTX writes in brackets. In strings `base + 16` is PTX's `[base+16]`; in an `asm!` block it is Rust.

@@ -48,7 +48,7 @@ fn find(
         let help = match signed {
             Some(name) => format!("did you mean `{name}`?"),
             None => did_you_mean(text, choices.iter().copied())
-                .unwrap_or_else(|| format!("it can be {}", listed(&choices))),
+                .unwrap_or_else(|| format!("it can be {}", listed(&choices, "or"))),
         };
         let fact = format!("`{text}` is not a valid `{}` for `{}`", slot.field(), instruction.step());
         cx.report.error(at, &fact, Some(&help));

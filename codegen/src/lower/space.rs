@@ -2,7 +2,7 @@
 
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::StateSpace;
-use ptx_async_isa::{Given, Operand, Place, Slot, nearest};
+use ptx_async_isa::{Given, Operand, Place, Slot, list, near_words, nearest, rules, were_given};
 use syn::Expr;
 
 use super::lowered::{Lowered, give, push};
@@ -41,7 +41,7 @@ pub(super) fn write_space(instruction: &Instruction, slot: Slot, inner: &str) ->
         "tensor" => format!("`{}: tensor(map, [x, y])`", slot.field()),
         _ => format!("`{}: {space}({inner})`", slot.field()),
     });
-    format!("write {}", ways.collect::<Vec<_>>().join(" or "))
+    format!("write {}", list(ways, "or"))
 }
 
 /// `space(address)` or `tensor(map, [coordinates])`.
@@ -81,13 +81,20 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     let takes_generic = instruction.spaces(slot).contains(&"generic");
     let known = wrapper(&text).filter(|wrapper| takes_generic || !matches!(wrapper, Wrapper::Generic));
     let Some(wrapper) = known else {
-        let near = nearest(&text, instruction.spaces(slot)).filter(|&near| near != text);
+        let spaces = instruction.spaces(slot);
+        // `shared::cta` is one of those that are written `shared`.
+        let meant = near_words::space_meant(&text)
+            .filter(|meant| spaces.contains(meant) || spaces.contains(&"shared") && *meant == "shared::cta");
+        let near = meant.or_else(|| nearest(&text, spaces)).filter(|&near| near != text);
         let help = match near {
             Some(near) => format!("did you mean `{near}(…)`?"),
             None => write_space(instruction, slot, "…"),
         };
         let fact = match text.as_str() {
             "generic" => format!("`{}` does not take a generic address as `{field}`", instruction.step()),
+            _ if near_words::is_other_space(&text) => {
+                format!("`{text}` is not a valid state space of `{field}` for `{}`", instruction.step())
+            }
             _ => format!("`{text}` is not a state space"),
         };
         return cx.report.error(path, &fact, Some(&help));
@@ -101,6 +108,16 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
             _ => write_space(instruction, slot, "…"),
         };
         return cx.report.error(path, &fact, Some(&help));
+    }
+    // The addresses of a tensor copy in global memory are those of tensors.
+    let spaces = instruction.spaces(slot);
+    if text == "global" && spaces.contains(&"tensor") && !spaces.contains(&"global") {
+        let fact = format!(
+            "`{field}` of `{}` must be a tensor, but this is an address in `global`",
+            instruction.step()
+        );
+        let help = format!("write `{field}: tensor(map, [x, y])`\nnote: {}", rules::OPERAND_KIND.note());
+        return cx.report.error(expression, &fact, Some(&help));
     }
     match wrapper {
         Wrapper::Tensor => {
@@ -116,8 +133,9 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
             };
             give(cx, lowered, slot, given);
             let [argument] = arguments[..] else {
-                let fact = format!("`{text}(…)` takes 1 address, but {} were given", arguments.len());
-                return cx.report.error(expression, &fact, None);
+                let fact = format!("`{text}(…)` takes 1 address, but {}", were_given(arguments.len()));
+                let help = format!("write `{field}: {text}(…)` with one address");
+                return cx.report.error(expression, &fact, Some(&help));
             };
             lowered.places.known.retain(|(place, _)| *place != Place::Operand(slot));
             lowered.places.add(Place::Operand(slot), argument);

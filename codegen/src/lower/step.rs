@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::{Inst, Slot, forms, list, near_words};
+use ptx_async_isa::{Slot, forms, list, near_words, were_given};
 use syn::{Expr, Ident};
 
 use super::armed::Armed;
 use super::field;
-use super::lowered::{Lowered, Places};
+use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering};
 use super::result::result;
 use super::slot::value;
@@ -28,6 +28,13 @@ pub(super) fn by_step(name: &str) -> Option<&'static Instruction> {
     STEPS.get(name).copied()
 }
 
+/// The help where a name is unlike that of any step.
+const SHAPE: &str = "a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`";
+
+/// The help where a step is an instruction of PTX that the table lacks.
+const OTHER_INSTRUCTION: &str = "the steps are asynchronous copies and reductions and what completes them, which \
+                                 `ptx-async list` prints; write another instruction with `asm!`";
+
 /// The instruction that a step names.
 fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Instruction> {
     let text = name.to_string();
@@ -40,11 +47,12 @@ fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Inst
         let help = near_words::other_step(&text)
             .map(String::from)
             .or_else(|| near_step(&text, body))
-            .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)))
-            .unwrap_or_else(|| {
-                String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`")
-            });
-        report.error(name, &format!("unknown step `{text}`"), Some(&help));
+            .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)));
+        let (fact, help) = match near_words::is_other_instruction(&text) && help.is_none() {
+            true => (format!("`{text}` is not a supported instruction"), OTHER_INSTRUCTION),
+            false => (format!("unknown step `{text}`"), help.as_deref().unwrap_or(SHAPE)),
+        };
+        report.error(name, &fact, Some(help));
     }
     found
 }
@@ -78,7 +86,8 @@ pub(super) fn instruction(
     transaction: Option<&mut Armed>,
 ) -> Option<Lowered> {
     let instruction = named(cx.report, &step.name, &step.body)?;
-    let mut lowered = Lowered { inst: Inst::new(instruction), places: Places::new(&step.name) };
+    let mistakes = cx.report.mistakes();
+    let mut lowered = Lowered::new(instruction, &step.name);
     match &step.body {
         Body::Fields(fields) => {
             let mut transaction = transaction;
@@ -88,7 +97,11 @@ pub(super) fn instruction(
                     cx.report.error(&field.name, &fact, Some("remove one of them"));
                     continue;
                 }
+                let before = cx.report.mistakes();
                 field::field(cx, &mut lowered, field, transaction.as_deref_mut());
+                if cx.report.mistakes() != before {
+                    lowered.unknown.extend(Slot::from_field(&field.name.to_string()));
+                }
             }
             if let Some(armed) = transaction {
                 armed.complete(cx, &mut lowered, &step.name, fields);
@@ -103,6 +116,7 @@ pub(super) fn instruction(
         }
     }
     result(cx, &mut lowered);
+    lowered.whole = step.whole && cx.report.mistakes() == mistakes;
     Some(lowered)
 }
 
@@ -122,10 +136,7 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
                     1 => String::from("1 argument"),
                     more => format!("{more} arguments"),
                 };
-                let given = match arguments.len() {
-                    1 => String::from("1 was given"),
-                    more => format!("{more} were given"),
-                };
+                let given = were_given(arguments.len());
                 let help = longer_step(name, arguments).or_else(|| with_result(cx.emit, instruction));
                 cx.report.error(argument, &format!("`{name}` takes {takes}, but {given}"), help.as_deref());
                 return;

@@ -1,9 +1,9 @@
 //! `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 
-use ptx_async_isa::{Given, Inst, Operand, Scalar, Slot};
+use ptx_async_isa::{Given, Operand, Scalar, Slot};
 
 use super::armed::Armed;
-use super::lowered::{Lowered, Places, push};
+use super::lowered::{Lowered, push};
 use super::lowering::Lowering;
 use super::slot::barrier;
 use super::step::{by_step, instruction};
@@ -12,7 +12,8 @@ use crate::syntax::Transaction;
 /// `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> Vec<Lowered> {
     let Some(arrive) = by_step("mbarrier_arrive_expect_tx") else { return Vec::new() };
-    let mut first = Lowered { inst: Inst::new(arrive), places: Places::new(&transaction.name) };
+    let mistakes = cx.report.mistakes();
+    let mut first = Lowered::new(arrive, &transaction.name);
     barrier(cx, &mut first, &transaction.barrier);
     if first.inst.given(Slot::Mbarrier) == Some(Given::Omitted) {
         let fact = "the barrier of a transaction must be in shared memory, but this is a generic address";
@@ -30,6 +31,7 @@ pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> 
     }
     // The state is not used, and a remote arrival returns none.
     push(cx, &mut first, Slot::Out, Operand::Scalar(Scalar::Sink));
+    first.whole = cx.report.mistakes() == mistakes;
     lowered.insert(0, first);
     lowered
 }

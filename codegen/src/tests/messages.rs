@@ -19,17 +19,35 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     ("fence_mbarrier_init { sem: release(cluster) }",
      "`fence_mbarrier_init` has no field `sem`", "remove it: it is always `release(cluster)`"),
     (r#"cp_async { src: global("%rd1"), size: 16 }"#,
-     "`cp_async` (cached at L2 only, with src-size) requires `dst`, but none was given",
+     "`cp_async` requires `dst`, but none was given",
      "add `dst: shared(…)` or `dst: shared::cta(…)`"),
     (r#"multimem_cp_async_bulk { src: shared("%r1"), size: 16 }"#,
      "`multimem_cp_async_bulk` requires `dst`, but none was given", "add `dst: multimem(…)`"),
     (r#"cp_async_bulk_tensor { dst: shared("%r1"), mbarrier: "%r2" }"#,
-     "`cp_async_bulk_tensor` (global -> shared::cluster) requires `src`, but none was given",
+     "`cp_async_bulk_tensor` requires `src`, but none was given",
      "add `src: tensor(map, [x, y])`"),
     (r#"cp_async_bulk_tensor { dst: shared("%r1"), src: global("%rd1"), mbarrier: "%r2" }"#,
-     "`src` of `cp_async_bulk_tensor` (global -> shared::cluster) must be a tensor map and coordinates, but this is an \
-      address in brackets",
-     "write `tensor(map, [x, y])`"),
+     "`src` of `cp_async_bulk_tensor` must be a tensor, but this is an address in `global`",
+     "write `src: tensor(map, [x, y])`"),
+    ("cp_async_wait_group()", "`cp_async_wait_group` requires `pending`, but none was given",
+     "write `cp_async_wait_group(pending)`, where `pending` is a constant"),
+    (r#"mbarrier_init("%r1")"#, "`mbarrier_init` requires `count`, but none was given",
+     "write `mbarrier_init(mbarrier, count)`, where `count` is"),
+    (r#"mbarrier_try_wait("%r1")"#, "`mbarrier_try_wait` requires `out` and `state`, but neither was given",
+     "add `out: …`, a predicate register"),
+    ("cp_async {}", "`cp_async` requires `dst`, `src` and `size`, but none of them was given",
+     "add `dst: shared(…)` or `dst: shared::cta(…)`"),
+    ("wgmma_fence()", "`wgmma_fence` is not a supported instruction", "the steps are"),
+    (r#"cp_async_bulk { dst: smem("%r1"), src: global("%rd1"), size: 16, mbarrier: "%r2" }"#,
+     "`smem` is not a state space", "did you mean `shared(…)`?"),
+    (r#"cp_async_bulk { dst: local("%r1"), src: global("%rd1"), size: 16, mbarrier: "%r2" }"#,
+     "`local` is not a valid state space of `dst` for `cp_async_bulk`", "write `dst: shared(…)`, `dst: shared::cluster(…)` or"),
+    (r#"cp_async_bulk { dst: shared(), src: global("%rd1"), size: 16, mbarrier: "%r2" }"#,
+     "`shared(…)` takes 1 address, but none was given", "write `dst: shared(…)` with one address"),
+    (r#"cp_async_bulk_tensor { dst: shared("%r1"), src: tensor("%rd1", [0, 0]), mbarrier: "%r2", load_mode: gather4 }"#,
+     "`gather4` is not a valid `load_mode` for `cp_async_bulk_tensor`", "did you mean `tile::gather4`?"),
+    (r#"cp_async_bulk { dst: shared("%r1"), src: global("%rd1"), size: 16 + 15, mbarrier: "%r2" }"#,
+     "`size` must be a multiple of 16, but this is 31", "the nearest multiples are 16 and 32"),
     (r#"st_async { dst: shared("%r1"), value: [1, 2, 3], mbarrier: "%r2", ty: b32 }"#,
      "`value` of `st_async` (completing on a barrier) must be one value of `b32`, but this is a vector of 3",
      "give one value, or 2 or 4 in a list"),
@@ -232,5 +250,39 @@ fn one_mistake_is_one_error() {
         let messages = messages(&expand(call));
         assert_eq!(messages.len(), 1, "{call}: {messages:#?}");
         assert!(messages[0].starts_with(message), "{call}: {messages:#?}");
+    }
+}
+
+/// Calls with several mistakes, and the start of each message: a mistake does not hide those of a later stage.
+#[rustfmt::skip] // One call per paragraph.
+const ALL_AT_ONCE: &[(&str, &[&str])] = &[
+    (copy_and!("mbarrier: bar, foo: 1, multicast: 0x12345"),
+     &["`cp_async_bulk` has no field `foo`", "`multicast` must be in the range 0 to 65535"]),
+    ("cp_async_wait_grup(1), cp_async { dst: shared(a), src: global(b), size: 5 }, mbarrier_try_wait_parity(bar, 2)",
+     &["unknown step `cp_async_wait_grup`", "`size` must be 4, 8 or 16, but this is 5", "`parity` must be 0 or 1"]),
+    ("cp_async_bulk { dst: smem(a), src: global(b), size: 15, mbarrier: bar }",
+     &["`smem` is not a state space", "`size` must be a multiple of 16, but this is 15"]),
+    ("cp_async_bulk { dst: shared(a), src: global(b), size: 15, mbarrier: %r1 }",
+     &["a register is a string", "`size` must be a multiple of 16, but this is 15"]),
+    ("isa = 1.0, cp_async { dst: shared(a), src: global(b), size: 5 }",
+     &["unknown PTX ISA version `1.0`", "`size` must be 4, 8 or 16, but this is 5"]),
+    // What is missing, or does not belong, may follow from the mistake.
+    ("cp_async_bulk { dst: shared(a), src: global(b), sizee: 16, mbarrier: bar }", &["`cp_async_bulk` has no field `sizee`"]),
+    ("cp_async_bulk { dst: shraed(a), src: shared(b), size: 16, mbarrier: bar }", &["`shraed` is not a state space"]),
+    ("cp_async_bulk { dst: shared::cluster(a), src: gobal(b), size: 16, mbarrier: bar, multicast: 3 }",
+     &["`gobal` is not a state space"]),
+    ("cp_reduce_async_bulk { dst: global(a), src: shared(b), op: ad, ty: f16, size: 16 }", &["`ad` is not a valid `op`"]),
+    ("cp_async_bulk_tensor { dst: shared(a), src: tensor(map, [0, 0, 0, 0, 0]), mbarrier: bar, load_mode: gathr4 }",
+     &["`gathr4` is not a valid `load_mode`"]),
+];
+
+#[test]
+fn all_mistakes_are_reported_at_once() {
+    for (call, expected) in ALL_AT_ONCE {
+        let found = messages(&expand(call));
+        assert_eq!(found.len(), expected.len(), "{call}: {found:#?}");
+        for start in *expected {
+            assert!(found.iter().any(|message| message.starts_with(start)), "{call}: {start}: {found:#?}");
+        }
     }
 }

@@ -39,15 +39,27 @@ impl Instruction {
 
     /// The [`fields`](Self::fields) that every form requires, without the result.
     pub fn required_fields(&self) -> Vec<Slot> {
-        let is_required = |form: &Form, slot| {
+        self.fields().into_iter().filter(|&slot| slot != Slot::Out && self.requires(slot)).collect()
+    }
+
+    /// Whether every form requires what is in the slot.
+    pub(crate) fn requires(&self, slot: Slot) -> bool {
+        let requires = |form: &Form| {
             let operand = form.param(slot).map(|param| param.presence == OperandPresence::Always);
             operand.unwrap_or_else(|| {
                 form.part(slot)
                     .is_some_and(|part| matches!(part.presence, Presence::Required | Presence::Explicit))
             })
         };
-        let is_required = |slot| self.forms.iter().all(|form| is_required(form, slot));
-        self.fields().into_iter().filter(|&slot| slot != Slot::Out && is_required(slot)).collect()
+        self.forms.iter().all(requires)
+    }
+
+    /// How a description writes it as a call, without the optional arguments but with that of `slot`:
+    /// `mbarrier_try_wait(mbarrier, state)`.
+    pub(crate) fn call_with(&self, slot: Slot) -> String {
+        let arguments = self.call.iter().filter(|&&argument| argument == slot || self.requires(argument));
+        let arguments: Vec<&str> = arguments.map(|argument| argument.field()).collect();
+        format!("{}({})", self.step(), arguments.join(", "))
     }
 
     /// Whether `slot` is one of its [`fields`](Self::fields).

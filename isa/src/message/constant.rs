@@ -3,12 +3,12 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::{Renderer, Text, choices, count, were_given};
+use super::{Renderer, Text, choices, count};
 use crate::dialect::Dialect;
 use crate::form::{Constraint, offset_range};
 use crate::place::Place;
 use crate::slot::Slot;
-use crate::spelling::list;
+use crate::spelling::{list, range, were_given};
 use crate::violation::ConstantViolation;
 use crate::vocab::{LoadMode, Qualifier};
 
@@ -97,15 +97,5 @@ impl Renderer<'_> {
         let values = list(set.iter().map(i64::to_string), "or");
         Text::new(format!("{name}{with} must be {values}, but this is {value}"))
             .help_if(other.map(|other| format!("{} takes {value}", self.qualifier(other))))
-    }
-}
-
-/// The range as a message names it.
-fn range(min: i64, max: i64) -> String {
-    match (min, max) {
-        // Every value of 32 bits, signed or unsigned.
-        _ if (min, max) == (i64::from(i32::MIN), i64::from(u32::MAX)) => String::from("a 32-bit integer"),
-        _ if max - min == 1 => format!("{min} or {max}"),
-        _ => format!("in the range {min} to {max}"),
     }
 }

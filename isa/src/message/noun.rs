@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use super::Renderer;
+use crate::dialect::Dialect;
 use crate::form::{Constraint, OperandKind, Param, Shape, Space, Width};
 use crate::operand::{Address, HoleKind, NameType, Operand, Scalar};
 use crate::slot::Slot;
@@ -63,7 +64,7 @@ impl Renderer<'_> {
 }
 
 /// What was found, if that says more than the text itself. `constant` is whether a constant was expected.
-pub(super) fn found_noun(found: Operand<'_>, constant: bool) -> Option<String> {
+pub(super) fn found_noun(found: Operand<'_>, constant: bool, dialect: Dialect) -> Option<String> {
     Some(match found {
         Operand::Scalar(Scalar::Int(value)) => format!("the constant {value}"),
         Operand::Scalar(Scalar::Float(value)) => format!("the constant {value:?}"),
@@ -78,7 +79,7 @@ pub(super) fn found_noun(found: Operand<'_>, constant: bool) -> Option<String> {
         Operand::Address(Address { base: Scalar::Name(name, Some(ty)), .. }) => {
             format!("`{name}`, {}", declared_noun(ty)?)
         }
-        Operand::Address(_) => String::from("an address in brackets"),
+        Operand::Address(_) => String::from(dialect.pick("an address", "an address in brackets")),
         Operand::Sum(_) => String::from("an address and an offset"),
         Operand::Tensor(..) => String::from("a tensor map and coordinates"),
         Operand::Vector(values) => format!("a vector of {}", values.len()),

@@ -44,7 +44,7 @@ impl Renderer<'_> {
             }
             OperandViolation::Guard => {
                 let predicate = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
-                let found = predicate.and_then(|predicate| found_noun(predicate, false));
+                let found = predicate.and_then(|predicate| found_noun(predicate, false, self.dialect));
                 let found = found.map(|found| format!(", but this is {found}")).unwrap_or_default();
                 Text::new(format!("the guard of an instruction must be a predicate register{found}"))
                     .help("`setp` sets a predicate to the result of a comparison")
@@ -71,25 +71,31 @@ impl Renderer<'_> {
             .filter(|_| !matches!(param.presence, OperandPresence::Always));
         let is_offsets = param.kind.shape == Shape::Vector(Length::Offsets);
         if let (Dialect::Description, Some(mode), true) = (self.dialect, brought, is_offsets) {
-            return Text::new(format!("{} requires its offsets, but none were given", self.qualifier(mode)))
+            return Text::new(format!("{} requires its offsets, but none was given", self.qualifier(mode)))
                 .help(format!("write `{}: {}([…])`", param.slot.field(), mode.as_description()));
         }
         // Without its ends it is open which form is meant.
         let given = |slot| self.candidate.inst.given(slot).is_some();
         let has_ends = [Slot::Dst, Slot::Src].iter().all(|&slot| self.candidate.form.part(slot).is_some());
         let is_open = has_ends && self.candidate.inst.derive && !given(Slot::Dst) && !given(Slot::Src);
+        let instruction = self.candidate.inst.instruction;
+        let is_open = is_open
+            || (self.candidate.inst.derive && param.slot != Slot::Out && instruction.requires(param.slot));
         let subject = match brought {
             Some(qualifier) => self.qualifier(qualifier),
             None if is_open => self.instruction(),
             None => self.form_name(),
         };
         let noun = self.noun(param);
-        let instruction = self.candidate.inst.instruction;
         let (name, help) = match self.dialect {
             Dialect::Description => (
                 format!("`{}`", param.slot.field()),
-                match instruction.call.contains(&param.slot) {
-                    true => format!("write `{}(…)` with {noun}", instruction.step()),
+                // A result that is missing too is no argument.
+                match instruction.call.contains(&param.slot) && !self.lacks_result() {
+                    true => {
+                        let name = param.slot.field();
+                        format!("write `{}`, where `{name}` is {noun}", instruction.call_with(param.slot))
+                    }
                     false => format!("add {}", self.field(param)),
                 },
             ),
@@ -99,6 +105,13 @@ impl Renderer<'_> {
             ),
         };
         Text::new(format!("{subject} requires {name}, but none was given")).help(help)
+    }
+
+    /// Whether the result is missing, which a description gives in a field.
+    fn lacks_result(&self) -> bool {
+        let result = self.candidate.form.param(Slot::Out);
+        result.is_some_and(|result| result.presence == OperandPresence::Always)
+            && self.candidate.inst.operand(Slot::Out).is_none()
     }
 
     /// How a description fills the field: an address with its state space around it.
@@ -164,7 +177,8 @@ impl Renderer<'_> {
         };
         // A tensor operand without a single wrong part says nothing by its noun.
         let is_tensor = param.kind.is_tensor() && matches!(found, Some(Operand::Tensor(..)));
-        let noun = found.filter(|_| !is_tensor).and_then(|found| found_noun(found, param.kind.is_constant()));
+        let noun = found.filter(|_| !is_tensor);
+        let noun = noun.and_then(|found| found_noun(found, param.kind.is_constant(), self.dialect));
         let is_element = matches!((param.kind.shape, part), (Shape::Vector(_), OperandPart::Element(_)));
         let this = if is_element { "one of them is" } else { "this is" };
         let brackets = found.and_then(|found| self.brackets(param, found)).map_or("", |(how, _)| how);

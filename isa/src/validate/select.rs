@@ -81,7 +81,7 @@ impl<'i, 'a> Fit<'i, 'a> {
         problems
     }
 
-    fn weighed(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Self {
+    pub(super) fn weighed(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Self {
         let (mut choices, mut operands, mut weight) = ([None; MAX_QUALIFIERS], [None; MAX_ARGS], 0);
         let places = (&mut choices, &mut operands);
         fit(inst, form, context, places, &mut |problem| weight += problem.weight(inst.instruction, form));

@@ -1,0 +1,61 @@
+//! What is wrong with an instruction of which a part is unknown, whatever that part is.
+
+use alloc::vec::Vec;
+
+use super::judge;
+use super::select::Fit;
+use super::violations::violations;
+use crate::candidate::Candidate;
+use crate::dialect::Dialect;
+use crate::finding::Finding;
+use crate::form::Form;
+use crate::inst::Inst;
+use crate::slot::Slot;
+use crate::target::Context;
+use crate::violation::{OperandViolation, QualifierViolation, ReductionViolation, Violation, ViolationKind};
+
+/// Checks `inst`, of which the parts in the slots `unknown` are not known, and perhaps others: a front end could not read
+/// them. What is found is wrong in every form that may be meant.
+pub fn certain(inst: &Inst<'_>, unknown: &[Slot], context: &Context, dialect: Dialect) -> Vec<Finding> {
+    let Err(mut found) = judge(inst, context, false) else { return Vec::new() };
+    let chosen = found.form;
+    found.list.retain(|violation| is_of_what_is_there(violation, chosen, unknown));
+    for form in inst.instruction.forms {
+        let fit = Fit::weighed(form, inst, context);
+        let candidate = Candidate { inst, form, choices: &fit.choices, operands: &fit.operands };
+        let others = violations(&candidate, context, false);
+        if !others.iter().any(excludes_form) {
+            let is_there = |slot| others.iter().any(|other| other.place.slot() == slot);
+            found.list.retain(|violation| is_there(violation.place.slot()));
+        }
+    }
+    found.findings(dialect)
+}
+
+/// Whether the violation is about what was given, and does not depend on what is unknown.
+fn is_of_what_is_there(violation: &Violation, form: &Form, unknown: &[Slot]) -> bool {
+    let is_kind = matches!(
+        violation.kind,
+        ViolationKind::Constant(_)
+            | ViolationKind::Operand(OperandViolation::Kind(..))
+            | ViolationKind::Qualifier(QualifierViolation::NotAChoice(_))
+            | ViolationKind::Reduction(ReductionViolation::Type(..))
+    );
+    let Some(slot) = violation.place.slot() else { return false };
+    let kind = form.param(slot).map(|param| param.kind);
+    let depends = |&other: &Slot| other == slot || kind.is_some_and(|kind| kind.depends_on(other));
+    is_kind && !unknown.iter().any(depends)
+}
+
+/// Whether the instruction is not of the form, whatever is unknown.
+fn excludes_form(violation: &Violation) -> bool {
+    matches!(
+        violation.kind,
+        ViolationKind::Qualifier(
+            QualifierViolation::Direction { .. }
+                | QualifierViolation::GenericAddress
+                | QualifierViolation::NotAChoice(_)
+                | QualifierViolation::NotOfForm
+        )
+    )
+}
