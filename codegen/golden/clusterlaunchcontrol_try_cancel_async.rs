@@ -5,7 +5,7 @@ fn golden() {
         ::ptx_async::asm!(
             "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [{0}], [{1}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -19,7 +19,7 @@ fn golden() {
         ::ptx_async::asm!(
             "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [{0}], [{1}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -43,7 +43,7 @@ fn golden() {
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 16;\nclusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [{1}], [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 16;\nclusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [{1}], [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), options(nostack)
         );
     };

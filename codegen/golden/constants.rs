@@ -61,8 +61,8 @@ fn golden() {
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{0}], [{1}], {3}, [{2}], {4}, {5};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 4096 } |
-            0), const (const { 3 } | 0), const (const { 1364590687093260288_u64 } | 0),
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), const (const { 4096 } | 0),
+            const (const { 3 } | 0), const (const { 1364590687093260288_u64 } | 0),
             options(nostack)
         );
     };
@@ -90,7 +90,7 @@ fn golden() {
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{0}], [{1}], 16, [{2}], {3};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 65536 } |
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), const (const { 65536 } |
             0), options(nostack)
         );
     };
@@ -128,7 +128,7 @@ fn golden() {
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 16, {3}, {4}, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 1 } | 0),
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), const (const { 1 } | 0),
             const (const { 15 } | 0), options(nostack)
         );
     };
@@ -149,8 +149,8 @@ fn golden() {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
         ::ptx_async::asm!(
             "mbarrier.expect_tx.shared::cta.b64 [{0}], {1};", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 4096 } |
-            0), options(nostack)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), const (const { 4096 } | 0),
+            options(nostack)
         );
     };
 }
@@ -176,7 +176,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), const (const {
             7 } | 0), const (const { 1000 } | 0), out(reg32) h3, options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h3))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h3))
     };
 }
 
@@ -255,7 +255,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::DstShared128::bits(tile()), in (reg64)
             ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(y()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), const (const { 16 } | 0),
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), const (const { 16 } | 0),
             const (const { 0 } | 0), const (const { 1 } | 0), options(nostack)
         );
     };

@@ -7,7 +7,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::Size32::bits(bytes()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -21,7 +21,7 @@ fn golden() {
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{0}], [{1}], 4096, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -99,7 +99,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::IgnoreOob32::bits(left()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -148,7 +148,7 @@ fn golden() {
             ::ptx_async::operand::Size32::bits(bytes()), in (reg32)
             ::ptx_async::operand::IgnoreOob32::bits(left()), in (reg32)
             ::ptx_async::operand::IgnoreOob32::bits(right()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg64)
             ::ptx_async::operand::CacheHintPolicy::bits(policy()), options(nostack)
         );
     };
@@ -162,7 +162,7 @@ fn golden() {
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 32, 0, 15, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -195,7 +195,7 @@ fn golden() {
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::32b [{0}], [{1}], 16, [{2}], 4294967295;",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -208,7 +208,7 @@ fn golden() {
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [{0}], [{1}], 16, [{2}], {3};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg16)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg16)
             ::ptx_async::operand::Multicast16::bits(mask()), options(nostack)
         );
     };

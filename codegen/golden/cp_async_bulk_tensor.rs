@@ -8,7 +8,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::DstShared128::bits(tile()), in (reg64)
             ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -30,7 +30,7 @@ fn golden() {
             ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(y()), in (reg16)
             ::ptx_async::operand::LoadMode16::bits(offset()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg64)
             ::ptx_async::operand::CacheHintPolicy::bits(policy()), options(nostack)
         );
     };
@@ -140,7 +140,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::DstShared128::bits(tile()), in (reg64)
             ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -162,7 +162,7 @@ fn golden() {
             ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(y()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(z()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg16)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg16)
             ::ptx_async::operand::LoadMode16::bits(offset()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), in (reg64)
             ::ptx_async::operand::CacheHintPolicy::bits(policy()), options(nostack)

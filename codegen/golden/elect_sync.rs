@@ -7,7 +7,7 @@ fn golden() {
             "{{\n.reg .pred ptx_async_0;\nelect.sync _|ptx_async_0, 4294967295;\nselp.b32 {0}, 1, 0, ptx_async_0;\n}}",
             out(reg32) h0, options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h0))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h0))
     };
 }
 
@@ -21,6 +21,6 @@ fn golden() {
             in (reg32) ::ptx_async::operand::Membermask32::bits(lanes()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h1))
     };
 }

@@ -8,7 +8,7 @@ fn golden() {
             ::ptx_async::operand::AddrCluster1::bits(tile()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h1))
     };
 }
 
@@ -21,7 +21,7 @@ fn golden() {
             "getctarank.shared::cluster.u64 {1}, {0};", in (reg64)
             ::ptx_async::operand::Addr64::bits(tile()), out(reg32) h1, options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h1))
     };
 }
 
@@ -35,6 +35,6 @@ fn golden() {
             ::ptx_async::operand::AddrGeneric::bits(pointer()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h1))
     };
 }

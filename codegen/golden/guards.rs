@@ -33,7 +33,7 @@ fn golden() {
         ::ptx_async::__asm_ptx78!(
             "{{\n.reg .pred ptx_async_1;\nsetp.ne.b32 ptx_async_1, {1}, 0;\nmov.b64 {2}, 0;\n@ptx_async_1 mbarrier.arrive.shared::cta.b64 {2}, [{0}];\n}}",
             "{{\n.reg .pred ptx_async_1;\nsetp.ne.b32 ptx_async_1, {1}, 0;\nmov.b64 {2}, 0;\n@ptx_async_1 mbarrier.arrive.shared.b64 {2}, [{0}];\n}}",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::PredBool::bits(leads()), out(reg64) h2,
             options(nostack)
         );
@@ -53,7 +53,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h3))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h3))
     };
 }
 
@@ -70,7 +70,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h3))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h3))
     };
 }
 
@@ -87,7 +87,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h3))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h3))
     };
 }
 
@@ -102,7 +102,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h2))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h2))
     };
 }
 
@@ -117,7 +117,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h2))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h2))
     };
 }
 

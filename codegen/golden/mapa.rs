@@ -8,7 +8,7 @@ fn golden() {
             ::ptx_async::operand::AddrCluster1::bits(tile()), in (reg32)
             ::ptx_async::operand::Cta32::bits(rank()), out(reg32) h2, options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h2))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h2))
     };
 }
 

@@ -6,7 +6,7 @@ fn golden() {
         ::ptx_async::__asm_ptx78!(
             "mbarrier.arrive.shared::cta.b64 {1}, [{0}];",
             "mbarrier.arrive.shared.b64 {1}, [{0}];", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), out(reg64) h1,
+            ::ptx_async::operand::MbarrierCta::bits(bar()), out(reg64) h1,
             options(nostack)
         );
         ::ptx_async::__private::result_u64(h1)
@@ -21,7 +21,7 @@ fn golden() {
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.release.cta.shared::cta.b64 {2}, [{0}], {1};",
             "mbarrier.arrive.release.cta.shared.b64 {2}, [{0}], {1};", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::Count32::bits(threads()), out(reg64) h2,
             options(nostack)
         );
@@ -36,7 +36,7 @@ fn golden() {
         ::ptx_async::__asm_ptx78!(
             "mbarrier.arrive.shared::cta.b64 _, [{0}];",
             "mbarrier.arrive.shared.b64 _, [{0}];", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), options(nostack)
         );
     };
 }
@@ -57,7 +57,7 @@ fn golden() {
     let _ = {
         ::ptx_async::asm!(
             "mbarrier.arrive.shared::cluster.multicast::cluster::32b.b64 _, [{0}], {1};",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)
         );
     };

@@ -6,7 +6,7 @@ fn golden() {
         ::ptx_async::__asm_ptx78!(
             "mbarrier.arrive_drop.shared::cta.b64 {1}, [{0}];",
             "mbarrier.arrive_drop.shared.b64 {1}, [{0}];", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), out(reg64) h1,
+            ::ptx_async::operand::MbarrierCta::bits(bar()), out(reg64) h1,
             options(nostack)
         );
         ::ptx_async::__private::result_u64(h1)
@@ -21,7 +21,7 @@ fn golden() {
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive_drop.release.cta.shared::cta.b64 {2}, [{0}], {1};",
             "mbarrier.arrive_drop.release.cta.shared.b64 {2}, [{0}], {1};", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::Count32::bits(threads()), out(reg64) h2,
             options(nostack)
         );
@@ -46,8 +46,7 @@ fn golden() {
     let _ = {
         ::ptx_async::asm!(
             "mbarrier.arrive_drop.shared::cluster.multicast::cluster::32b.b64 _, [{0}], 2147483649;",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()),
-            options(nostack)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), options(nostack)
         );
     };
 }

@@ -6,7 +6,7 @@ fn golden() {
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive_drop.expect_tx.shared::cta.b64 {2}, [{0}], {1};",
             "mbarrier.arrive_drop.expect_tx.shared.b64 {2}, [{0}], {1};", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), out(reg64) h2,
             options(nostack)
         );
@@ -30,7 +30,7 @@ fn golden() {
     let _ = {
         ::ptx_async::asm!(
             "mbarrier.arrive_drop.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [{0}], 4096, {1};",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)
         );
     };

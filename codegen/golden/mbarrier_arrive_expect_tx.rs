@@ -6,7 +6,7 @@ fn golden() {
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 {2}, [{0}], {1};",
             "mbarrier.arrive.expect_tx.shared.b64 {2}, [{0}], {1};", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), out(reg64) h2,
             options(nostack)
         );
@@ -21,7 +21,7 @@ fn golden() {
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 4096;",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 4096;", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), options(nostack)
         );
     };
 }

@@ -8,7 +8,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h1))
     };
 }
 
@@ -23,6 +23,6 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h2))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h2))
     };
 }

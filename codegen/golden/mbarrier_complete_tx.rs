@@ -4,7 +4,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90_ptx80!("mbarrier_complete_tx");
         ::ptx_async::asm!(
             "mbarrier.complete_tx.shared::cta.b64 [{0}], 16;", in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), options(nostack)
         );
     };
 }
@@ -26,7 +26,7 @@ fn golden() {
     let _ = {
         ::ptx_async::asm!(
             "mbarrier.complete_tx.relaxed.cta.shared::cluster.multicast::cluster::32b.b64 [{0}], {1}, {2};",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::TxCount32::bits(bytes()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)
         );

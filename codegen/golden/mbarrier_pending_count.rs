@@ -7,6 +7,6 @@ fn golden() {
             "mbarrier.pending_count.b64 {1}, {0};", in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h1, options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_u32(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_u32(h1))
     };
 }

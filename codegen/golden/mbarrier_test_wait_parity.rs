@@ -10,7 +10,7 @@ fn golden() {
             ::ptx_async::operand::Parity32::bits(phase()), out(reg32) h2,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h2))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h2))
     };
 }
 
@@ -24,7 +24,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h1))
     };
 }
 
@@ -40,7 +40,7 @@ fn golden() {
             ::ptx_async::operand::Parity32::bits(phase()), out(reg32) h2, out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async((
+        ::ptx_async::__private::step_result((
             ::ptx_async::__private::result_bool(h2),
             ::ptx_async::__private::result_bool(h3),
         ))
@@ -61,7 +61,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2, out(reg32) h3,
             out(reg16) h4, options(nostack)
         );
-        ::ptx_async::__private::ptx_async((
+        ::ptx_async::__private::step_result((
             ::ptx_async::__private::result_bool(h2),
             ::ptx_async::__private::result_bool(h3),
             ::ptx_async::__private::result_u8(h4),

@@ -9,7 +9,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h2, options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h2))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h2))
     };
 }
 
@@ -26,7 +26,7 @@ fn golden() {
             ::ptx_async::operand::TimeHint32::bits(nanoseconds()), out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h3))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h3))
     };
 }
 
@@ -41,7 +41,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
             ::ptx_async::operand::State64::bits(state()), out(reg32) h2, options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h2))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h2))
     };
 }
 
@@ -58,7 +58,7 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2, out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async((
+        ::ptx_async::__private::step_result((
             ::ptx_async::__private::result_bool(h2),
             ::ptx_async::__private::result_bool(h3),
         ))
@@ -79,7 +79,7 @@ fn golden() {
             ::ptx_async::operand::TimeHint32::bits(nanoseconds()), out(reg32) h2,
             out(reg32) h3, out(reg16) h4, options(nostack)
         );
-        ::ptx_async::__private::ptx_async((
+        ::ptx_async::__private::step_result((
             ::ptx_async::__private::result_bool(h2),
             ::ptx_async::__private::result_bool(h3),
             ::ptx_async::__private::result_u8(h4),

@@ -7,7 +7,7 @@ fn golden() {
             ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
             ::ptx_async::operand::TensorCoordinate::bits(y()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg64)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg64)
             ::ptx_async::operand::GlobalAddressGlobal::bits(address()), options(nostack)
         );
     };

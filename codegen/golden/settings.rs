@@ -19,7 +19,7 @@ fn golden() {
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{0}], [{1}], 16, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -31,7 +31,7 @@ fn golden() {
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{0}], [{1}], 16, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -42,7 +42,7 @@ fn golden() {
         ::ptx_async::__requires_sm_90_ptx70!("mbarrier_arrive_expect_tx");
         ::ptx_async::asm!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 16;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], 16, [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), options(nostack)
         );
@@ -59,7 +59,7 @@ fn golden() {
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::ptx_async(::ptx_async::__private::result_bool(h1))
+        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h1))
     };
 }
 

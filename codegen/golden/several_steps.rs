@@ -33,12 +33,12 @@ fn golden() {
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::PredBool::bits(leads()), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::AddrCluster1::bits(tile()), in (reg32)
             ::ptx_async::operand::Cta32::bits(rank()), out(reg64) h1, out(reg32) h3,
             out(reg64) h8, out(reg32) h11, options(nostack)
         );
-        ::ptx_async::__private::ptx_async((
+        ::ptx_async::__private::step_result((
             ::ptx_async::__private::result_u64(h1),
             ::ptx_async::__private::result_bool(h3),
             ::ptx_async::__private::result_u64(h8),

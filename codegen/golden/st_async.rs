@@ -38,7 +38,7 @@ fn golden() {
             ::ptx_async::operand::TypedDstShared16::typed(tile()) }), in (reg64)
             ::ptx_async::operand::ValueF64::bits(first()), in (reg64)
             ::ptx_async::operand::ValueF64::bits(const { 0.5 }), in (reg32)
-            ::ptx_async::operand::MbarrierShared::bits(bar()), options(nostack)
+            ::ptx_async::operand::MbarrierOfDst::bits(bar()), options(nostack)
         );
     };
 }
@@ -76,7 +76,7 @@ fn golden() {
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 16;\nst.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [{1}], {{{2}, {3}}}, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 16;\nst.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [{1}], {{{2}, {3}}}, [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::element::TyB64::of({
             ::ptx_async::operand::TypedDstCluster16::typed(tile()) }), in (reg64)
             ::ptx_async::operand::ValueB64::bits(first()), in (reg64)

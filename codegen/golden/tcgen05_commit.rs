@@ -4,8 +4,7 @@ fn golden() {
         ::ptx_async::__requires_sm_100a_sm_101a_ptx86!("tcgen05_commit");
         ::ptx_async::asm!(
             "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()),
-            options(nostack)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), options(nostack)
         );
     };
 }
@@ -39,7 +38,7 @@ fn golden() {
     let _ = {
         ::ptx_async::asm!(
             "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.multicast::cluster::32b.b64 [{0}], {1};",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierCta::bits(bar()), in (reg32)
             ::ptx_async::operand::Multicast32::bits(ctas()), options(nostack)
         );
     };

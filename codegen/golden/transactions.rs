@@ -5,7 +5,7 @@ fn golden() {
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 4096;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 4096;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), options(nostack)
         );
@@ -22,7 +22,7 @@ fn golden() {
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 12288;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];\ncp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [{3}], [{4}, {{{5}, {6}}}], [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 12288;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];\ncp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{3}], [{4}, {{{5}, {6}}}], [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::DstShared128::bits(tile()), in (reg64)
@@ -40,7 +40,7 @@ fn golden() {
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {3};\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {3};\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::Size32::bits(bytes()), options(nostack)
@@ -55,7 +55,7 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h0 = ::ptx_async::operand::MbarrierOfDst::bits(bar());
         let h1 = ::ptx_async::operand::DstShared16::bits(tile());
         let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
         let h3 = ::ptx_async::operand::Size32::bits(bytes());
@@ -114,7 +114,7 @@ fn golden() {
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {9};\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], {7}, [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{3}], [{4}], {8}, [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{5}], [{6}], 48, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {9};\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], {7}, [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{3}], [{4}], {8}, [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{5}], [{6}], 48, [{0}];",
-            in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
+            in (reg32) ::ptx_async::operand::MbarrierOfDst::bits(bar()), in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
             ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
             ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
@@ -133,7 +133,7 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h0 = ::ptx_async::operand::MbarrierOfDst::bits(bar());
         let h1 = ::ptx_async::operand::DstShared16::bits(tile());
         let h2 = ::ptx_async::operand::SrcGlobal::bits(src());
         let h3 = ::ptx_async::operand::Size32::bits(bytes());
@@ -166,7 +166,7 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        let h0 = ::ptx_async::operand::MbarrierShared::bits(bar());
+        let h0 = ::ptx_async::operand::MbarrierOfDst::bits(bar());
         let h1 = ::ptx_async::operand::Bytes32::bits(bytes());
         let h2 = ::ptx_async::operand::DstShared128::bits(tile());
         let h3 = ::ptx_async::operand::TensorMapAddress::bits(map());

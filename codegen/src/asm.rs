@@ -113,7 +113,7 @@ fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream 
         return value.into();
     }
     let mut used = support.private();
-    used.ident("ptx_async").group(Delimiter::Parenthesis, value);
+    used.ident("step_result").group(Delimiter::Parenthesis, value);
     used.into()
 }
 

@@ -35,7 +35,7 @@ impl Support {
             Reader::Editor => after,
         };
         let module = quote_spanned!(at_path=> ::__private);
-        let alias = Ident::new(ALIAS, after);
+        let alias = Ident::new(ALIAS, at_path);
         let import =
             quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);
         Support { import: Some(quote!(#import #path #module as #alias;)) }

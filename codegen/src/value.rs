@@ -172,3 +172,27 @@ pub(crate) fn written(tokens: &impl ToTokens) -> String {
 pub(crate) fn tokens(tokens: &impl ToTokens) -> TokenStream {
     tokens.to_token_stream()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arithmetic_of_literals_is_a_constant() {
+        let int = |text: &str| match Value::of(&syn::parse_str(text).unwrap()) {
+            Value::Int(value) => Some(value),
+            _ => None,
+        };
+        assert_eq!(int("4 * (1024 + 1)"), Some(4100));
+        assert_eq!(int("0xffff_ffff ^ 1"), Some(0xffff_fffe));
+        assert_eq!(int("1 << 4 | 7 % 4"), Some(19));
+        assert_eq!(int("-(6 / 2) - 1"), Some(-4));
+        assert_eq!(int("0xffff_ffff_ffff_ffff & 0xff"), Some(255));
+        // rustc reports these, and what is no number is not known.
+        for other in
+            ["1 / 0", "0xffff_ffff_ffff_ffff + 1", "1 << 64", "1.0 + 2.0", "n + 1", "!0", "4 * const { N }"]
+        {
+            assert_eq!(int(other), None, "{other}");
+        }
+    }
+}

@@ -274,6 +274,8 @@ pub use barrier::{ClusterMbarrier, Mbarrier};
 #[cfg(target_arch = "nvptx64")]
 #[doc(hidden)]
 pub use core::arch::asm;
+#[doc(hidden)]
+pub use off_device::execute_ptx;
 pub use policy::CachePolicy;
 /// Describes asynchronous copies, reductions and the instructions that complete them. The [crate] documents the
 /// language, and [`lang`] every name in it.

@@ -51,7 +51,7 @@ macro_rules! __asm_off_device {
         let _ = ($($value,)*);
         $(let _ = $constant;)*
         // Each result comes from the same call, so that a forgotten `unsafe` is one error.
-        let _never = $crate::__private::execute_ptx::<$crate::__private::Never>();
+        let _never = $crate::execute_ptx::<$crate::__private::Never>();
         $($result = _never.value();)*
     }};
 }

@@ -228,12 +228,13 @@ impl<T, const COUNT: usize, const ALIGN: usize> ClusterShared<[T; COUNT], ALIGN>
     }
 }
 
-impl<T, const ALIGN: usize> Shared<T, ALIGN> {
-    /// Converts a generic address to an address in shared memory, by `cvta.to.shared`.
+impl<T> Shared<T> {
+    /// Converts a generic address to an address in shared memory, by `cvta.to.shared`. Its type states no alignment:
+    /// [`assume_aligned`](Self::assume_aligned) does.
     ///
     /// # Safety
     ///
-    /// The pointer is into the shared memory of this CTA, and aligned to `ALIGN`.
+    /// The pointer is into the shared memory of this CTA.
     ///
     /// # Panics
     ///
@@ -258,7 +259,9 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
         }
         Self { address, pointee: PhantomData }
     }
+}
 
+impl<T, const ALIGN: usize> Shared<T, ALIGN> {
     /// Converts the address to a generic address, by `cvta.shared`: Rust reads and writes through it.
     ///
     /// # Panics
@@ -408,7 +411,7 @@ macro_rules! shared {
             #[cfg(not(target_arch = "nvptx64"))]
             {
                 // SAFETY: it only panics.
-                unsafe { $crate::__private::execute_ptx() }
+                unsafe { $crate::execute_ptx() }
             }
         }
     };

@@ -47,7 +47,7 @@ impl OperandTrait {
         let name = match helper {
             Helper::Shared => format!("{field}Shared{align}"),
             Helper::SharedCluster => format!("{field}Cluster{align}"),
-            Helper::Mbarrier => format!("{field}Shared"),
+            Helper::Mbarrier => format!("{field}{}", barrier_of(step)),
             Helper::MbarrierCluster => format!("{field}Cluster"),
             Helper::Global => format!("{field}Global"),
             Helper::Multimem => format!("{field}Multimem"),
@@ -94,6 +94,17 @@ impl OperandTrait {
         braced.group(Delimiter::Brace, typed);
         let ty = format!("Ty{ty:?}");
         tokens.tokens(&call("element", &ty, "of", braced.into(), span::start(word)));
+    }
+}
+
+/// Which barriers the step can have but those of this CTA: where its address states a space, one of the cluster; where the
+/// space follows from `dst`, one that is where that is.
+fn barrier_of(step: &Valid<'_>) -> &'static str {
+    let instruction = step.instruction();
+    match instruction.takes_space(Slot::Mbarrier) {
+        true if instruction.spaces(Slot::Mbarrier).contains(&"shared::cluster") => "Cta",
+        false if step.form().param(Slot::Dst).is_some() => "OfDst",
+        _ => "Shared",
     }
 }
 

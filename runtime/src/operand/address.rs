@@ -9,16 +9,18 @@ use crate::space::{Global, Multimem};
 /// Declares the traits of addresses in shared memory: for each alignment one for all steps, and one for steps that have
 /// `ty`.
 macro_rules! in_shared {
-    ($types:tt $texts:tt { $($align:literal: [$($name:ident)?] [$($typed:ident)?] $message:literal;)+ }) => { $(
-        $(in_shared! { @name $types $texts $name $align $message })?
-        $(in_shared! { @typed $types $texts $typed $align $message })?
+    ($types:tt $texts:tt {
+        $($align:literal: [$($name:ident)?] [$($typed:ident)?] $message:literal $from:literal;)+
+    }) => { $(
+        $(in_shared! { @name $types $texts $name $align $message $from })?
+        $(in_shared! { @typed $types $texts $typed $align $message $from })?
     )+ };
     (
-        @name [$($shared:ident)+] [$doc:literal, $label:literal, $note:literal, $other:literal]
-        $name:ident $align:literal $message:literal
+        @name [$($shared:ident)+] [$doc:literal, $label:literal, $note:literal $(, $other:literal)?]
+        $name:ident $align:literal $message:literal $from:literal
     ) => {
         #[doc = concat!($doc, " Aligned to ", $align, " bytes.")]
-        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note, note = $other)]
+        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note, note = $from $(, note = $other)?)]
         pub trait $name: Sealed {
             /// Returns the address in bytes from the start of the shared window.
             fn bits(self) -> u32;
@@ -46,11 +48,11 @@ macro_rules! in_shared {
         )+
     };
     (
-        @typed [$($shared:ident)+] [$doc:literal, $label:literal, $note:literal, $other:literal]
-        $typed:ident $align:literal $message:literal
+        @typed [$($shared:ident)+] [$doc:literal, $label:literal, $note:literal $(, $other:literal)?]
+        $typed:ident $align:literal $message:literal $from:literal
     ) => {
         #[doc = concat!($doc, " Aligned to ", $align, " bytes. Its elements are `T`.")]
-        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note, note = $other)]
+        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note, note = $from $(, note = $other)?)]
         pub trait $typed<T>: Sealed {
             /// Returns the address in bytes from the start of the shared window, with the type of the elements.
             fn typed(self) -> Typed<u32, T>;
@@ -85,13 +87,15 @@ in_shared! {
         "The operand `addr`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
         "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
-        "`Shared::from_generic` converts a pointer; an address in another CTA is written `shared::cluster(…)`"
+        "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
         1: [AddrShared1] []
-            "`addr` must be an address in the shared memory of this CTA, but this is `{Self}`";
+            "`addr` must be an address in the shared memory of this CTA, but this is `{Self}`"
+            "`Shared::from_generic(pointer)` converts a pointer";
         128: [AddrShared128] []
-            "`addr` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`";
+            "`addr` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<128>()` converts a pointer";
     }
 }
 
@@ -101,17 +105,21 @@ in_shared! {
         "The operand `dst`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
         "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
-        "`Shared::from_generic` converts a pointer; an address in another CTA is written `shared::cluster(…)`"
+        "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
         4: [DstShared4] [TypedDstShared4]
-            "`dst` must be an address in the shared memory of this CTA, aligned to 4 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of this CTA, aligned to 4 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<4>()` converts a pointer";
         8: [DstShared8] [TypedDstShared8]
-            "`dst` must be an address in the shared memory of this CTA, aligned to 8 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of this CTA, aligned to 8 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<8>()` converts a pointer";
         16: [DstShared16] [TypedDstShared16]
-            "`dst` must be an address in the shared memory of this CTA, aligned to 16 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of this CTA, aligned to 16 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<16>()` converts a pointer";
         128: [DstShared128] []
-            "`dst` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<128>()` converts a pointer";
     }
 }
 
@@ -120,14 +128,15 @@ in_shared! {
     [
         "The operand `src`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
-        "`Shared::from_generic` converts a pointer"
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not"
     ]
     {
         16: [SrcShared16] [TypedSrcShared16]
-            "`src` must be an address in the shared memory of this CTA, aligned to 16 bytes, but this is `{Self}`";
+            "`src` must be an address in the shared memory of this CTA, aligned to 16 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<16>()` converts a pointer";
         128: [SrcShared128] []
-            "`src` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`";
+            "`src` must be an address in the shared memory of this CTA, aligned to 128 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<128>()` converts a pointer";
     }
 }
 
@@ -136,12 +145,12 @@ in_shared! {
     [
         "The operand `addr`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
-        "`Shared::from_generic` converts a pointer"
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not"
     ]
     {
         1: [AddrCluster1] []
-            "`addr` must be an address in the shared memory of the cluster, but this is `{Self}`";
+            "`addr` must be an address in the shared memory of the cluster, but this is `{Self}`"
+            "`Shared::from_generic(pointer)` converts a pointer";
     }
 }
 
@@ -150,18 +159,21 @@ in_shared! {
     [
         "The operand `dst`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
-        "`Shared::from_generic` converts a pointer"
+        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not"
     ]
     {
         4: [] [TypedDstCluster4]
-            "`dst` must be an address in the shared memory of the cluster, aligned to 4 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of the cluster, aligned to 4 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<4>()` converts a pointer";
         8: [] [TypedDstCluster8]
-            "`dst` must be an address in the shared memory of the cluster, aligned to 8 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of the cluster, aligned to 8 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<8>()` converts a pointer";
         16: [DstCluster16] [TypedDstCluster16]
-            "`dst` must be an address in the shared memory of the cluster, aligned to 16 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of the cluster, aligned to 16 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<16>()` converts a pointer";
         128: [DstCluster128] []
-            "`dst` must be an address in the shared memory of the cluster, aligned to 128 bytes, but this is `{Self}`";
+            "`dst` must be an address in the shared memory of the cluster, aligned to 128 bytes, but this is `{Self}`"
+            "`Shared::from_generic(pointer).assume_aligned::<128>()` converts a pointer";
     }
 }
 

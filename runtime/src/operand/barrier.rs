@@ -7,10 +7,37 @@ operands! {
     [
         "a barrier of this CTA.",
         "expected an `Mbarrier`, or its address as a `u32`",
-        "one of another CTA is written `shared::cluster(…)` or, where `dst` states the space, follows from \
-         `dst: shared::cluster(…)`; `Mbarrier::at` makes one of a `Shared<u64>`"
+        "`Mbarrier::at` makes one of a `Shared<u64>`"
     ],
     { MbarrierShared "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
+    {
+        [] u32 = |address| address;
+        [] Mbarrier = |barrier| barrier.address();
+    }
+}
+
+operands! {
+    u32,
+    [
+        "a barrier of this CTA, where `shared::cluster(…)` is one of another CTA.",
+        "expected an `Mbarrier`, or its address as a `u32`",
+        "one of another CTA is written `shared::cluster(…)`; `Mbarrier::at` makes one of a `Shared<u64>`"
+    ],
+    { MbarrierCta "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
+    {
+        [] u32 = |address| address;
+        [] Mbarrier = |barrier| barrier.address();
+    }
+}
+
+operands! {
+    u32,
+    [
+        "a barrier of this CTA, as `dst` is in this CTA.",
+        "expected an `Mbarrier`, or its address as a `u32`",
+        "one of another CTA requires `dst: shared::cluster(…)`; `Mbarrier::at` makes one of a `Shared<u64>`"
+    ],
+    { MbarrierOfDst "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
     {
         [] u32 = |address| address;
         [] Mbarrier = |barrier| barrier.address();

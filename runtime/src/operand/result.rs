@@ -1,9 +1,9 @@
 //! The result of a step, by its Rust type. Those that PTX allows to discard, which `mbarrier.arrive` has, are 64 bits wide.
 
-/// The results of a call, which must be used. It has the name of the macro, since rustc names it where they are not.
+/// The results of a call, which must be used. rustc names it where they are not.
 #[inline(always)]
 #[must_use = "the step is executed for its result: `let _ = …` discards it"]
-pub fn ptx_async<T>(results: T) -> T {
+pub fn step_result<T>(results: T) -> T {
     results
 }
 

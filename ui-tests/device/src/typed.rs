@@ -148,7 +148,7 @@ unsafe fn addresses(v: &Values) {
     let tile = stages().item(3);
     let pointer = tile.to_generic().cast::<f32>();
     pointer.write(1.5);
-    let back: Shared<f32, 4> = Shared::from_generic(pointer.add(1));
+    let back: Shared<f32, 4> = Shared::from_generic(pointer.add(1)).assume_aligned();
     v.keep(u64::from(back.address()) ^ Multimem::new(v.src).as_ptr().addr() as u64);
 }
 

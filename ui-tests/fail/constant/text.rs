@@ -6,7 +6,7 @@ const STAGE: u32 = 100;
 
 fn main() {
     let _ = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: const { STAGE } });
-    let _ = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 2 * 3 });
+    let _ = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 2 * const { 3 } });
     let _ = ptx_async!(
         emit = ptx,
         createpolicy_fractional { out: "%rd1", evict: evict_last, fraction: const { 1.5 } }
