@@ -172,7 +172,13 @@ pub fn effective(overrides: &Context, module: Context) -> Context {
 }
 
 impl Diagnostic {
-    fn new(span: Range<usize>, statement: Range<usize>, severity: Severity, finding: Finding) -> Diagnostic {
+    /// What is found at `span`, in the statement at `statement`. The place of the finding is not used.
+    pub fn new(
+        span: Range<usize>,
+        statement: Range<usize>,
+        severity: Severity,
+        finding: Finding,
+    ) -> Diagnostic {
         let Finding { rule, message, help, manual, .. } = finding;
         Diagnostic { span, statement, severity, rule, message, help, manual, canonical: None }
     }

@@ -1,0 +1,36 @@
+//! PTX in the inline assembly of other languages: finds the statements in a source, and checks each with the rules of
+//! [`ptx_async_isa`], at its positions in the source.
+//!
+//! One statement goes through these stages:
+//!
+//! 1. The front end of its [`Language`] finds it and returns a [`Statement`]: its [`Template`]s, that is, PTX text
+//!    with a map from each byte to the source, and the [`Operand`]s that the text names; or the reason why the text
+//!    is not known ([`Unresolved`]). The text of one statement can have alternatives, such as those of a
+//!    macro's arguments.
+//! 2. [`check()`] reads each template as PTX, with the operands as registers and constants of their types, validates its
+//!    instructions, and compares what they require with the [`Guard`] around the statement.
+//! 3. It returns a [`Report`]: the diagnostics at the positions of the source, and what was counted.
+#![forbid(unsafe_code)]
+
+mod check;
+mod cpp;
+mod guard;
+mod include;
+mod language;
+mod operand;
+mod rules;
+mod source_map;
+mod statement;
+mod template;
+mod unresolved;
+
+pub use check::{Report, UnresolvedStatement, check};
+pub use guard::{Guard, TargetSet};
+pub use include::{Includes, NoIncludes};
+pub use language::Language;
+pub use operand::{Direction, Operand, OperandType};
+pub use rules::RULES;
+pub use source_map::SourceMap;
+pub use statement::{Statement, statements};
+pub use template::Template;
+pub use unresolved::{Unresolved, UnresolvedKind};

@@ -1,0 +1,120 @@
+//! Where each byte of a text that was decoded or expanded is in the source.
+
+use std::ops::Range;
+
+/// Where each byte of a text is in the source. The text consists of runs: those that the source has verbatim, and those that
+/// stand for something else of the source, such as an escape sequence or the name of a macro.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SourceMap {
+    runs: Vec<Run>,
+    /// The length of the text.
+    len: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Run {
+    /// Where it begins in the text.
+    start: usize,
+    /// What it is in the source.
+    source: Range<usize>,
+    /// Whether the source has it verbatim, so that a part of it is a part of the source.
+    verbatim: bool,
+}
+
+impl SourceMap {
+    /// Appends `len` bytes that the source has verbatim from `source` on.
+    pub fn push(&mut self, len: usize, source: usize) {
+        if len == 0 {
+            return;
+        }
+        if let Some(last) = self.runs.last_mut().filter(|last| last.verbatim && last.source.end == source) {
+            last.source.end += len;
+        } else {
+            self.runs.push(Run { start: self.len, source: source..source + len, verbatim: true });
+        }
+        self.len += len;
+    }
+
+    /// Appends `len` bytes that stand for this part of the source.
+    pub fn push_replaced(&mut self, len: usize, source: Range<usize>) {
+        if len > 0 {
+            self.runs.push(Run { start: self.len, source, verbatim: false });
+            self.len += len;
+        }
+    }
+
+    /// The smallest part of the source that covers these bytes of the text. An empty range is where the byte
+    /// before it ends, so that something missing is shown after what precedes it.
+    pub fn source(&self, text: Range<usize>) -> Range<usize> {
+        if text.is_empty() {
+            let at = match text.start.checked_sub(1) {
+                Some(before) if before < self.len => self.byte(before).end,
+                _ => self.byte(text.start).start,
+            };
+            return at..at;
+        }
+        let (first, last) = (self.run(text.start), self.run(text.end - 1));
+        let (mut start, mut end) = (self.byte(text.start).start, self.byte(text.end - 1).end);
+        // Parts of a macro can be in another order than their uses.
+        for run in self.runs.get(first + 1..last).unwrap_or(&[]) {
+            (start, end) = (start.min(run.source.start), end.max(run.source.end));
+        }
+        let other = self.byte(text.end - 1);
+        (start, end) = (start.min(other.start), end.max(self.byte(text.start).end));
+        start..end
+    }
+
+    /// The number of the run with this byte; the last one if the text ends before.
+    fn run(&self, at: usize) -> usize {
+        self.runs.partition_point(|run| run.start <= at).saturating_sub(1)
+    }
+
+    /// The part of the source that this byte of the text stands for.
+    fn byte(&self, at: usize) -> Range<usize> {
+        let Some(run) = self.runs.get(self.run(at)) else { return 0..0 };
+        if at >= self.len {
+            return run.source.end..run.source.end;
+        }
+        match run.verbatim {
+            true => {
+                let byte = run.source.start + (at - run.start);
+                byte..byte + 1
+            }
+            false => run.source.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_is_covered_by_the_smallest_part_of_the_source() {
+        // `"ab" "\n" "cd"`, decoded to `ab`, a line break and `cd`.
+        let mut map = SourceMap::default();
+        map.push(1, 1);
+        map.push(1, 2);
+        map.push_replaced(1, 6..8);
+        map.push(2, 11);
+        assert_eq!(map.source(0..2), 1..3);
+        assert_eq!(map.source(1..3), 2..8);
+        assert_eq!(map.source(2..3), 6..8);
+        assert_eq!(map.source(4..5), 12..13);
+        assert_eq!(map.source(5..5), 13..13);
+        assert_eq!(map.source(2..2), 3..3);
+        assert_eq!(map.source(0..0), 1..1);
+        assert_eq!(map.source(4..9), 12..13);
+        assert_eq!(SourceMap::default().source(3..7), 0..0);
+    }
+
+    #[test]
+    fn parts_in_another_order_are_covered_too() {
+        let mut map = SourceMap::default();
+        map.push(2, 40);
+        map.push_replaced(3, 10..20);
+        map.push(2, 42);
+        assert_eq!(map.source(0..7), 10..44);
+        assert_eq!(map.source(1..3), 10..42);
+    }
+}

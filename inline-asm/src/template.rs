@@ -1,0 +1,167 @@
+//! The PTX text of a statement, and where each part of it is in the source.
+
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use ptx_async_isa::text::is_identifier;
+
+use crate::operand::{Operand, OperandType};
+use crate::source_map::SourceMap;
+
+/// The PTX text of a statement: its literals decoded and joined, with a name for each operand.
+///
+/// An operand has as its name what the source has for it, such as `%0`, if that is an identifier of PTX. Otherwise its
+/// name is made up, and [`Template::as_written`] brings back what the source has.
+#[derive(Clone, Debug, Default)]
+pub struct Template {
+    text: String,
+    map: SourceMap,
+    operands: Vec<Operand>,
+    /// The name in the text, the operand, and what the source has for it.
+    names: Vec<Name>,
+    missing: Vec<Missing>,
+    assumptions: Vec<(String, String)>,
+}
+
+/// The name of an operand in the text.
+#[derive(Clone, Debug)]
+pub(crate) struct Name {
+    pub(crate) name: String,
+    pub(crate) operand: usize,
+    written: String,
+}
+
+/// A placeholder whose operand the statement does not have.
+#[derive(Clone, Debug)]
+pub(crate) struct Missing {
+    /// What the source has.
+    pub(crate) written: String,
+    /// Where in the source.
+    pub(crate) span: Range<usize>,
+}
+
+impl Template {
+    /// Empty text with these operands.
+    pub fn new(operands: Vec<Operand>) -> Self {
+        Template { operands, ..Template::default() }
+    }
+
+    /// The PTX text so far.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The operands, by their numbers.
+    pub fn operands(&self) -> &[Operand] {
+        &self.operands
+    }
+
+    /// Where each byte of the text is in the source.
+    pub fn map(&self) -> &SourceMap {
+        &self.map
+    }
+
+    /// What this alternative of the text assumes, such as the argument of a macro: a name and its text.
+    pub fn assumptions(&self) -> &[(String, String)] {
+        &self.assumptions
+    }
+
+    /// Appends text that the source has verbatim from `source` on.
+    pub fn push(&mut self, text: &str, source: usize) {
+        self.text.push_str(text);
+        self.map.push(text.len(), source);
+    }
+
+    /// Appends text that stands for this part of the source.
+    pub fn push_replaced(&mut self, text: &str, source: Range<usize>) {
+        self.text.push_str(text);
+        self.map.push_replaced(text.len(), source);
+    }
+
+    /// Appends the operand of this number, which the source has as `written`: `%0`, `$0`, `{name}`. One that the statement does not
+    /// have is an error of the statement.
+    pub fn push_operand(&mut self, operand: usize, written: &str, source: Range<usize>) {
+        match self.operands.get(operand).map(|operand| operand.ty.clone()) {
+            None => {
+                self.push_missing(written, source);
+            }
+            Some(OperandType::Constant(Some(value))) => {
+                self.push_replaced(&value.to_string(), source);
+            }
+            Some(OperandType::Text(Some(text))) => self.push_replaced(&text, source),
+            Some(OperandType::Constant(None)) if self.ends_in_name() => self.push_replaced("0", source),
+            Some(_) => {
+                let name = self.name_of(operand, written);
+                self.push_replaced(&name, source);
+            }
+        }
+    }
+
+    /// Appends a placeholder, as `written`, whose operand the statement does not have, which is an error.
+    pub fn push_missing(&mut self, written: &str, source: Range<usize>) {
+        let name = if is_identifier(written) {
+            written.to_owned()
+        } else {
+            format!("%missing${}", self.missing.len())
+        };
+        self.push_replaced(&name, source.clone());
+        self.missing.push(Missing { written: written.to_owned(), span: source });
+    }
+
+    /// Adds what this alternative assumes.
+    pub fn assume(&mut self, name: &str, text: &str) {
+        self.assumptions.push((name.to_owned(), text.to_owned()));
+    }
+
+    /// Whether the text ends in a name, which an operand after it would continue.
+    fn ends_in_name(&self) -> bool {
+        self.text
+            .bytes()
+            .next_back()
+            .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'))
+    }
+
+    fn name_of(&mut self, operand: usize, written: &str) -> String {
+        if let Some(known) = self.names.iter().find(|name| name.operand == operand && name.written == written)
+        {
+            return known.name.clone();
+        }
+        let name = if is_identifier(written) {
+            written.to_owned()
+        } else {
+            format!("%operand${operand}_{}", self.names.len())
+        };
+        self.names.push(Name { name: name.clone(), operand, written: written.to_owned() });
+        name
+    }
+
+    /// The names of operands in the text.
+    pub(crate) fn names(&self) -> &[Name] {
+        &self.names
+    }
+
+    /// The placeholders whose operands the statement does not have.
+    pub(crate) fn missing(&self) -> &[Missing] {
+        &self.missing
+    }
+
+    /// Text about this text, with what the source has for each operand.
+    pub fn as_written(&self, about: &str) -> String {
+        let mut text = about.to_owned();
+        // A longer name may begin with a shorter one.
+        for Name { name, written, .. } in self.names.iter().rev().filter(|name| name.name != name.written) {
+            text = text.replace(name.as_str(), written);
+        }
+        text
+    }
+
+    /// The text as a comment would show it, with its assumptions.
+    pub(crate) fn assumed(&self) -> String {
+        let mut text = String::new();
+        for (number, (name, value)) in self.assumptions.iter().enumerate() {
+            let separator = if number == 0 { "" } else { ", " };
+            let _ = write!(text, "{separator}`{name}` = `{value}`");
+        }
+        text
+    }
+}
