@@ -2,14 +2,15 @@
 
 use std::ops::Range;
 
-use ptx_async_isa::check::{Diagnostic, Severity};
-use ptx_async_isa::{Context, Finding, Place};
+use ptx_async_isa::Context;
+use ptx_async_isa::check::Diagnostic;
 
 use crate::include::Includes;
+use crate::judge::judge;
 use crate::language::Language;
-use crate::rules::OPERAND_NUMBER;
-use crate::statement::statements;
-use crate::template::{Missing, Template};
+use crate::read::{Read, names_family, read};
+use crate::statement::Statement;
+use crate::statements::statements;
 use crate::unresolved::Unresolved;
 
 /// What was found in a source.
@@ -22,7 +23,7 @@ pub struct Report {
     pub family: usize,
     /// The number of these instructions; those of a text with alternatives count once.
     pub instructions: usize,
-    /// The statements whose text is not known.
+    /// The statements whose text is not known, in order.
     pub unresolved: Vec<UnresolvedStatement>,
     /// What is wrong, by position in the source.
     pub diagnostics: Vec<Diagnostic>,
@@ -46,35 +47,57 @@ pub struct UnresolvedStatement {
 pub fn check(source: &str, language: Language, overrides: &Context, includes: &mut dyn Includes) -> Report {
     let mut report = Report::default();
     for statement in statements(source, language, includes) {
-        report.statements += 1;
-        match statement.templates {
-            Err(reason) => {
-                report.unresolved.push(UnresolvedStatement { span: statement.span, reason, is_family: false })
-            }
-            Ok(templates) => {
-                for template in templates {
-                    report.diagnostics.extend(missing_operands(&template, &statement.span));
-                    let _ = (template.names(), template.assumed(), overrides);
-                }
-            }
-        }
+        report.add(statement, source, overrides);
     }
+    report.diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
     report
 }
 
-/// Placeholders without an operand.
-fn missing_operands(template: &Template, statement: &Range<usize>) -> Vec<Diagnostic> {
-    let count = template.operands().len();
-    let diagnostic = |missing: &Missing| {
-        let operands = if count == 1 { "operand" } else { "operands" };
-        let message =
-            format!("`{}` is no operand of this statement, which has {count} {operands}", missing.written);
-        let help = match count.checked_sub(1) {
-            None => "add the operand".to_owned(),
-            Some(last) => format!("operands are counted from 0, so the last one is number {last}"),
+impl Report {
+    fn add(&mut self, statement: Statement, source: &str, overrides: &Context) {
+        let Statement { span, guard, templates } = statement;
+        if guard.targets.is_empty() {
+            return;
+        }
+        let templates = match templates {
+            Ok(templates) => templates,
+            Err(reason) => {
+                let is_family = names_family(&reason.known);
+                self.statements += 1;
+                self.family += usize::from(is_family);
+                self.unresolved.push(UnresolvedStatement { span, reason, is_family });
+                return;
+            }
         };
-        let finding = Finding::new(&OPERAND_NUMBER, Place::Instruction, message, Some(help));
-        Diagnostic::new(missing.span.clone(), statement.clone(), Severity::Error, finding)
-    };
-    template.missing().iter().map(diagnostic).collect()
+        let reads: Vec<Read> = templates.iter().map(read).collect();
+        if !reads.iter().any(Read::is_ptx) {
+            return;
+        }
+        let instructions = reads.iter().map(Read::instructions).max().unwrap_or(0);
+        self.statements += 1;
+        self.instructions += instructions;
+        self.family += usize::from(instructions > 0);
+        let compiled = overrides.target.is_none_or(|target| guard.targets.contains(target));
+        if instructions == 0 || !compiled {
+            return;
+        }
+        let mut found: Vec<Diagnostic> = Vec::new();
+        for (template, read) in templates.iter().zip(&reads).filter(|(_, read)| read.instructions() > 0) {
+            for mut diagnostic in judge(template, read, &span, &guard, source, overrides) {
+                let is_same = |other: &Diagnostic| {
+                    other.span == diagnostic.span
+                        && other.rule == diagnostic.rule
+                        && other.message.starts_with(&diagnostic.message)
+                };
+                if found.iter().any(is_same) {
+                    continue;
+                }
+                if templates.len() > 1 {
+                    diagnostic.message.push_str(&template.assumed());
+                }
+                found.push(diagnostic);
+            }
+        }
+        self.diagnostics.extend(found);
+    }
 }

@@ -59,6 +59,11 @@ impl TargetSet {
             .map(|(_, target)| *target)
     }
 
+    /// The oldest target that is known.
+    pub(crate) fn oldest() -> Target {
+        TARGETS[0]
+    }
+
     /// Whether it has no target.
     pub fn is_empty(self) -> bool {
         self.targets().next().is_none()

@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use crate::cpp;
 use crate::guard::Guard;
-use crate::include::Includes;
-use crate::language::Language;
 use crate::template::Template;
 use crate::unresolved::Unresolved;
 
@@ -31,14 +28,5 @@ impl Statement {
     /// The statement with these conditions around it.
     pub fn guarded(self, guard: Guard) -> Self {
         Statement { guard, ..self }
-    }
-}
-
-/// The statements of a source that can be PTX, in order. Those that belong to other assemblers are left out.
-pub fn statements(source: &str, language: Language, includes: &mut dyn Includes) -> Vec<Statement> {
-    match language {
-        Language::Cpp => cpp::statements(source, includes),
-        // The front ends of these languages are modules beside `cpp`.
-        Language::Rust | Language::Python | Language::Mojo => Vec::new(),
     }
 }

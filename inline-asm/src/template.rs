@@ -155,12 +155,12 @@ impl Template {
         text
     }
 
-    /// The text as a comment would show it, with its assumptions.
+    /// What this alternative assumes, to follow a message: ", where `N` is `4`".
     pub(crate) fn assumed(&self) -> String {
         let mut text = String::new();
         for (number, (name, value)) in self.assumptions.iter().enumerate() {
-            let separator = if number == 0 { "" } else { ", " };
-            let _ = write!(text, "{separator}`{name}` = `{value}`");
+            let separator = if number == 0 { ", where" } else { " and" };
+            let _ = write!(text, "{separator} `{name}` is `{value}`");
         }
         text
     }

@@ -23,6 +23,8 @@ pub enum NameType {
     Variable(Option<StateSpace>),
     /// A special register.
     Special(Special),
+    /// An integer constant whose value is not known, such as an operand of inline assembly that the compiler evaluates.
+    Constant,
     /// There is no declaration of it.
     Undeclared,
 }
@@ -70,6 +72,14 @@ impl Scalar<'_> {
             Scalar::Name(_, ty) | Scalar::Not(_, ty) => *ty,
             _ => None,
         }
+    }
+
+    /// Whether it is an integer constant, perhaps one whose value is not known here.
+    pub fn is_constant(&self) -> bool {
+        matches!(
+            self,
+            Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant) | Scalar::Name(_, Some(NameType::Constant))
+        )
     }
 }
 

@@ -37,6 +37,7 @@ mod special_register;
 mod statement;
 #[cfg(feature = "modules")]
 mod statements;
+mod unknown_constant;
 
 #[cfg(feature = "modules")]
 pub use declaration::{Declaration, Declarations, DeclaredSpace, Linkage};

@@ -98,6 +98,7 @@ fn declared_noun(ty: NameType) -> Option<String> {
         NameType::Variable(Some(space)) => format!("a variable in `{}`", &space.as_ptx()[1..]),
         NameType::Variable(None) => String::from("a variable in another space"),
         NameType::Special(_) => String::from("a special register, which this instruction does not take"),
+        NameType::Constant => String::from("a constant"),
         NameType::Undeclared => return None,
     })
 }

@@ -48,3 +48,28 @@ pub(super) fn location(lexer: &mut Lexer<'_>) -> bool {
 fn line_and_column(lexer: &mut Lexer<'_>) {
     (0..3).for_each(|_| lexer.digits());
 }
+
+/// Skips the lines that `cuobjdump -ptx` writes before a module: `Fatbin ptx code:`, and lines such as `arch = sm_90`
+/// up to the first comment or directive, and in archives the name of each `member`. Returns whether the text ended in them;
+/// none if there are no such lines here.
+pub(super) fn dump_header(lexer: &mut Lexer<'_>, in_block: bool) -> Option<bool> {
+    let rest = lexer.rest();
+    let begins = |line: &str| rest.starts_with(line.as_bytes());
+    if begins("member ") && !in_block {
+        lexer.skip_line();
+        return Some(false);
+    }
+    if !begins("Fatbin ptx code:") && !begins("Fatbin elf code:") {
+        return None;
+    }
+    loop {
+        lexer.skip_line();
+        lexer.skip_while(|byte| byte.is_ascii_whitespace());
+        match lexer.byte() {
+            None => return Some(true),
+            Some(b'.' | b'/') => return Some(false),
+            Some(_) if lexer.rest().starts_with(b"Fatbin ") => return Some(false),
+            Some(_) => {}
+        }
+    }
+}

@@ -32,13 +32,15 @@ pub(super) struct InstructionParser<'a, 's> {
     declared: &'s dyn Fn(&str) -> Option<NameType>,
     /// Whether a statement can be here: the text around the functions of a module is not checked by this parser.
     pub(super) in_block: bool,
+    /// Whether some names are constants whose values are not known.
+    pub(super) has_constants: bool,
     /// Where the first unsigned constant was since this was reset.
     unsigned_at: Option<usize>,
 }
 
 impl<'a, 's> InstructionParser<'a, 's> {
     pub(super) fn new(lexer: Lexer<'a>, declared: &'s dyn Fn(&str) -> Option<NameType>) -> Self {
-        InstructionParser { lexer, declared, in_block: true, unsigned_at: None }
+        InstructionParser { lexer, declared, in_block: true, has_constants: false, unsigned_at: None }
     }
 
     pub(super) fn parse_error(&self, message: impl Into<String>) -> ParseError {
@@ -95,7 +97,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         self.lexer.since(start)
     }
 
-    fn declared(&self, name: &str) -> Option<NameType> {
+    pub(super) fn declared(&self, name: &str) -> Option<NameType> {
         (self.declared)(name)
     }
 
@@ -350,6 +352,10 @@ impl<'a, 's> InstructionParser<'a, 's> {
         if !self.lexer.take(b'+') {
             return Ok(0);
         }
+        // An offset that is not known is as good as none: nothing is checked that depends on it.
+        if self.unknown_constant().is_some() {
+            return Ok(0);
+        }
         match constant(&mut self.lexer).map(|value| value.scalar()) {
             Ok(Scalar::Int(value)) => Ok(value),
             Err(Failure::TooWide { start, end }) => Err(self.too_wide(start, end)),
@@ -358,6 +364,9 @@ impl<'a, 's> InstructionParser<'a, 's> {
     }
 
     pub(super) fn scalar(&mut self) -> Result<Scalar<'a>, ParseError> {
+        if let Some(constant) = self.unknown_constant() {
+            return Ok(Scalar::Name(constant, Some(NameType::Constant)));
+        }
         let before = self.lexer;
         match self.lexer.peek() {
             Some(b'!') => {

@@ -1,6 +1,6 @@
 //! Reads the statements of a module once, from front to back. Manual: "Source Format", "Statements", "Directives".
 
-use super::debugging::{file, location, section};
+use super::debugging::{dump_header, file, location, section};
 use super::declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 use super::directive::Directive;
 use super::earlier::Earlier;
@@ -95,6 +95,18 @@ impl<'a> Module<'a> {
     /// Reads lines outside of a module, in which names need no declarations.
     pub fn bare(text: &'a str) -> Self {
         Module { declared: false, ..Module::new(text) }
+    }
+
+    /// Reads a part of the body of a function: names that it does not declare can be declared elsewhere, and have no type.
+    pub fn part(text: &'a str) -> Self {
+        let mut scopes = Scopes::of_part();
+        scopes.open();
+        Module { scopes, ..Module::new(text) }
+    }
+
+    /// Declares a constant whose value is not known. As part of an expression it makes this a constant that is not known.
+    pub fn declare_constant(&mut self, name: &'a str) {
+        self.scopes.declare_constant(name);
     }
 
     /// The `.target` and `.version` in force after the last item.
@@ -255,31 +267,10 @@ impl<'a> Module<'a> {
         Some(event)
     }
 
-    /// Skips the lines that `cuobjdump -ptx` writes before a module: `Fatbin ptx code:`, and lines such as `arch = sm_90`
-    /// up to the first comment or directive, and in archives the name of each `member`.
     fn skip_dump_header(&mut self) -> bool {
-        let rest = self.lexer.rest();
-        let begins = |line: &str| rest.starts_with(line.as_bytes());
-        if begins("member ") && !self.scopes.in_block() {
-            self.lexer.skip_line();
-            return true;
-        }
-        if !begins("Fatbin ptx code:") && !begins("Fatbin elf code:") {
-            return false;
-        }
-        loop {
-            self.lexer.skip_line();
-            self.lexer.skip_while(|byte| byte.is_ascii_whitespace());
-            match self.lexer.byte() {
-                None => {
-                    self.is_open = true;
-                    return true;
-                }
-                Some(b'.' | b'/') => return true,
-                Some(_) if self.lexer.rest().starts_with(b"Fatbin ") => return true,
-                Some(_) => {}
-            }
-        }
+        let is_open = dump_header(&mut self.lexer, self.scopes.in_block());
+        self.is_open = is_open == Some(true);
+        is_open.is_some()
     }
 
     /// An error about the text from the start of the statement to here, which is not a statement.
@@ -293,9 +284,10 @@ impl<'a> Module<'a> {
 
     /// Reads a label or an instruction.
     fn instruction(&mut self) -> Event<'a> {
-        let declared = |name: &str| self.declared.then(|| self.scopes.name_type(name));
+        let declared = |name: &str| if self.declared { self.scopes.operand_type(name) } else { None };
         let mut parser = InstructionParser::new(self.lexer, &declared);
         parser.in_block = !self.declared || self.scopes.in_block();
+        parser.has_constants = self.scopes.has_constants();
         let read = parser.statement(self.start, &mut self.parsed);
         self.lexer = parser.lexer;
         match read {

@@ -1,6 +1,6 @@
 //! The declarations in scope. Manual: "State Spaces", "Variables", "Parameterized Variable Names".
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::declaration::Declarations;
@@ -25,6 +25,10 @@ pub(super) struct Scopes<'a> {
     blocks: Vec<usize>,
     /// The parameters of a function whose body has not begun.
     pending: Vec<(&'a str, Entry)>,
+    /// The constants whose values are not known.
+    constants: BTreeSet<&'a str>,
+    /// Whether there are declarations that are not known.
+    is_partial: bool,
 }
 
 /// One declaration.
@@ -76,6 +80,30 @@ fn latest(one: Option<Entry>, other: Option<Entry>) -> Option<Entry> {
 }
 
 impl<'a> Scopes<'a> {
+    /// Those of a part of a module: names that it does not declare can be declared elsewhere.
+    pub(super) fn of_part() -> Self {
+        Scopes { is_partial: true, ..Scopes::default() }
+    }
+
+    /// Declares a constant whose value is not known, in all blocks.
+    pub(super) fn declare_constant(&mut self, name: &'a str) {
+        self.constants.insert(name);
+    }
+
+    /// Whether there are constants whose values are not known.
+    pub(super) fn has_constants(&self) -> bool {
+        !self.constants.is_empty()
+    }
+
+    /// The type of the name as an operand; none where its declaration is not known.
+    pub(super) fn operand_type(&self, name: &str) -> Option<NameType> {
+        match self.name_type(name) {
+            _ if self.constants.contains(name) => Some(NameType::Constant),
+            NameType::Undeclared if self.is_partial => None,
+            found => Some(found),
+        }
+    }
+
     /// A block begins; the parameters of its function are declared in it.
     pub(super) fn open(&mut self) {
         self.blocks.push(self.undo.len());

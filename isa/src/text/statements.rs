@@ -18,6 +18,11 @@ impl<'a> Statements<'a> {
         Statements(Module::bare(text))
     }
 
+    /// Continues with what this reader reads next.
+    pub fn of(module: Module<'a>) -> Self {
+        Statements(module)
+    }
+
     /// The reader, which has the declarations in force after the last statement.
     pub fn module(&self) -> &Module<'a> {
         &self.0

@@ -6,6 +6,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+mod part;
 mod statements;
 
 fn canonical(text: &str) -> String {

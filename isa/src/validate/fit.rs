@@ -16,7 +16,7 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         (Shape::Tensor, Operand::Tensor(map, ref coordinates)) => is_tensor(map, coordinates),
         (Shape::Integer, Operand::Scalar(scalar)) => match (kind.constraint, kind.width) {
             (Constraint::OneOf(_) | Constraint::Constant, _) => {
-                matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant | HoleKind::Text))
+                scalar.is_constant() || matches!(scalar, Scalar::Hole(_, HoleKind::Text))
             }
             (Constraint::Register, _) => is_register(scalar, kind.bits(qualifier)),
             (_, Width::Either(bits, or)) => is_int(scalar, bits) || is_int(scalar, or),
@@ -116,8 +116,7 @@ fn is_tensor(map: Address<'_>, coordinates: &Vector<'_>) -> bool {
     // ptxas also takes special registers among the coordinates, but no member of one beside a constant. The
     // manual has them read by `mov`.
     let is = |scalar: Scalar<'_>, special| scalar.declared() == Some(NameType::Special(special));
-    let constant = |scalar| matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant));
-    let lone = !coordinates.iter().any(constant);
+    let lone = !coordinates.iter().any(|scalar| scalar.is_constant());
     let is_coordinate =
         |scalar| is_int(scalar, 32) || is(scalar, Special::Word) || (lone && is(scalar, Special::Member));
     addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
@@ -159,7 +158,7 @@ pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
         _ => (false, false),
     };
     match scalar {
-        Scalar::Int(_) => !float,
+        Scalar::Int(_) | Scalar::Name(_, Some(NameType::Constant)) => !float,
         Scalar::Float(_) => float,
         Scalar::Hole(..) | Scalar::Name(_, None) => true,
         Scalar::Name(_, Some(NameType::Bits(bits))) => bits == ty.bits(),
@@ -180,7 +179,7 @@ fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
 }
 
 fn is_int(scalar: Scalar<'_>, width: u8) -> bool {
-    matches!(scalar, Scalar::Int(_) | Scalar::Hole(_, HoleKind::Constant)) || is_register(scalar, width)
+    scalar.is_constant() || is_register(scalar, width)
 }
 
 pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {

@@ -1,0 +1,163 @@
+//! What is wrong with a template, at the positions of the source.
+
+use std::ops::Range;
+
+use ptx_async_isa::check::{Checker, Diagnostic, Severity};
+use ptx_async_isa::floors::Floors;
+use ptx_async_isa::rules::TARGET;
+use ptx_async_isa::text::Item;
+use ptx_async_isa::{Context, Finding, Place, Rule, Target};
+
+use crate::guard::{Guard, TargetSet};
+use crate::operand::OperandType;
+use crate::read::{Read, part};
+use crate::rules::{GUARD_TARGET, OPERAND_NUMBER};
+use crate::template::{Missing, Template};
+
+/// What is wrong with a template of the statement at `statement`.
+pub(crate) fn judge(
+    template: &Template,
+    read: &Read,
+    statement: &Range<usize>,
+    guard: &Guard,
+    source: &str,
+    overrides: &Context,
+) -> Vec<Diagnostic> {
+    let mut diagnostics = missing_operands(template, statement);
+    // What follows from a placeholder that stands for nothing is no news.
+    let is_missing = |found: &Diagnostic| {
+        diagnostics.iter().any(|missing: &Diagnostic| overlaps(&missing.span, &found.span))
+    };
+    let mut found = in_source(template, overrides);
+    found.retain(|found| !is_missing(found));
+    let is_open = overrides.target.is_none() && !found.iter().any(|found| found.severity == Severity::Error);
+    diagnostics.append(&mut found);
+    if is_open {
+        diagnostics.extend(targets(template, read, statement, guard, source, overrides));
+    }
+    diagnostics
+}
+
+fn overlaps(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start < other.end && other.start < one.end
+}
+
+/// What the rules of the instruction set say about the text, in the source.
+fn in_source(template: &Template, context: &Context) -> Vec<Diagnostic> {
+    let mut module = part(template);
+    let mut checker = Checker::new(context);
+    let mut diagnostics = Vec::new();
+    // The text of a constant can be part of an offset, which an instruction does not keep.
+    let has_canonical =
+        !template.operands().iter().any(|operand| matches!(operand.ty, OperandType::Constant(None)));
+    while let Some(item) = module.next() {
+        // A directive of the module is none of this text.
+        if matches!(item, Item::Version(_) | Item::Target(_)) {
+            continue;
+        }
+        for mut diagnostic in checker.findings(&item, &module) {
+            let written = |text: String| template.as_written(&text);
+            diagnostic.span = template.map().source(diagnostic.span);
+            diagnostic.statement = template.map().source(diagnostic.statement);
+            diagnostic.message = written(diagnostic.message);
+            diagnostic.help = diagnostic.help.map(written);
+            diagnostic.canonical = diagnostic.canonical.filter(|_| has_canonical).map(written);
+            diagnostics.push(diagnostic);
+        }
+    }
+    diagnostics
+}
+
+/// Placeholders without an operand.
+fn missing_operands(template: &Template, statement: &Range<usize>) -> Vec<Diagnostic> {
+    let count = template.operands().len();
+    let operands = if count == 1 { "operand" } else { "operands" };
+    let diagnostic = |missing: &Missing| {
+        let message =
+            format!("`{}` is no operand of this statement, which has {count} {operands}", missing.written);
+        let help = match count.checked_sub(1) {
+            None => "add the operand".to_owned(),
+            Some(last) => format!("operands are counted from 0, so the last one is number {last}"),
+        };
+        let finding = Finding::new(&OPERAND_NUMBER, Place::Instruction, message, Some(help));
+        Diagnostic::new(missing.span.clone(), statement.clone(), Severity::Error, finding)
+    };
+    template.missing().iter().map(diagnostic).collect()
+}
+
+/// Instructions that no target has, or none that the guard admits, or not the oldest of these.
+fn targets(
+    template: &Template,
+    read: &Read,
+    statement: &Range<usize>,
+    guard: &Guard,
+    source: &str,
+    overrides: &Context,
+) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
+    let mut all = Floors::of_targets();
+    for (opcode, floors) in &read.floors {
+        let here = |severity, rule: &'static Rule, message, help| {
+            let finding = Finding::new(rule, Place::Instruction, message, help);
+            Diagnostic::new(template.map().source(opcode.clone()), statement.clone(), severity, finding)
+        };
+        let name = template.text().get(opcode.clone()).and_then(|text| text.split_whitespace().next());
+        let name = template.as_written(name.unwrap_or(""));
+        let floors = floors.clone().within(overrides);
+        all.and(&floors);
+        if floors.is_empty() {
+            let message = format!("no target and version has everything that `{name}` requires");
+            diagnostics.push(here(Severity::Error, &TARGET, message, None));
+            continue;
+        }
+        let has = TargetSet::of(|target| floors.on(target).is_some());
+        let condition = guard.condition.clone().and_then(|condition| source.get(condition));
+        let condition = condition.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
+        let Some(condition) = condition else { continue };
+        if guard.targets.and(has).is_empty() {
+            // The words of the instruction set, about the newest target that is admitted.
+            let target = guard.targets.targets().last();
+            let found = in_source(template, &Context { target, ..*overrides });
+            let at = template.map().source(opcode.clone());
+            let is_here = |found: &Diagnostic| overlaps(&found.statement, &at);
+            for found in found.into_iter().filter(is_here) {
+                let help = format!("`{condition}` admits no target that has it");
+                let help = found.help.clone().map_or(help.clone(), |found| format!("{found}; {help}"));
+                diagnostics.push(with_help(found, help));
+            }
+            continue;
+        }
+        let (Some(oldest), Some(first)) =
+            (guard.targets.targets().next(), has.targets().map(Target::sm).min())
+        else {
+            continue;
+        };
+        // A condition without a lower bound says nothing about old targets.
+        let is_bounded = !guard.targets.contains(TargetSet::oldest());
+        if is_bounded && oldest.sm() < first {
+            let message = format!(
+                "`{name}` requires {}, but `{condition}` admits `{oldest}`",
+                listed(&floors.description())
+            );
+            let help = format!("compile it for `sm_{first}` and later only: `__CUDA_ARCH__ >= {first}0`");
+            diagnostics.push(here(Severity::Warning, &GUARD_TARGET, message, Some(help)));
+        }
+    }
+    if diagnostics.is_empty() && all.is_empty() && read.floors.len() > 1 {
+        let message = "no target and version has all instructions of this statement".to_owned();
+        let finding = Finding::new(&TARGET, Place::Instruction, message, None);
+        diagnostics.push(Diagnostic::new(statement.clone(), statement.clone(), Severity::Error, finding));
+    }
+    diagnostics
+}
+
+fn with_help(mut diagnostic: Diagnostic, help: String) -> Diagnostic {
+    diagnostic.help = Some(help);
+    diagnostic
+}
+
+/// The names of targets, in backticks: "sm_90 or higher", "sm_100f sm_100a".
+fn listed(targets: &str) -> String {
+    let quoted = |word: &str| if word.starts_with("sm_") { format!("`{word}`") } else { word.to_owned() };
+    targets.split(' ').map(quoted).collect::<Vec<_>>().join(" ")
+}
