@@ -5,9 +5,6 @@ use ptx_async_isa::{IsaVersion, Target};
 /// The newest `.version` that LLVM 22 writes. For a later one, the line is raised afterwards.
 const NEWEST_OF_LLVM: IsaVersion = IsaVersion { major: 9, minor: 0 };
 
-/// The newest version that rustc reports to macros, as `cfg(target_feature = "ptx87")`.
-const NEWEST_OF_RUSTC: IsaVersion = IsaVersion { major: 8, minor: 7 };
-
 /// The flags of rustc for a target and a PTX ISA version, as [`target`](crate::KernelBuilder::target) and
 /// [`isa`](crate::KernelBuilder::isa) give them, or as they are written into a `.cargo/config.toml`.
 ///
@@ -19,9 +16,9 @@ pub fn rustflags(target: Option<Target>, isa: Option<IsaVersion>) -> Vec<String>
     let cpu = target.map(|target| format!("-Ctarget-cpu={target}"));
     let features = isa.map(|isa| {
         // The macro reads the older one, LLVM the newer one.
-        let mut versions = vec![isa.min(NEWEST_OF_RUSTC), isa.min(NEWEST_OF_LLVM)];
+        let mut versions = vec![isa.min(IsaVersion::NEWEST_OF_RUSTC), isa.min(NEWEST_OF_LLVM)];
         versions.dedup();
-        let names: Vec<_> = versions.iter().map(|isa| format!("+ptx{}{}", isa.major, isa.minor)).collect();
+        let names: Vec<_> = versions.iter().map(|isa| format!("+{}", isa.target_feature())).collect();
         format!("-Ctarget-feature={}", names.join(","))
     });
     cpu.into_iter().chain(features).collect()

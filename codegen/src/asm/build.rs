@@ -35,9 +35,6 @@ const CPUS: [(u16, Suffix); 12] = [
     (120, Suffix::Arch),
 ];
 
-/// The last version that rustc has a feature for.
-pub(crate) const LAST: IsaVersion = IsaVersion { major: 8, minor: 7 };
-
 /// The architectures that rustc has features for, in order.
 pub(crate) fn cpus() -> impl Iterator<Item = Target> {
     CPUS.iter().filter_map(|&(sm, suffix)| Target::new(sm, suffix))
@@ -65,7 +62,8 @@ impl Need {
     pub(crate) fn from(availability: &[Availability], context: &Context) -> Option<Need> {
         if let Some(target) = context.target {
             // `validate` has judged the target.
-            let isa = lowest(availability, target).filter(|&isa| context.isa.is_none() && isa <= LAST);
+            let isa = lowest(availability, target)
+                .filter(|&isa| context.isa.is_none() && isa <= IsaVersion::NEWEST_OF_RUSTC);
             return isa.map(Need::Version);
         }
         if context.isa.is_none()
@@ -120,8 +118,8 @@ impl Need {
     pub(crate) fn name(&self) -> String {
         let mut name = String::from("__requires");
         match self {
-            Need::Version(isa) => name += &format!("_{}", flag(*isa)),
-            Need::From(sm, isa) => name += &format!("_sm_{sm}_{}", flag(*isa)),
+            Need::Version(isa) => name += &format!("_{}", isa.target_feature()),
+            Need::From(sm, isa) => name += &format!("_sm_{sm}_{}", isa.target_feature()),
             Need::Floors(_) => {
                 let mut earlier = Vec::new();
                 for isa in self.versions() {
@@ -129,7 +127,7 @@ impl Need {
                     for cpu in cpus.iter().filter(|cpu| !earlier.contains(*cpu)) {
                         name += &format!("_{cpu}");
                     }
-                    name += &format!("_{}", flag(isa));
+                    name += &format!("_{}", isa.target_feature());
                     earlier = cpus;
                 }
             }
@@ -169,11 +167,6 @@ pub(crate) fn cover(cpus: impl Iterator<Item = Target>) -> Vec<Target> {
     cover
 }
 
-/// The flag of a version: `ptx86`.
-pub(crate) fn flag(isa: IsaVersion) -> String {
-    format!("ptx{}{}", isa.major, isa.minor)
-}
-
 /// The lowest version that has all of this on `target`, whatever version the target itself requires.
 fn lowest(availability: &[Availability], target: Target) -> Option<IsaVersion> {
     availability.iter().try_fold(IsaVersion::ALL[0], |lowest, needs| {
@@ -196,7 +189,7 @@ pub(super) fn needs<'s>(steps: &'s [Valid<'static>], context: &Context) -> Vec<(
     needs.into_iter().map(|(need, step)| (need.name(), step)).collect()
 }
 
-/// The flag of the first version that has the newest spelling of the steps, among those that rustc has a feature for, and
+/// The target feature of the first version that has the newest spelling of the steps, among those that rustc has a feature for, and
 /// the steps in that spelling; none where that is the spelling without a version.
 pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(String, Vec<Valid<'static>>)> {
     // Only `shared(…)` leaves the spelling open.
@@ -204,7 +197,7 @@ pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(Stri
     if context.isa.is_some() || !steps.iter().any(open) {
         return None;
     }
-    let last = Context { isa: Some(LAST), ..*context };
+    let last = Context { isa: Some(IsaVersion::NEWEST_OF_RUSTC), ..*context };
     let mut since = None;
     let newest = |step: &Valid<'static>| {
         let new = match open(step) {
@@ -235,7 +228,7 @@ pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(Stri
         new
     };
     let newest: Vec<Valid<'static>> = steps.iter().map(newest).collect();
-    since.map(|isa| (flag(isa), newest))
+    since.map(|isa| (isa.target_feature(), newest))
 }
 
 /// Whether two spellings of a step are the same.

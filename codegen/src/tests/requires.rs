@@ -8,7 +8,7 @@ use ptx_async_isa::form::Form;
 use ptx_async_isa::target::{Availability, Suffix};
 use ptx_async_isa::{Context, IsaVersion, Target, forms};
 
-use crate::asm::build::{LAST, Need, cover, cpus, flag};
+use crate::asm::build::{Need, cover, cpus};
 
 /// The source file with the rows.
 pub(super) fn path() -> PathBuf {
@@ -60,12 +60,12 @@ fn list<T: ToString>(features: impl IntoIterator<Item = T>) -> String {
 /// LLVM writes no lower one.
 fn reached(isa: IsaVersion) -> String {
     let since = cover(cpus().filter(|cpu| cpu.since().is_some_and(|since| since >= isa)));
-    list([flag(isa)].into_iter().chain(since.iter().map(ToString::to_string)))
+    list([isa.target_feature()].into_iter().chain(since.iter().map(ToString::to_string)))
 }
 
-/// The version, its flag, and the features that reach it.
+/// The version, its target feature, and the features that reach it.
 fn version(isa: IsaVersion) -> String {
-    format!("{:?} {:?} {}", isa.to_string(), flag(isa), reached(isa))
+    format!("{:?} {:?} {}", isa.to_string(), isa.target_feature(), reached(isa))
 }
 
 /// The row of a need.
@@ -77,7 +77,7 @@ fn row(name: &str, need: &Need) -> String {
     let mut earlier = Vec::new();
     for isa in need.versions() {
         let have = need.cover(isa);
-        if isa <= LAST {
+        if isa <= IsaVersion::NEWEST_OF_RUSTC {
             row += &format!("{} not {} {} ", list(&have), list(&earlier), version(isa));
         }
         earlier = have;
@@ -94,7 +94,7 @@ fn row(name: &str, need: &Need) -> String {
     // The first version that has it on that architecture.
     let isa = need.versions().into_iter().find(|&isa| need.cover(isa).contains(&first));
     let isa = isa.filter(|&isa| first.since().is_none_or(|since| since < isa));
-    let version = isa.map(|isa| format!(" -C target-feature=+{}", flag(isa))).unwrap_or_default();
+    let version = isa.map(|isa| format!(" -C target-feature=+{}", isa.target_feature())).unwrap_or_default();
     row + &format!("}} else {} {:?} {:?};\n", list(&have), ways.join(" or "), format!("{first}{version}"))
 }
 

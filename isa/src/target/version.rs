@@ -1,5 +1,7 @@
 //! PTX ISA versions. Manual: "PTX Module Directives: .version".
 
+use alloc::format;
+use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
@@ -26,6 +28,15 @@ impl IsaVersion {
         v(8, 0), v(8, 1), v(8, 2), v(8, 3), v(8, 4), v(8, 5), v(8, 6), v(8, 7), v(8, 8),
         v(9, 0), v(9, 1), v(9, 2), v(9, 3), v(9, 4), v(9, 5),
     ];
+
+    /// The newest version that rustc has a target feature for: a procedural macro is told no later one. From
+    /// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026.
+    pub const NEWEST_OF_RUSTC: IsaVersion = v(8, 7);
+
+    /// The target feature of rustc and LLVM that chooses it: `ptx86`.
+    pub fn target_feature(self) -> String {
+        format!("ptx{}{}", self.major, self.minor)
+    }
 }
 
 impl fmt::Display for IsaVersion {
