@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use ptx_async_isa::floors::Floors;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
-use ptx_async_isa::{Context, Dialect, forms, samples, text, validate};
+use ptx_async_isa::{forms, samples};
 use serde::Serialize;
 
 use crate::args::{Format, Forms};
@@ -59,9 +59,7 @@ pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
 pub(crate) fn floors(instruction: &'static Instruction, form: &'static Form) -> Floors {
     let mut floors = Floors::default();
     for sample in samples::of_form(instruction, form, 1) {
-        let declared = |name: &str| samples::declared(name);
-        let Ok(inst) = text::parse_declared(&sample.text, &declared) else { continue };
-        if let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) {
+        if let Some(valid) = samples::valid(&sample.text) {
             floors = floors.or(&Floors::of(&valid));
         }
     }

@@ -18,9 +18,14 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::dialect::Dialect;
 use crate::form::{Form, Instruction, OperandPresence};
 use crate::forms;
 use crate::operand::NameType;
+use crate::target::Context;
+use crate::text;
+use crate::valid::Valid;
+use crate::validate::validate;
 use crate::vocab::Qualifier;
 
 mod choices;
@@ -104,6 +109,19 @@ pub fn with_words(
 pub fn declared(name: &str) -> Option<NameType> {
     let prefix = name.trim_end_matches(|c: char| c.is_ascii_digit());
     REGISTERS.iter().find(|(of_type, _)| *of_type == prefix).map(|&(_, ty)| ty)
+}
+
+/// The instruction of `text`, which has the registers of samples. None if it is not legal.
+///
+/// ```
+/// use ptx_async_isa::samples;
+///
+/// let copy = samples::valid("cp.async.ca.shared.global [%r1], [%rd1], 4, %p1;").unwrap();
+/// assert_eq!(copy.to_string(), "cp.async.ca.shared.global [%r1], [%rd1], 4, %p1;");
+/// ```
+pub fn valid(text: &str) -> Option<Valid<'_>> {
+    let inst = text::parse_declared(text, &declared).ok()?;
+    validate(&inst, &Context::default(), Dialect::Ptx).ok()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use ptx_async_isa::form::{Instruction, Presence};
 use ptx_async_isa::vocab::Qualifier;
-use ptx_async_isa::{Context, Dialect, Given, Inst, Operand, Slot, forms, samples, text, validate};
+use ptx_async_isa::{Context, Dialect, Given, Inst, Operand, Slot, forms, samples, validate};
 
 /// A qualifier of a whole instruction, and whether a description may leave it out.
 type FormQualifier = (Slot, Qualifier, Presence);
@@ -21,8 +21,7 @@ fn wholes(instruction: &'static Instruction) -> BTreeMap<String, Vec<Whole>> {
     let mut found = BTreeMap::<String, Vec<Whole>>::new();
     let samples = |form| samples::of_form(instruction, form, 2);
     for sample in instruction.forms.iter().flat_map(samples) {
-        let inst = text::parse_declared(sample.text.leak(), &samples::declared).unwrap();
-        let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+        let valid = samples::valid(sample.text.leak()).unwrap();
         let parts = valid.form().parts.iter();
         let qualifiers =
             parts.filter_map(|part| Some((part.slot, valid.qualifier(part.slot)?, part.presence)));

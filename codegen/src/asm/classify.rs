@@ -252,13 +252,12 @@ fn in_cluster(step: &Valid<'_>, slot: Slot) -> bool {
 /// The names of the traits that operands of the samples go through.
 #[cfg(test)]
 pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
-    use ptx_async_isa::{Context, Dialect, forms, samples, text, validate};
+    use ptx_async_isa::{forms, samples};
 
     let mut names = std::collections::BTreeSet::new();
     let of_form = |instruction| move |form| samples::of_form(instruction, form, 2);
     for sample in forms::all().flat_map(|known| known.forms.iter().flat_map(of_form(known))) {
-        let inst = text::parse_declared(&sample.text, &samples::declared).unwrap();
-        let valid = validate(&inst, &Context::default(), Dialect::Ptx).unwrap();
+        let valid = samples::valid(&sample.text).unwrap();
         for (param, operand) in valid.operands() {
             let mut add = |helper| {
                 let (name, typed) = OperandTrait::of((0, &valid), param, helper).names();

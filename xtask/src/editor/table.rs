@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Context as _, Result};
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use ptx_async_isa::describe::{Emit, describe};
-use ptx_async_isa::{Context, Dialect, samples, text, validate};
+use ptx_async_isa::{Context, samples};
 
 use super::server::Position;
 
@@ -25,8 +25,7 @@ pub(super) fn table() -> Result<Table> {
     let mut table = Table { source: String::from("use ptx_async::ptx_async;\n\n"), names: Vec::new() };
     let mut known: BTreeSet<[String; 3]> = BTreeSet::new();
     for sample in samples::all() {
-        let Ok(inst) = text::parse_declared(&sample.text, &|name| samples::declared(name)) else { continue };
-        let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) else { continue };
+        let Some(valid) = samples::valid(&sample.text) else { continue };
         let Ok(description) = describe(&valid, &Context::default(), Emit::Ptx) else { continue };
         let start =
             format!("pub const CALL_{}: &str = ptx_async!(emit = ptx, ", table.source.lines().count());

@@ -8,7 +8,7 @@ use ptx_async_isa::describe::{Emit, describe};
 use ptx_async_isa::form::{Form, Instruction};
 use ptx_async_isa::target::IsaVersion;
 use ptx_async_isa::vocab::{Qualifier, Sem};
-use ptx_async_isa::{Context, Dialect, Slot, guide, samples, text, validate};
+use ptx_async_isa::{Context, Slot, guide, samples};
 
 /// The fields of a call, each with its value.
 type Call = Vec<(&'static str, String)>;
@@ -185,9 +185,7 @@ impl Accepted {
     /// The qualifier that a mask without a word means.
     pub(super) fn word_of_mask(&self) -> Option<Qualifier> {
         let (_, text) = MASKS.iter().find_map(|mask| self.with(Slot::Multicast, mask))?;
-        let inst = text::parse_declared(&text, &|name| samples::declared(name)).ok()?;
-        let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
-        valid.qualifier(Slot::Multicast)
+        samples::valid(&text)?.qualifier(Slot::Multicast)
     }
 
     /// The values of the field in legal calls, without their operands: `tile`, `im2col([…])`.
@@ -230,14 +228,12 @@ fn kind(value: &str) -> String {
 
 /// The call that describes the instruction.
 fn call(text: &str) -> Option<Call> {
-    let inst = text::parse_declared(text, &|name| samples::declared(name)).ok()?;
-    let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
+    let valid = samples::valid(text)?;
     let description = describe(&valid, &Context::default(), Emit::Ptx).ok()?;
     Some(description.fields().iter().map(|field| (field.name, field.value.clone())).collect())
 }
 
 /// Whether the text is an instruction of the form.
 fn is_of(text: &str, form: &Form) -> bool {
-    let Ok(inst) = text::parse_declared(text, &|name| samples::declared(name)) else { return false };
-    validate(&inst, &Context::default(), Dialect::Ptx).is_ok_and(|valid| std::ptr::eq(valid.form(), form))
+    samples::valid(text).is_some_and(|valid| std::ptr::eq(valid.form(), form))
 }

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
-use ptx_async_isa::{Context, Dialect, Slot, guide, list, samples, text, validate};
+use ptx_async_isa::{Slot, guide, list, samples};
 
 use super::{
     availability::needs,
@@ -250,8 +250,7 @@ fn alignment(instruction: &'static Instruction, slot: Slot) -> Option<String> {
     let mut found: Vec<u64> = Vec::new();
     for form in instruction.forms {
         for sample in samples::of_form(instruction, form, 1) {
-            let inst = text::parse_declared(&sample.text, &|name| samples::declared(name)).ok()?;
-            let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) else { continue };
+            let Some(valid) = samples::valid(&sample.text) else { continue };
             let param = valid.form().param(slot)?;
             // The address of a tensor is that of its map.
             if !param.kind.is_address() || param.kind.is_multimem() && slot != Slot::Dst {

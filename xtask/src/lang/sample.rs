@@ -4,7 +4,7 @@ use super::accepted::Accepted;
 use ptx_async_isa::describe::{Emit, describe};
 use ptx_async_isa::form::{Form, Instruction};
 use ptx_async_isa::vocab::{Qualifier, Sem};
-use ptx_async_isa::{Context, Dialect, Slot, forms, samples, text, validate};
+use ptx_async_isa::{Context, Slot, forms, samples};
 
 /// Examples of the instructions of the table, each with its call.
 pub(super) struct Samples {
@@ -122,8 +122,7 @@ fn of_form(
 impl Sample {
     /// The sample of this text; none where no description makes it.
     fn new(instruction: &'static Instruction, text: &str) -> Option<Sample> {
-        let inst = text::parse_declared(text, &|name| samples::declared(name)).ok()?;
-        let valid = validate(&inst, &Context::default(), Dialect::Ptx).ok()?;
+        let valid = samples::valid(text)?;
         let description = describe(&valid, &Context::default(), Emit::Ptx).ok()?;
         let qualifiers = valid.form().parts.iter().map(|part| part.slot);
         Some(Sample {
