@@ -134,6 +134,15 @@ impl Accepted {
         choices.map(|choice| String::from(choice.qualifier.as_description())).collect()
     }
 
+    /// The orderings of the form, each with its legal scopes; no scopes where it is written alone.
+    pub(super) fn orderings(&self) -> impl Iterator<Item = (Qualifier, Vec<Qualifier>)> {
+        let choices = self.form.part(Slot::Sem).into_iter().flat_map(|part| part.choices);
+        choices.filter_map(|choice| match choice.qualifier {
+            Qualifier::Sem(sem) => Some((choice.qualifier, self.scopes(sem))),
+            _ => None,
+        })
+    }
+
     /// The ordering with each legal scope; none where it is written alone.
     pub(super) fn scopes(&self, sem: Sem) -> Vec<Qualifier> {
         let scopes = self.form.part(Slot::Scope).into_iter().flat_map(|part| part.choices);

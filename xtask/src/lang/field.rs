@@ -203,16 +203,10 @@ fn mask_alone(form: &'static Form, samples: &Samples) -> String {
 /// The orderings, each with the scopes that it takes.
 fn orderings(forms: &[&'static Form], samples: &Samples) -> Vec<String> {
     per_form(forms, |form| {
-        let choices = form.part(Slot::Sem).into_iter().flat_map(|part| part.choices);
-        let words = choices.filter_map(|choice| match choice.qualifier {
-            Qualifier::Sem(sem) => {
-                Some((link(Slot::Sem, choice.qualifier), samples.accepted(form).scopes(sem)))
-            }
-            _ => None,
-        });
         // Orderings with the same scopes are one group.
         let mut groups: Vec<(Vec<String>, Vec<Qualifier>)> = Vec::new();
-        for (word, scopes) in words {
+        for (ordering, scopes) in samples.accepted(form).orderings() {
+            let word = link(Slot::Sem, ordering);
             match groups.iter_mut().find(|(_, known)| *known == scopes) {
                 Some((words, _)) => words.push(word),
                 None => groups.push((vec![word], scopes)),

@@ -64,7 +64,7 @@ fn value(form: &Form, slot: Slot, accepted: &Accepted) -> String {
     match slot {
         _ if slot.is_flag() => String::from("true"),
         Slot::IgnoreOob => String::from("[…, …]"),
-        Slot::Sem => orderings(form, accepted).join(" | "),
+        Slot::Sem => orderings(accepted).join(" | "),
         Slot::Multicast => accepted.masks().join(" | "),
         Slot::LoadMode => accepted.values(slot).join(" | "),
         _ => match form.param(slot) {
@@ -75,17 +75,12 @@ fn value(form: &Form, slot: Slot, accepted: &Accepted) -> String {
 }
 
 /// `weak`, `release(cta | cluster)`.
-fn orderings(form: &Form, accepted: &Accepted) -> Vec<String> {
-    let choices = form.part(Slot::Sem).into_iter().flat_map(|part| part.choices);
-    let orderings = choices.filter_map(|choice| match choice.qualifier {
-        Qualifier::Sem(sem) => Some((choice.qualifier.as_description(), accepted.scopes(sem))),
-        _ => None,
-    });
-    let orderings = orderings.map(|(word, scopes)| match scopes.is_empty() {
-        true => String::from(word),
+fn orderings(accepted: &Accepted) -> Vec<String> {
+    let orderings = accepted.orderings().map(|(ordering, scopes)| match scopes.is_empty() {
+        true => String::from(ordering.as_description()),
         false => {
             let scopes: Vec<&str> = scopes.into_iter().map(Qualifier::as_description).collect();
-            format!("{word}({})", scopes.join(" | "))
+            format!("{}({})", ordering.as_description(), scopes.join(" | "))
         }
     });
     orderings.collect()
