@@ -8,8 +8,7 @@ use std::path::{Path, PathBuf};
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
-
-use crate::source_map::SourceMap;
+use ptx_async_isa::text::SourceMap;
 
 /// An error or a warning about an instruction of the PTX. It prints as rustc draws its messages.
 #[derive(Clone, Debug)]
@@ -88,13 +87,17 @@ impl<'t> Module<'t> {
         let start = self.text[..span.start].rfind('\n').map_or(0, |end| end + 1);
         let text = self.text[start..].lines().next().unwrap_or("").to_owned();
         let marked = span.start - start..(span.end - start).min(text.len()).max(span.start - start);
-        let position = self.map.at(span.start);
+        let source = self.map.at(span.start).map(|location| SourcePosition {
+            path: PathBuf::from(location.file),
+            line: location.line,
+            column: location.column,
+        });
         Finding {
             severity: Severity::Error,
             message: String::new(),
             help: None,
             rule: None,
-            source: position.map(|(path, line, column)| SourcePosition { path, line, column }),
+            source,
             ptx: self.path.to_owned(),
             line: self.text[..start].matches('\n').count() + 1,
             text,

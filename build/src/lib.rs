@@ -48,7 +48,6 @@ mod flags;
 mod kernels;
 mod package;
 pub mod ptxas;
-mod source_map;
 mod toolchain;
 
 pub use builder::KernelBuilder;

@@ -32,6 +32,8 @@ mod qualifier;
 mod scope;
 mod skip;
 #[cfg(feature = "modules")]
+mod source_map;
+#[cfg(feature = "modules")]
 mod special_register;
 #[cfg(feature = "modules")]
 mod statement;
@@ -52,6 +54,8 @@ pub use module::{Item, Module};
 pub use operand::{Instruction, Operand, OperandKind};
 pub use parse_error::ParseError;
 pub use parsed_inst::ParsedInst;
+#[cfg(feature = "modules")]
+pub use source_map::{SourceLocation, SourceMap};
 #[cfg(feature = "modules")]
 pub use special_register::is_special_register;
 #[cfg(feature = "modules")]

@@ -13,26 +13,39 @@ pub(super) fn section(lexer: &mut Lexer<'_>) -> bool {
     ends
 }
 
-/// Skips the rest of `.file 1 "kernel.cu", 1700000000, 1234`: with the time of its last change, and its length.
-pub(super) fn file(lexer: &mut Lexer<'_>) {
-    lexer.digits();
+/// Reads the rest of `.file 1 "kernel.cu", 1700000000, 1234`, with the time of its last change and its length: the number
+/// and the name.
+pub(super) fn file<'a>(lexer: &mut Lexer<'a>) -> Option<(u64, &'a str)> {
+    let number = number(lexer);
+    let mut name = None;
     if lexer.peek() == Some(b'"') {
+        let start = lexer.at;
         lexer.skip_string();
+        name = lexer.since(start).get(1..).and_then(|name| name.strip_suffix('"'));
     }
     while lexer.take(b',') {
         lexer.digits();
     }
+    Some((number?, name?))
 }
 
-/// Skips the rest of `.loc 1 2 3, function_name label+4, inlined_at 1 2 3`, and returns whether no name is missing.
-pub(super) fn location(lexer: &mut Lexer<'_>) -> bool {
-    line_and_column(lexer);
+/// What follows `.loc`.
+pub(super) struct Location {
+    /// The numbers of the file, the line and the column, if it has all of them.
+    pub(super) place: Option<(u64, u64, u64)>,
+    /// Whether no name is missing.
+    pub(super) is_complete: bool,
+}
+
+/// Reads the rest of `.loc 1 2 3, function_name label+4, inlined_at 1 2 3`.
+pub(super) fn location(lexer: &mut Lexer<'_>) -> Location {
+    let place = line_and_column(lexer);
     let mut is_complete = true;
     while lexer.take(b',') {
         lexer.skip_blank();
         match lexer.name() {
             "" => is_complete = false,
-            "inlined_at" => line_and_column(lexer),
+            "inlined_at" => _ = line_and_column(lexer),
             _ => {
                 is_complete &= !lexer.word().1.is_empty();
                 if lexer.take(b'+') {
@@ -41,12 +54,17 @@ pub(super) fn location(lexer: &mut Lexer<'_>) -> bool {
             }
         }
     }
-    is_complete
+    Location { place, is_complete }
 }
 
-/// Skips the numbers of a file, a line and a column.
-fn line_and_column(lexer: &mut Lexer<'_>) {
-    (0..3).for_each(|_| lexer.digits());
+/// The numbers of a file, a line and a column.
+fn line_and_column(lexer: &mut Lexer<'_>) -> Option<(u64, u64, u64)> {
+    let [file, line, column] = [(); 3].map(|()| number(lexer));
+    Some((file?, line?, column?))
+}
+
+fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
+    lexer.digits().parse().ok()
 }
 
 /// Skips the lines that `cuobjdump -ptx` writes before a module: `Fatbin ptx code:`, and lines such as `arch = sm_90`

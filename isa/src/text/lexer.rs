@@ -141,10 +141,12 @@ impl<'a> Lexer<'a> {
         (start..self.at, self.since(start))
     }
 
-    /// Skips a decimal number.
-    pub(super) fn digits(&mut self) {
+    /// The next decimal number, empty if there is none.
+    pub(super) fn digits(&mut self) -> &'a str {
         self.skip_blank();
+        let start = self.at;
         self.skip_while(|byte| byte.is_ascii_digit());
+        self.since(start)
     }
 
     /// `.name` or `.name::name`, with its dot; empty if there is none. No blank can be inside.

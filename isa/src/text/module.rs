@@ -349,9 +349,9 @@ impl<'a> Module<'a> {
                     return Event::Function;
                 }
                 "section" => self.is_open = !section(&mut self.lexer),
-                "address_size" => self.lexer.digits(),
-                "file" => file(&mut self.lexer),
-                "loc" => self.is_open = !location(&mut self.lexer),
+                "address_size" => _ = self.lexer.digits(),
+                "file" => _ = file(&mut self.lexer),
+                "loc" => self.is_open = !location(&mut self.lexer).is_complete,
                 _ => match Linkage::of_directive(name) {
                     Some(found) if self.lexer.peek() == Some(b'.') => {
                         linkage = Some(found);
