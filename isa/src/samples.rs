@@ -1,11 +1,11 @@
 //! Legal instructions, made from the table: the shortest of each form, and more where one or several of its choices
 //! differ.
 //!
-//! A sample is spelled completely and in the manual's order, so it is what [`Valid`](crate::Valid) prints.
+//! A sample is spelled completely and in the manual's order, so it is what [`Valid`] prints.
 //! Its registers are `%b…` (8 bits), `%rs…` (16), `%r…` (32), `%rd…` (64), `%p…` (predicates), `%f…` (32-bit floats)
 //! and `%fd…` (64-bit floats);
 //! [`declared`] gives their types. The target and the version that a sample requires are those of the
-//! [`Valid`](crate::Valid) instruction.
+//! [`Valid`] instruction.
 //!
 //! ```
 //! use ptx_async_isa::{forms, samples};
