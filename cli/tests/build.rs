@@ -1,4 +1,4 @@
-//! `build` where it stops before a compiler runs. `xtask` builds kernels with the library behind it.
+//! `build` where it stops before a compiler runs. `xtask` builds kernels with the library that it calls.
 
 mod common;
 

@@ -98,7 +98,7 @@ pub fn no_field(name: &str) -> Option<&'static str> {
     None
 }
 
-/// What somebody wants who gives the instruction a field that it does not have, though others do.
+/// What to write in place of a field that the instruction does not have, though others do.
 pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'static str> {
     let mut params = instruction.forms.iter().flat_map(|form| form.params);
     match field {

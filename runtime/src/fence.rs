@@ -37,7 +37,7 @@ pub fn mbarrier_init() {
 ///
 /// It is needed before a copy reads what a thread wrote, and before a copy overwrites what a thread read or wrote. Where another
 /// thread issues the copy, each thread that accessed the memory executes the fence and then arrives at the barrier for which the
-/// other thread waits. A barrier alone does not order the two, and the fence is no barrier.
+/// other thread waits. A barrier alone does not order the two, and the fence is not a barrier.
 ///
 /// [`Mbarrier::init`](crate::Mbarrier::init) needs no such fence, nor does an access after a wait for a copy.
 ///

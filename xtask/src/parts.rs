@@ -32,8 +32,8 @@ const PARTS: &[(&str, &[&str])] = &[
 ///
 /// # Errors
 ///
-/// When a kernel lacks one, or has what none should have: a call, a load or store of local memory, or a size that the
-/// compiler was told.
+/// When a kernel lacks one, or has what none should have: a call, a load or store of local memory, or a read of a size
+/// that is known at compile time.
 pub fn check(ptx: &str) -> Result<usize> {
     let mut found = 0;
     for (name, instructions) in PARTS {

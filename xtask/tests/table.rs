@@ -23,7 +23,7 @@ mod reductions;
 const NEWEST: &str = "13.5.37";
 /// The last release that knows `sm_101*`, which PTX ISA 9.0 calls `sm_110*`.
 const BEFORE_RENAMING: &str = "12.9.86";
-/// How many choices of a form differ from the plainest sample at once: combinations have requirements of their own.
+/// How many choices of a form differ from the plainest sample at once: a combination can require what neither choice does.
 const CHANGES: usize = 2;
 /// Of samples with two changes, only one target in so many is asked, in turn: all would take eight times as long, and each
 /// target is asked about every single change.

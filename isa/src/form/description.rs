@@ -70,8 +70,8 @@ impl Instruction {
                 || (forms().any(|form| form.part(slot).is_some()) && self.is_choice(slot)))
     }
 
-    /// Whether a transaction has to be told how many bytes the step completes on the barrier, with the field `bytes`: only
-    /// a tensor map knows.
+    /// Whether a transaction requires the field `bytes`, the number of bytes that the step completes on the barrier: only
+    /// the tensor map has it.
     pub fn states_bytes(&self) -> bool {
         self.forms.iter().any(|form| {
             form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())

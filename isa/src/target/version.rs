@@ -29,7 +29,7 @@ impl IsaVersion {
         v(9, 0), v(9, 1), v(9, 2), v(9, 3), v(9, 4), v(9, 5),
     ];
 
-    /// The newest version that rustc has a target feature for: a procedural macro is told no later one. From
+    /// The newest version that rustc has a target feature for, and so the newest one that it reports to a macro. From
     /// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026.
     pub const NEWEST_OF_RUSTC: IsaVersion = v(8, 7);
 

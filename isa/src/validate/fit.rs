@@ -213,7 +213,7 @@ fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
             (Some(space), Some(variable)) => space == variable || (space.is_shared() && variable.is_shared()),
             (Some(_), None) => false,
-            // These have no generic address of their own.
+            // The name of these is not a generic address.
             (None, variable) => !matches!(variable, Some(StateSpace::Param | StateSpace::Const)),
         },
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,

@@ -38,7 +38,7 @@ pub(super) enum Problem {
 }
 
 impl Problem {
-    /// How much it counts against the form of the instruction. Qualifiers have weights of their own.
+    /// How much it counts against the form of the instruction. The weights of a qualifier are those of its part.
     pub(super) fn weight(self, instruction: &Instruction, form: &Form) -> u32 {
         let of = |part: Option<&Part>| part.map_or(Weights::USUAL, |part| part.weights);
         match self {

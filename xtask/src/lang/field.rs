@@ -74,7 +74,7 @@ fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<
 /// What the operand may be in a form.
 fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
     let what = match param.kind.shape {
-        // State spaces are names of their own.
+        // The pages of state spaces describe these.
         Shape::Address(_) | Shape::Tensor | Shape::Sink => None,
         Shape::Value { .. } if form.part(Slot::Vec).is_some() => {
             Some(String::from("a value of the type, or a list of 2 or 4 of them"))
