@@ -17,8 +17,8 @@ pub enum NameType {
     Int(u8),
     /// A floating-point register of this many bits.
     Float(u8),
-    /// A vector register.
-    Vector(Element),
+    /// A vector register: its elements, and how many there are.
+    Vector(Element, u8),
     /// A variable, which is its address as an operand; none where its state space is not a [`StateSpace`].
     Variable(Option<StateSpace>),
     /// A special register.
@@ -39,6 +39,17 @@ pub enum Element {
     Int(u8),
     /// Floating-point elements.
     Float(u8),
+}
+
+impl Element {
+    /// The type of one element as an operand: of `v.x`.
+    pub const fn name_type(self) -> NameType {
+        match self {
+            Element::Bits(bits) => NameType::Bits(bits),
+            Element::Int(bits) => NameType::Int(bits),
+            Element::Float(bits) => NameType::Float(bits),
+        }
+    }
 }
 
 /// The type of a special register. Manual: "Special Registers".

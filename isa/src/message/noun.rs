@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use super::Renderer;
 use crate::dialect::Dialect;
 use crate::form::{Constraint, OperandKind, Param, Shape, Space, Width};
-use crate::operand::{Address, HoleKind, NameType, Operand, Scalar};
+use crate::operand::{Address, Element, HoleKind, NameType, Operand, Scalar};
 use crate::slot::Slot;
 use crate::violation::OperandPart;
 use crate::vocab::Qualifier;
@@ -94,7 +94,14 @@ fn declared_noun(ty: NameType) -> Option<String> {
         NameType::Bits(bits) => format!("a {bits}-bit register"),
         NameType::Int(bits) => format!("a {bits}-bit integer register"),
         NameType::Float(bits) => format!("a {bits}-bit float register"),
-        NameType::Vector(_) => String::from("a vector register"),
+        NameType::Vector(element, length) => {
+            let (bits, kind) = match element {
+                Element::Bits(bits) => (bits, ""),
+                Element::Int(bits) => (bits, " integer"),
+                Element::Float(bits) => (bits, " float"),
+            };
+            format!("a vector register of {length} {bits}-bit{kind} elements")
+        }
         NameType::Variable(Some(space)) => format!("a variable in `{}`", &space.as_ptx()[1..]),
         NameType::Variable(None) => String::from("a variable in another space"),
         NameType::Special(_) => String::from("a special register, which this instruction does not take"),

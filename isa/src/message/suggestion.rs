@@ -72,6 +72,11 @@ impl Renderer<'_> {
             (_, Operand::Vector(values)) if candidate.form.part(Slot::Vec).is_some() => {
                 Some(self.vector_length(values.len()))
             }
+            (_, Operand::Scalar(Scalar::Name(_, Some(NameType::Vector(_, length)))))
+                if candidate.form.part(Slot::Vec).is_some() && candidate.qualifier(Slot::Vec).is_none() =>
+            {
+                Some(self.vector_length(usize::from(length)))
+            }
             _ => None,
         }
     }

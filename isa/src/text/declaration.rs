@@ -284,11 +284,9 @@ fn register(ty: &str, vector: u8) -> NameType {
         [b'.', b'u' | b's', ..] => Element::Int(bits),
         _ => Element::Bits(bits),
     };
-    match (vector, element) {
-        (1, Element::Bits(bits)) => NameType::Bits(bits),
-        (1, Element::Int(bits)) => NameType::Int(bits),
-        (1, Element::Float(bits)) => NameType::Float(bits),
-        (_, element) => NameType::Vector(element),
+    match vector {
+        1 => element.name_type(),
+        length => NameType::Vector(element, length),
     }
 }
 

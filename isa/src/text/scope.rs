@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::declaration::Declarations;
 use super::special_register::{SpecialRegister, special_register};
-use crate::inst::{Element, NameType, Special};
+use crate::inst::{NameType, Special};
 
 /// The declarations in force. One lookup finds the innermost declaration of a name, however deep blocks nest: the
 /// declarations of a block replace those around it, and are undone where the block ends.
@@ -213,11 +213,7 @@ impl<'a> Scopes<'a> {
         match self.entry(plain).filter(|_| hidden).map(|entry| entry.ty) {
             Some(found) if member.is_none() => found,
             // An element has the element type of its vector.
-            Some(NameType::Vector(of)) if is_member => match of {
-                Element::Bits(bits) => NameType::Bits(bits),
-                Element::Int(bits) => NameType::Int(bits),
-                Element::Float(bits) => NameType::Float(bits),
-            },
+            Some(NameType::Vector(element, _)) if is_member => element.name_type(),
             Some(_) => NameType::Undeclared,
             None => match special_register(plain) {
                 Some(SpecialRegister::Vector) if is_member => NameType::Special(Special::Member),

@@ -33,10 +33,14 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         },
         (Shape::Predicate, Operand::Scalar(Scalar::Not(_, ty))) => ty.is_none_or(|ty| ty == NameType::Pred),
         (Shape::Predicate | Shape::ResultPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
-        (Shape::Value { float }, Operand::Scalar(scalar)) => {
-            qualifier(Slot::Vec).is_none()
-                && elem_type(&qualifier).is_none_or(|ty| is_typed(scalar, ty))
+        (Shape::Value { float }, Operand::Scalar(scalar)) if qualifier(Slot::Vec).is_none() => {
+            elem_type(&qualifier).is_none_or(|ty| is_typed(scalar, ty))
                 && (float || !is_float_register(scalar))
+        }
+        (Shape::Value { .. }, Operand::Scalar(scalar)) => {
+            is_whole_vector(scalar, kind.length(qualifier), |element| {
+                elem_type(&qualifier).is_none_or(|ty| is_typed(element, ty))
+            })
         }
         (Shape::Value { .. }, Operand::Vector(ref values)) => {
             qualifier(Slot::Vec).is_some()
@@ -46,6 +50,13 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
                     && values.iter().any(is_float_register))
         }
         (Shape::Vector(_), Operand::Vector(ref elements)) => fits_vector(kind, elements, &qualifier),
+        (Shape::Vector(_), Operand::Scalar(scalar)) => {
+            // The vectors between a tensor map and its coordinates have braces.
+            !param.slot.is_override()
+                && is_whole_vector(scalar, kind.length(qualifier), |element| {
+                    is_register(element, kind.bits(qualifier))
+                })
+        }
         (Shape::AddressValue, Operand::Scalar(scalar)) => {
             is_int(scalar, kind.bits(qualifier)) || is_variable(scalar)
         }
@@ -137,6 +148,23 @@ fn fits_vector(
     match kind.width {
         Width::Either(bits, or) => all(bits) || all(or),
         _ => all(kind.bits(qualifier)),
+    }
+}
+
+/// A vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 take it where the manual has a
+/// vector operand, but crash where it is the coordinates of a tensor.
+fn is_whole_vector(
+    scalar: Scalar<'_>,
+    length: Option<usize>,
+    is_element: impl Fn(Scalar<'_>) -> bool,
+) -> bool {
+    match scalar {
+        Scalar::Name(_, None) => true,
+        Scalar::Name(name, Some(NameType::Vector(element, count))) => {
+            length.is_none_or(|length| length == usize::from(count))
+                && is_element(Scalar::Name(name, Some(element.name_type())))
+        }
+        _ => false,
     }
 }
 

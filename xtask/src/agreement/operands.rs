@@ -76,6 +76,10 @@ const OPERANDS: &[&str] = &[
     "%r19|%p5",
     "_|%p5",
     "%r19|_",
+    "%v2h",
+    "%v2b",
+    "%v4f",
+    "%v4u",
 ];
 
 /// One more replacement: a register of a type that PTX ISA 8.3 introduced.
