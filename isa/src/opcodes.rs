@@ -10,8 +10,8 @@
 pub static PLAIN: &[&str] = &[
     "abs", "activemask", "add", "addc", "alloca", "and", "applypriority", "atom", "bar", "barrier", "bfe",
     "bfi", "bfind", "bmsk", "bra", "brev", "brkpt", "call", "clz", "cnot", "copysign", "cos", "cvt", "cvta",
-    "discard", "div", "dp2a", "dp4a", "ex2", "exit", "fence", "fma", "fns", "getctarank", "griddepcontrol",
-    "isspacep", "istypep", "ld", "ldmatrix", "ldu", "lg2", "lop3", "mad", "match", "max", "membar", "min",
+    "discard", "div", "dp2a", "dp4a", "ex2", "exit", "fma", "fns", "getctarank", "griddepcontrol",
+    "isspacep", "istypep", "ld", "ldmatrix", "ldu", "lg2", "lop3", "mad", "match", "max", "min",
     "mma", "mov", "movmatrix", "mul", "nanosleep", "neg", "not", "or", "pmevent", "popc", "prefetch",
     "prefetchu", "prmt", "rcp", "red", "redux", "rem", "ret", "rsqrt", "sad", "selp", "set", "setp", "shfl",
     "shl", "shr", "sin", "slct", "spcompress", "spdecompress", "sqrt", "st", "stackrestore", "stacksave",
@@ -44,7 +44,7 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 ];
 
 /// Opcodes whose every instruction is one of [`forms`](crate::forms).
-pub static DESCRIBED: &[&str] = &["cp", "createpolicy", "elect", "mapa", "mbarrier", "tensormap"];
+pub static DESCRIBED: &[&str] = &["cp", "createpolicy", "elect", "fence", "mapa", "mbarrier", "membar", "tensormap"];
 
 /// How many names [`BUCKETS`] sorts.
 const COUNT: usize = PLAIN.len() + COMPOUND.len();

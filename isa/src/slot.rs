@@ -156,8 +156,9 @@ slots! {
     /// How many bytes around the source L2 may fetch: `64`, `128` or `256`. It is a hint. Without it nothing is
     /// prefetched.
     Prefetch = "prefetch" / ".level::prefetch_size": Qualifier::PrefetchSize(_),
-    /// The cache level of a prefetch or a policy.
-    Level = "level" / ".level": Qualifier::CacheLevel(_),
+    /// The cache level of a prefetch or a policy; of a `membar` the threads among which it orders accesses: `cta`, `gl`
+    /// or `sys`.
+    Level = "level" / ".level": Qualifier::CacheLevel(_) | Qualifier::Scope(_),
     /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is in its
     /// parentheses.
     Sem = "sem" / ".sem": Qualifier::Sem(_),

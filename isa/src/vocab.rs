@@ -243,6 +243,11 @@ vocabulary! {
         Acquire = ".acquire",
         /// Accesses before it are observed by a thread that acquires it.
         Release = ".release",
+        /// Both: accesses before it are observed by a thread that acquires them, and accesses after it observe what was
+        /// released before.
+        AcqRel = ".acq_rel",
+        /// As `acq_rel`, and all operations with this ordering have one order that all threads agree on.
+        Sc = ".sc",
     }
     /// `.scope`: the threads among which the ordering holds.
     Scope {
@@ -254,6 +259,8 @@ vocabulary! {
         Gpu = ".gpu",
         /// All threads of the system, those of the host and of other GPUs included.
         Sys = ".sys",
+        /// The threads of this GPU: the level of a `membar`, which a scope spells `gpu`.
+        Gl = ".gl",
     }
     /// The cache level of a prefetch or a policy.
     CacheLevel {

@@ -54,10 +54,46 @@ fn qualifiers_of_a_fence_have_any_order() {
 }
 
 #[test]
-fn fences_of_threads_are_ignored() {
-    for line in ["fence.acq_rel.gpu;", "fence.sc.cta;", "fence.cluster;", "fence.acquire.sys;"] {
-        assert_eq!(broken(line), [""; 0], "{line}");
-        assert!(text::parse(line).is_err(), "{line}");
+fn a_fence_of_threads_has_a_scope_and_a_membar_a_level() {
+    for (line, rules) in [
+        ("fence.acq_rel.gpu;", &[][..]),
+        ("fence.sc.cta;", &[]),
+        ("fence.cluster;", &[]),
+        ("fence.acquire.sys;", &[]),
+        ("fence;", &["qualifier-missing"]),
+        ("fence.sc;", &["qualifier-missing"]),
+        ("fence.acq_rel.gl;", &["qualifier-choice"]),
+        ("fence.gl;", &["qualifier-choice"]),
+        ("fence.relaxed.gpu;", &["qualifier-choice"]),
+        ("fence.acq_rel.sync_restrict::shared::cta.cluster;", &["qualifier-of-form"]),
+        ("membar.gl;", &[]),
+        ("membar.sys;", &[]),
+        ("membar.gpu;", &["qualifier-choice"]),
+        ("membar.cluster;", &["qualifier-choice"]),
+        ("membar;", &["qualifier-missing"]),
+        ("membar.sc.gl;", &["unknown-word"]),
+        ("membar.proxy.alias;", &[]),
+        ("membar.proxy.async;", &[]),
+        ("membar.proxy.async.global;", &["unknown-word"]),
+    ] {
+        assert_eq!(broken(line), rules, "{line}");
+    }
+}
+
+#[test]
+fn old_modules_have_fences_of_threads() {
+    for (isa, target, line, expected) in [
+        ("6.0", "sm_70", "fence.sc.gpu;", &[][..]),
+        ("6.0", "sm_70", "membar.gl;", &[]),
+        ("5.0", "sm_60", "membar.sys;", &[]),
+        ("5.0", "sm_60", "fence.gpu;", &["target"]),
+        ("7.5", "sm_75", "fence.proxy.alias;", &[]),
+        ("8.0", "sm_80", "fence.acquire.gpu;", &["target"]),
+        ("8.0", "sm_80", "fence.cluster;", &["target"]),
+    ] {
+        let text = format!(".version {isa}\n.target {target}\n.entry k() {{\n{line}\n}}\n");
+        let found: Vec<&str> = check(&text, &Context::default()).iter().map(|found| found.rule.id).collect();
+        assert_eq!(found, expected, "{line} on {target}");
     }
 }
 
@@ -69,7 +105,7 @@ fn a_fence_of_aliases_has_one_scope() {
         ("fence.proxy.alias.release.sys;", &[]),
         ("fence.proxy.alias.release.gpu;", &["qualifier-choice"]),
         ("fence.proxy.alias.release;", &["qualifier-missing"]),
-        ("fence.proxy.alias.acq_rel.sys;", &["unknown-word"]),
+        ("fence.proxy.alias.acq_rel.sys;", &["qualifier-choice", "qualifier-of-form"]),
         ("fence.proxy.alias.shared::cta;", &["unknown-word"]),
     ] {
         assert_eq!(broken(line), rules, "{line}");

@@ -8,7 +8,7 @@ use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, Target, text, validate};
 
 /// Opcodes of the measurement that are out of scope for the table.
-const BEYOND_THE_TABLE: &[&str] = &["fence.sc", "prefetch.global", "applypriority.global", "discard."];
+const BEYOND_THE_TABLE: &[&str] = &["prefetch.global", "applypriority.global", "discard."];
 
 /// The declarations with which every line was measured.
 fn declared(name: &str) -> Option<NameType> {

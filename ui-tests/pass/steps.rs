@@ -286,6 +286,12 @@ unsafe fn barriers(o: Operands) {
         ptx_async!(fence_proxy_async_generic { sem: release(cluster) });
         ptx_async!(fence { sem: acquire(cluster), sync_restrict: shared::cluster });
         ptx_async!(fence { sem: release(cluster), sync_restrict: shared::cta });
+        ptx_async!(fence { sem: acq_rel(gpu) });
+        ptx_async!(fence { sem: sc(sys) });
+        ptx_async!(fence { sem: acquire(cta) });
+        ptx_async!(membar(gl));
+        ptx_async!(membar_proxy_alias());
+        ptx_async!(membar_proxy_async());
         ptx_async!(fence_proxy_alias());
         ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 1 });
         ptx_async!(tcgen05_commit { mbarrier: shared::cluster(remote), cta_group: 2, multicast: 3 });

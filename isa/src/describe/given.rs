@@ -6,11 +6,13 @@ use alloc::vec::Vec;
 
 use super::no_description::NoDescription;
 use crate::dialect::Dialect;
+use crate::form::Presence;
 use crate::inst::{Given, Inst};
 use crate::slot::Slot;
 use crate::target::Context;
 use crate::valid::Valid;
 use crate::validate::validate;
+use crate::vocab::Sem;
 use crate::vocab::{Qualifier, StateSpace};
 
 /// The qualifiers that a description gives. The others of the instruction follow from these and from the operands.
@@ -70,10 +72,13 @@ pub(super) fn given(valid: &Valid<'_>, context: Context) -> Result<Vec<(Slot, Gi
     let gives = |slot| matches!(given_in(&given, slot), Some(Given::Qualifier(_)));
     if let (Some(scope), true, false) = (valid.qualifier(Slot::Scope), gives(Slot::Scope), gives(Slot::Sem)) {
         let scope = scope.as_ptx();
-        return Err(NoDescription::new(
-            format!("`{scope}` without an ordering has no description"),
-            Some(&format!("leave `{scope}` out: without an ordering it changes nothing")),
-        ));
+        let is_required = valid.form().part(Slot::Scope).map(|part| part.presence) == Some(Presence::Required);
+        let help = match is_required {
+            true => format!("write `{}{scope}`, which is the same", Sem::AcqRel.as_ptx()),
+            false => format!("leave `{scope}` out: without an ordering it changes nothing"),
+        };
+        let fact = format!("`{scope}` without an ordering has no description");
+        return Err(NoDescription::new(fact, Some(&help)));
     }
     let has_field = |slot| fields.contains(&slot) || (slot == Slot::Scope && fields.contains(&Slot::Sem));
     match given.iter().all(|&(slot, _)| has_field(slot)) {

@@ -24,9 +24,6 @@ pub struct Form {
     pub gates: &'static [Gate],
     /// Its effect on the groups of asynchronous copies.
     pub effect: Option<GroupEffect>,
-    /// The slot by whose qualifier text is recognised as this form, where instructions that the table does not
-    /// have share the name.
-    pub(crate) marker: Option<Slot>,
     /// The slots of the parts. Most queries are for slots that a form does not have.
     part_slots: Slots,
     /// The slots of the params.
@@ -270,7 +267,6 @@ impl Form {
         pairs: &[],
         gates: &[],
         effect: None,
-        marker: None,
         part_slots: Slots::NONE,
         param_slots: Slots::NONE,
     };
@@ -323,13 +319,6 @@ impl Form {
     /// This form with its effect on the groups of asynchronous copies.
     pub(crate) const fn effect(self, effect: GroupEffect) -> Form {
         Form { effect: Some(effect), ..self }
-    }
-
-    /// This form, recognised in text by a qualifier of `slot`: the name alone is that of other instructions,
-    /// which the table does not have.
-    pub(crate) const fn marked_by(self, slot: Slot) -> Form {
-        assert!(self.part_slots.contains(slot), "the marker is a qualifier of the form");
-        Form { marker: Some(slot), ..self }
     }
 
     /// Whether the form takes the operation with the type. A form without the manual's table takes any.

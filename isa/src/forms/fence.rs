@@ -1,9 +1,9 @@
-//! What orders a copy with other accesses. Manual: `membar` / `fence`.
+//! Fences: what orders the accesses of threads, and copies with other accesses. Manual: `membar` / `fence`.
 
-use super::availability::{SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
+use super::availability::{SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
 use super::operands::IN_GLOBAL;
 use super::qualifiers::{SCOPE_WEIGHTS, SEM_WEIGHTS};
-use crate::form::{Choice, Form, Instruction, OperandKind, Part, arg, explicit, just, maybe, one};
+use crate::form::{Choice, Form, Instruction, OperandKind, Part, arg, explicit, gated, just, maybe, one};
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
 use crate::vocab::{NameSuffix, Qualifier, Scope, Sem, StateSpace, SyncRestrict};
@@ -25,8 +25,36 @@ const SCOPES: Part = scope(&[
     just(Qualifier::Scope(Scope::Gpu)),
     just(Qualifier::Scope(Scope::Sys)),
 ]);
-/// "`.alias` … introduced in PTX ISA version 7.5", on every target of the table.
-const ISA_7_5: Availability = &[from(v(7, 5), 80)];
+/// The ordering of a fence of threads; without one it is `.acq_rel`.
+const THREAD_SEM: Part = maybe(
+    Slot::Sem,
+    &[
+        just(Qualifier::Sem(Sem::Sc)),
+        just(Qualifier::Sem(Sem::AcqRel)),
+        gated(Qualifier::Sem(Sem::Acquire), SM_90_ISA_8_6),
+        gated(Qualifier::Sem(Sem::Release), SM_90_ISA_8_6),
+    ],
+)
+.weighing(SEM_WEIGHTS);
+const THREAD_SCOPE: Part = scope(&[
+    just(Qualifier::Scope(Scope::Cta)),
+    gated(Qualifier::Scope(Scope::Cluster), SM_90_ISA_7_8),
+    just(Qualifier::Scope(Scope::Gpu)),
+    just(Qualifier::Scope(Scope::Sys)),
+]);
+const LEVEL: Part = one(
+    Slot::Level,
+    &[
+        just(Qualifier::Scope(Scope::Cta)),
+        just(Qualifier::Scope(Scope::Gl)),
+        just(Qualifier::Scope(Scope::Sys)),
+    ],
+);
+const SM_70_ISA_6_0: Availability = &[from(v(6, 0), 70)];
+/// "`membar.sys` introduced in PTX ISA version 2.0", and requires `sm_20`; the other levels are older.
+const SM_20_ISA_2_0: Availability = &[from(v(2, 0), 20)];
+/// "`.alias` … introduced in PTX ISA version 7.5".
+const SM_70_ISA_7_5: Availability = &[from(v(7, 5), 70)];
 
 #[rustfmt::skip] // One syntax line per paragraph.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -53,13 +81,24 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     ]),
     // ptxas also takes a `.sync_restrict` here, which the manual does not have.
     Instruction::new("fence.proxy").suffix(&[NameSuffix::Alias]).manual("membar / fence").forms(&[
-        Form::new("between virtual aliases of one location", &[], &[], ISA_7_5),
+        Form::new("between virtual aliases of one location", &[], &[], SM_70_ISA_7_5),
         Form::new("acquire", &[ACQUIRE, SYS], &[], SM_90_ISA_9_4),
         Form::new("release", &[RELEASE, SYS], &[], SM_90_ISA_9_4),
     ]),
-    // Fences of threads, `fence{.sem}.scope`, have the same name.
     Instruction::new("fence").manual("membar / fence").forms(&[
-        Form::new("acquire", &[ACQUIRE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
-        Form::new("release", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6).marked_by(Slot::SyncRestrict),
+        Form::new("between threads", &[THREAD_SEM, THREAD_SCOPE], &[], SM_70_ISA_6_0),
+        Form::new("acquire", &[ACQUIRE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6),
+        Form::new("release", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6),
+    ]),
+    // Old names of the same fences: "On sm_70 and higher membar is a synonym for fence.sc".
+    Instruction::new("membar").manual("membar / fence").call(&[Slot::Level]).forms(&[
+        Form::new("", &[LEVEL], &[], SM_20_ISA_2_0),
+    ]),
+    Instruction::new("membar.proxy").suffix(&[NameSuffix::Alias]).manual("membar / fence").forms(&[
+        Form::new("", &[], &[], SM_70_ISA_7_5),
+    ]),
+    // The manual lists `.async.global` and `.async.shared` too, which no ptxas takes.
+    Instruction::new("membar.proxy").suffix(&[NameSuffix::Async]).manual("membar / fence").forms(&[
+        Form::new("", &[], &[], SM_90_ISA_8_0),
     ]),
 ];

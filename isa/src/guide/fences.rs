@@ -28,7 +28,18 @@ pub(super) static STEPS: &[Entry] = entries! {
     "fence_proxy_async_generic" = "emit = ptx,\nfence_proxy_async_generic { sem: acquire(cluster) }";
     /// Orders accesses to one location through different virtual addresses.
     "fence_proxy_alias" = "emit = ptx,\nfence_proxy_alias()";
-    /// Orders accesses to shared memory among the threads of a cluster, and nothing else: `sem: acquire(cluster)`
-    /// with `sync_restrict: shared::cluster`, `sem: release(cluster)` with `sync_restrict: shared::cta`.
-    "fence" = "emit = ptx,\nfence { sem: release(cluster), sync_restrict: shared::cta }";
+    /// Orders the accesses of the thread to memory before it and after it, among the threads of a scope.
+    ///
+    /// `sem: sc(scope)` and `sem: acq_rel(scope)` order both directions, `acquire` and `release` one of them. With
+    /// `sync_restrict` the fence orders accesses to shared memory among the threads of a cluster, and nothing else:
+    /// `sem: acquire(cluster)` with `sync_restrict: shared::cluster`, `sem: release(cluster)` with
+    /// `sync_restrict: shared::cta`. It orders accesses through the generic proxy: of bulk and tensor copies,
+    /// `fence_proxy_async` does.
+    "fence" = "emit = ptx,\nfence { sem: acq_rel(gpu) }";
+    /// The older name of `fence { sem: sc(…) }`: `membar(gl)` is that of the scope `gpu`.
+    "membar" = "emit = ptx,\nmembar(gl)";
+    /// The older name of `fence_proxy_alias`.
+    "membar_proxy_alias" = "emit = ptx,\nmembar_proxy_alias()";
+    /// The older name of `fence_proxy_async`.
+    "membar_proxy_async" = "emit = ptx,\nmembar_proxy_async()";
 };

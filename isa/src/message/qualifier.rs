@@ -13,7 +13,7 @@ use crate::slot::Slot;
 use crate::spelling::list;
 use crate::validate::select::{forms_that_take, takes_qualifiers};
 use crate::violation::QualifierViolation;
-use crate::vocab::Qualifier;
+use crate::vocab::{Qualifier, Scope};
 
 impl Renderer<'_> {
     pub(super) fn of_qualifier(&self, place: Place, violation: QualifierViolation) -> Text {
@@ -151,6 +151,18 @@ impl Renderer<'_> {
         let here = candidate.form.part(slot).is_some();
         let forms = if here { core::slice::from_ref(candidate.form) } else { candidate.forms() };
         let choices = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
+        // The same threads have two names.
+        let synonym = match qualifier {
+            Qualifier::Scope(Scope::Gl) => Some(Qualifier::from(Scope::Gpu)),
+            Qualifier::Scope(Scope::Gpu) => Some(Qualifier::from(Scope::Gl)),
+            _ => None,
+        };
+        let synonym = synonym.filter(|synonym| choices.clone().any(|choice| choice.qualifier == *synonym));
+        if let Some(synonym) = synonym {
+            let name = self.qualifier_name(slot);
+            let fact = format!("{} is not a valid {name} for {}", self.qualifier(qualifier), self.form_name());
+            return Text::new(fact).help(format!("write {}", self.qualifier(synonym)));
+        }
         let takes = format!("it takes {}", list(self.offered(choices), "or"));
         let name = self.qualifier(qualifier);
         let elsewhere =

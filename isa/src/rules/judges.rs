@@ -109,11 +109,16 @@ pub(super) fn sem_with_scope(candidate: &Candidate<'_>) -> Verdict {
         return Some((Place::Qualifier(Slot::Scope), CombinationViolation::WeakWithScope(scope?)));
     }
     let given = |slot| candidate.inst.given(slot).is_some();
+    let requires =
+        |slot| candidate.form.part(slot).is_some_and(|part| part.presence == Presence::Required);
     let (found, at, missing) = match (sem, scope) {
         // A qualifier of the other slot that is not a choice of the form breaks another rule.
         (Some(sem), None) if !given(Slot::Scope) => (sem, Slot::Sem, Slot::Scope),
         // A scope that is only derived is alone because the ordering is missing, which another rule reports.
-        (None, Some(scope)) if !given(Slot::Sem) && given(Slot::Scope) => (scope, Slot::Scope, Slot::Sem),
+        // A fence has a scope, with or without an ordering.
+        (None, Some(scope)) if !given(Slot::Sem) && given(Slot::Scope) && !requires(Slot::Scope) => {
+            (scope, Slot::Scope, Slot::Sem)
+        }
         _ => return None,
     };
     // If the form requires both, the missing one breaks another rule.

@@ -66,8 +66,8 @@ static TARGETS: &[TargetRow] = &[
     row(121, Suffix::Plain, v(8, 8)), row(121, Suffix::Family, v(8, 8)), row(121, Suffix::Arch, v(8, 8)),
 ];
 
-/// Targets that have none of these instructions. They are listed so that the `.target` of such a module is
-/// known. Manual: "PTX Module Directives: `.target`".
+/// Targets that have none of these instructions but fences of threads. They are listed so that the `.target` of such a
+/// module is known. Manual: "PTX Module Directives: `.target`".
 static OLDER_TARGETS: &[TargetRow] = &[
     row(50, Suffix::Plain, v(4, 0)),
     row(52, Suffix::Plain, v(4, 1)),
@@ -96,7 +96,7 @@ impl Target {
         self.suffix
     }
 
-    /// Every target that has some of the instructions, in order.
+    /// Every target that has asynchronous instructions, in order.
     pub fn all() -> impl Iterator<Item = Target> {
         TARGETS.iter().map(|row| row.target)
     }

@@ -4,10 +4,9 @@ use alloc::format;
 use alloc::string::String;
 
 use super::lexer::{Lexer, is_name_byte};
-use crate::form::{Form, Instruction};
+use crate::form::Instruction;
 use crate::forms;
 use crate::opcodes::{self, COMPOUND, DESCRIBED, PLAIN};
-use crate::slot::Slot;
 use crate::spelling::nearest;
 
 /// Looks up the opcode at the lexer.
@@ -103,13 +102,7 @@ pub(super) fn opcode(lexer: &Lexer<'_>, length: usize) -> Opcode {
     let stands = |instruction: &Instruction| {
         let after = lexer.text.get(lexer.at + instruction.opcode.len()..).unwrap_or("");
         let here = |word: &str| qualifiers(after).any(|qualifier| qualifier == word);
-        let marked = |form: &Form| {
-            let begins = |marker: Slot| {
-                qualifiers(after).any(|qualifier| qualifier.starts_with(marker.qualifier_name()))
-            };
-            form.marker.is_none_or(begins)
-        };
-        instruction.suffix.iter().all(|word| here(word.as_ptx())) && instruction.forms.iter().any(marked)
+        instruction.suffix.iter().all(|word| here(word.as_ptx()))
     };
     let mut group = GROUPED[start..end].iter().map(|&place| at_place(place));
     if let Some(instruction) = group.find(|known| begins(known.opcode) && stands(known)) {
@@ -211,8 +204,7 @@ mod tests {
     #[test]
     fn every_name_is_found() {
         for known in forms::all() {
-            let marker = known.forms.iter().find_map(|form| form.marker).map_or("", Slot::qualifier_name);
-            let text: alloc::string::String = known.name_pieces().chain([marker]).collect();
+            let text: alloc::string::String = known.name_pieces().collect();
             assert!(
                 matches!(next_opcode(&Lexer::new(&text)), Opcode::Known(found) if core::ptr::eq(found, known)),
                 "{text}"

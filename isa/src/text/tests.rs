@@ -287,7 +287,7 @@ const MODULE: &str = r#"
 	ld.param.u64 %rd1, [src];
 	.pragma "nounroll; }";
 $L__BB0_1: { .reg .b64 other; cp.async.bulk.prefetch.L2.global [other], 16; } // in; side
-	fence.acq_rel.gpu; fence.sc.cta; prefetch.global.L2 [%rd1]; fence.proxy .async; st.x [%rd1];
+	bar.sync 0; ld.acquire.gpu.b32 %r1, [x]; prefetch.global.L2 [%rd1]; fence.proxy .async; st.x [%rd1];
 	mov.u32 %r1, smem; @%p1 bra $L__BB0_1; mbarrier.init.shared.b64 [%r1], 1;
 	cp.async.bulk.prefetch.L2.global [other], 16;
 	cp.async.bulk.prefetch.L2.global [%rd1], %rd2;

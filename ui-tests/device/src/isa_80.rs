@@ -422,6 +422,13 @@ unsafe fn fences(_: &Values) {
     ptx_async!(fence_proxy_async(shared::cluster));
     ptx_async!(fence_mbarrier_init());
     ptx_async!(fence_proxy_alias());
+    ptx_async!(fence { sem: acq_rel(gpu) });
+    ptx_async!(fence { sem: sc(cluster) });
+    ptx_async!(membar(cta));
+    ptx_async!(membar(gl));
+    ptx_async!(membar { level: sys });
+    ptx_async!(membar_proxy_alias());
+    ptx_async!(membar_proxy_async());
 }
 
 unsafe fn policies(v: &Values) {

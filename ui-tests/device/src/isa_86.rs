@@ -52,6 +52,8 @@ unsafe fn fences(v: &Values) {
     ptx_async!(fence_proxy_async_generic { sem: release(cluster) });
     ptx_async!(fence { sem: acquire(cluster), sync_restrict: shared::cluster });
     ptx_async!(fence { sem: release(cluster), sync_restrict: shared::cta });
+    ptx_async!(fence { sem: acquire(gpu) });
+    ptx_async!(fence { sem: release(sys) });
 }
 
 unsafe fn relaxed(v: &Values) {

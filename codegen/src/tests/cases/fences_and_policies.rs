@@ -33,8 +33,14 @@ pub(super) const CASES: &[Case] = &[
         &[
             "fence { sem: acquire(cluster), sync_restrict: shared::cluster }",
             "fence { sem: release(cluster), sync_restrict: shared::cta, pred: leads() }",
+            "fence { sem: acq_rel(gpu) }",
+            "fence { sem: sc(sys), pred: leads() }",
+            "fence { sem: acquire(cta) }",
         ],
     ),
+    ("membar", &["membar(gl)", "membar { level: cta, pred: leads() }"]),
+    ("membar_proxy_alias", &["membar_proxy_alias()"]),
+    ("membar_proxy_async", &["membar_proxy_async()"]),
     (
         "tcgen05_commit",
         &[
