@@ -18,3 +18,30 @@ fn golden() {
         );
     };
 }
+
+// fence { sem: acq_rel(gpu) }
+fn golden() {
+    let _ = {
+        ::ptx_async::__requires_sm_80_ptx70!("fence");
+        ::ptx_async::asm!("fence.acq_rel.gpu;", options(nostack));
+    };
+}
+
+// fence { sem: sc(sys), pred: leads() }
+fn golden() {
+    let _ = {
+        ::ptx_async::__requires_sm_80_ptx70!("fence");
+        ::ptx_async::asm!(
+            "{{\n.reg .pred ptx_async_0;\nsetp.ne.b32 ptx_async_0, {0}, 0;\n@ptx_async_0 fence.sc.sys;\n}}",
+            in (reg32) ::ptx_async::operand::PredBool::bits(leads()), options(nostack)
+        );
+    };
+}
+
+// fence { sem: acquire(cta) }
+fn golden() {
+    let _ = {
+        ::ptx_async::__requires_sm_90_ptx86!("fence");
+        ::ptx_async::asm!("fence.acquire.cta;", options(nostack));
+    };
+}

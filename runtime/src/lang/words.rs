@@ -8,6 +8,7 @@ pub mod evict;
 pub mod evict_secondary;
 pub mod field;
 pub mod layout;
+pub mod level;
 pub mod load_mode;
 pub mod multicast;
 pub mod op;

@@ -26,7 +26,7 @@ use crate::lang::Any;
 /// fence_proxy_alias()
 /// ```
 ///
-/// From PTX ISA 7.5, `sm_80` or higher. It becomes:
+/// From PTX ISA 7.5, `sm_70` or higher. It becomes:
 ///
 /// ```text
 /// fence.proxy.alias;

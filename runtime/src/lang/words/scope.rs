@@ -44,7 +44,8 @@ use crate::lang::Any;
 ///   `sm_90` or higher
 /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): In "acquire" and
 ///   "release": PTX ISA 8.6, `sm_90` or higher; In "release of reads": PTX ISA 9.4, `sm_90` or higher
-/// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+/// - [`fence`](crate::lang::step::fence): In "between threads": PTX ISA 7.8, `sm_90` or higher; In
+///   "acquire" and "release": PTX ISA 8.6, `sm_90` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
@@ -52,8 +53,8 @@ use crate::lang::Any;
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta });
-/// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cluster) });
+/// assert_eq!(text, "fence.sc.cluster;");
 /// ```
 pub const cluster: Any = Any(());
 
@@ -101,16 +102,14 @@ pub const cluster: Any = Any(());
 ///   `sm_90` or higher
 /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 9.4, `sm_90` or
 ///   higher
+/// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
 ///   higher
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(
-///     emit = ptx,
-///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), sem: release(cta) }
-/// );
-/// assert_eq!(text, "mbarrier.arrive.release.cta.shared::cluster.b64 _, [%r1];");
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cta) });
+/// assert_eq!(text, "fence.sc.cta;");
 /// ```
 pub const cta: Any = Any(());
 
@@ -127,6 +126,7 @@ pub const cta: Any = Any(());
 ///   `sm_90` or higher
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
+/// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
@@ -134,11 +134,8 @@ pub const cta: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(
-///     emit = ptx,
-///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
-/// );
-/// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(gpu) });
+/// assert_eq!(text, "fence.sc.gpu;");
 /// ```
 pub const gpu: Any = Any(());
 
@@ -156,6 +153,7 @@ pub const gpu: Any = Any(());
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
 /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+/// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
@@ -163,7 +161,7 @@ pub const gpu: Any = Any(());
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: acquire });
-/// assert_eq!(text, "fence.proxy.alias.acquire.sys;");
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(sys) });
+/// assert_eq!(text, "fence.sc.sys;");
 /// ```
 pub const sys: Any = Any(());

@@ -5,6 +5,22 @@
 
 use crate::lang::{Any, any};
 
+/// Both: accesses before it are observed by a thread that acquires them, and accesses after it observe
+/// what was released before.
+///
+/// It becomes `.acq_rel`. Steps that have it:
+///
+/// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: acq_rel(cta) });
+/// assert_eq!(text, "fence.acq_rel.cta;");
+/// ```
+pub const fn acq_rel<T>(scope: T) -> Any {
+    any(scope)
+}
+
 /// Accesses after it observe what was released before.
 ///
 /// It becomes `.acquire`. Steps that have it:
@@ -26,8 +42,8 @@ use crate::lang::{Any, any};
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: acquire });
-/// assert_eq!(text, "fence.proxy.alias.acquire.sys;");
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: acquire(cta) });
+/// assert_eq!(text, "fence.acquire.cta;");
 /// ```
 pub const fn acquire<T>(scope: T) -> Any {
     any(scope)
@@ -116,10 +132,25 @@ pub const fn relaxed<T>(scope: T) -> Any {
 ///
 /// ```
 /// # use ptx_async::ptx_async;
-/// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: release });
-/// assert_eq!(text, "fence.proxy.alias.release.sys;");
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: release(cta) });
+/// assert_eq!(text, "fence.release.cta;");
 /// ```
 pub const fn release<T>(scope: T) -> Any {
+    any(scope)
+}
+
+/// As `acq_rel`, and all operations with this ordering have one order that all threads agree on.
+///
+/// It becomes `.sc`. Steps that have it:
+///
+/// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
+///
+/// ```
+/// # use ptx_async::ptx_async;
+/// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cta) });
+/// assert_eq!(text, "fence.sc.cta;");
+/// ```
+pub const fn sc<T>(scope: T) -> Any {
     any(scope)
 }
 

@@ -1,0 +1,7 @@
+// membar_proxy_alias()
+fn golden() {
+    let _ = {
+        ::ptx_async::__requires_sm_80_ptx75!("membar_proxy_alias");
+        ::ptx_async::asm!("membar.proxy.alias;", options(nostack));
+    };
+}
