@@ -56,7 +56,11 @@ fn exact(what: &str, paint: Paint) -> Vec<String> {
         // `noftz` is a field and its only word.
         let explained = match qualifier {
             Qualifier::StateSpace(_) => is_space,
-            other => fields.contains(&other.as_description()),
+            other => {
+                let name = other.as_description();
+                let holds = |slot: &Slot| slot.field() == name && slot.holds(other);
+                fields.contains(&name) && Slot::ALL.iter().any(holds)
+            }
         };
         if spellings.contains(&what) && !explained && steps_with(qualifier).next().is_some() {
             found.push(of_qualifier(qualifier, paint));
