@@ -44,7 +44,8 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 ];
 
 /// Opcodes whose every instruction is one of [`forms`](crate::forms).
-pub static DESCRIBED: &[&str] = &["cp", "createpolicy", "elect", "fence", "mapa", "mbarrier", "membar", "tensormap"];
+pub static DESCRIBED: &[&str] =
+    &["cp", "createpolicy", "elect", "fence", "mapa", "mbarrier", "membar", "tensormap"];
 
 /// How many names [`BUCKETS`] sorts.
 const COUNT: usize = PLAIN.len() + COMPOUND.len();

@@ -72,7 +72,8 @@ pub(super) fn given(valid: &Valid<'_>, context: Context) -> Result<Vec<(Slot, Gi
     let gives = |slot| matches!(given_in(&given, slot), Some(Given::Qualifier(_)));
     if let (Some(scope), true, false) = (valid.qualifier(Slot::Scope), gives(Slot::Scope), gives(Slot::Sem)) {
         let scope = scope.as_ptx();
-        let is_required = valid.form().part(Slot::Scope).map(|part| part.presence) == Some(Presence::Required);
+        let is_required =
+            valid.form().part(Slot::Scope).map(|part| part.presence) == Some(Presence::Required);
         let help = match is_required {
             true => format!("write `{}{scope}`, which is the same", Sem::AcqRel.as_ptx()),
             false => format!("leave `{scope}` out: without an ordering it changes nothing"),

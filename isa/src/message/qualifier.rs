@@ -160,7 +160,8 @@ impl Renderer<'_> {
         let synonym = synonym.filter(|synonym| choices.clone().any(|choice| choice.qualifier == *synonym));
         if let Some(synonym) = synonym {
             let name = self.qualifier_name(slot);
-            let fact = format!("{} is not a valid {name} for {}", self.qualifier(qualifier), self.form_name());
+            let fact =
+                format!("{} is not a valid {name} for {}", self.qualifier(qualifier), self.form_name());
             return Text::new(fact).help(format!("write {}", self.qualifier(synonym)));
         }
         let takes = format!("it takes {}", list(self.offered(choices), "or"));

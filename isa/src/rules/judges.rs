@@ -109,8 +109,7 @@ pub(super) fn sem_with_scope(candidate: &Candidate<'_>) -> Verdict {
         return Some((Place::Qualifier(Slot::Scope), CombinationViolation::WeakWithScope(scope?)));
     }
     let given = |slot| candidate.inst.given(slot).is_some();
-    let requires =
-        |slot| candidate.form.part(slot).is_some_and(|part| part.presence == Presence::Required);
+    let requires = |slot| candidate.form.part(slot).is_some_and(|part| part.presence == Presence::Required);
     let (found, at, missing) = match (sem, scope) {
         // A qualifier of the other slot that is not a choice of the form breaks another rule.
         (Some(sem), None) if !given(Slot::Scope) => (sem, Slot::Sem, Slot::Scope),
