@@ -47,6 +47,27 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 pub static DESCRIBED: &[&str] =
     &["cp", "createpolicy", "elect", "fence", "mapa", "mbarrier", "membar", "tensormap"];
 
+/// Opcodes of instructions that are not of [`forms`](crate::forms) and whose first operand, although it can be a
+/// register, is read. The first operand of every other such instruction is its result, unless it is an address.
+#[rustfmt::skip] // In alphabetical order, filled.
+pub static WITHOUT_RESULT: &[&str] = &[
+    "bar", "barrier", "bra", "brkpt", "brx", "call", "discard", "exit", "fence", "griddepcontrol", "membar",
+    "nanosleep", "pmevent", "prefetch", "prefetchu", "red", "ret", "setmaxnreg", "st", "stackrestore",
+    "stmatrix", "sured", "sust", "trace", "trap",
+];
+
+/// Whether the first operand of an instruction that is not of [`forms`](crate::forms) is its result, if it is a register
+/// or a vector of registers: `name` is `bar` and the qualifiers `.red`, `.popc`, `.u32` for `bar.red.popc.u32`.
+pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>) -> bool {
+    match name {
+        "bar" | "barrier" => qualifiers.any(|qualifier| qualifier == ".red"),
+        "multimem" | "wmma" => !qualifiers.any(|qualifier| matches!(qualifier, ".st" | ".red" | ".store")),
+        "tcgen05" => qualifiers.any(|qualifier| qualifier == ".ld"),
+        "wgmma" => qualifiers.any(|qualifier| qualifier == ".mma_async"),
+        name => !WITHOUT_RESULT.contains(&name),
+    }
+}
+
 /// How many names [`BUCKETS`] sorts.
 const COUNT: usize = PLAIN.len() + COMPOUND.len();
 

@@ -38,7 +38,8 @@ const LOAD: &str =
     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];";
 const SMALL: &str = "cp.async.ca.shared.global [%r1], [%rd1], 4;";
 
-static UNCOMMITTED: SequenceRule = sequence_rule(
+/// A wait before the commit.
+pub static UNCOMMITTED: SequenceRule = sequence_rule(
     "uncommitted-wait",
     "a wait covers the groups that were committed before it, not copies that are in no group yet",
     "cp.async.wait_group, cp.async.bulk.wait_group",
@@ -53,7 +54,8 @@ static UNCOMMITTED: SequenceRule = sequence_rule(
     &[&[SMALL, "cp.async.wait_group 0;"], &[STORE, "cp.async.bulk.wait_group.read 0;"]],
 );
 
-static OTHER_GROUP: SequenceRule = sequence_rule(
+/// A wait for groups of the other kind.
+pub static OTHER_GROUP: SequenceRule = sequence_rule(
     "wait-of-the-other-kind",
     "`cp.async` copies and bulk copies have separate groups, and a wait covers one kind",
     "cp.async.commit_group, cp.async.bulk.commit_group",

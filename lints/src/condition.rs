@@ -1,0 +1,216 @@
+//! Under which conditions instructions are executed, and by which threads.
+
+use alloc::vec::Vec;
+
+use crate::facts::{Differs, Facts, is_warp_index};
+use crate::value::{Node, Operation, ValueId, Values};
+
+/// A predicate that is known to be true, or known to be false.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Literal {
+    /// The predicate; not a negation.
+    pub predicate: ValueId,
+    /// Whether it is true.
+    pub is_true: bool,
+}
+
+/// Literals that all hold. Of many, some are forgotten.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Condition {
+    literals: Vec<Literal>,
+}
+
+/// Which threads of a block execute an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Threads {
+    /// One.
+    One,
+    /// One of each warp.
+    OneOfEachWarp,
+    /// All of one warp.
+    OneWarp,
+    /// All, or none.
+    All,
+    /// Some, it is not known which.
+    Unknown,
+}
+
+impl Condition {
+    /// The most literals.
+    const LONGEST: usize = 16;
+
+    /// The literals.
+    pub fn literals(&self) -> &[Literal] {
+        &self.literals
+    }
+
+    /// Adds that `predicate` is true, or is false, with what follows from it.
+    pub fn assume(&mut self, values: &Values<'_>, predicate: ValueId, is_true: bool) {
+        match values.node(predicate) {
+            Node::Operation(Operation::Not, [Some(inner), ..]) => self.assume(values, inner, !is_true),
+            Node::Operation(Operation::And, [Some(one), Some(other), _]) if is_true => {
+                self.assume(values, one, true);
+                self.assume(values, other, true);
+            }
+            Node::Operation(Operation::Or, [Some(one), Some(other), _]) if !is_true => {
+                self.assume(values, one, false);
+                self.assume(values, other, false);
+            }
+            Node::Constant(_) => {}
+            _ => {
+                let literal = Literal { predicate, is_true };
+                if self.literals.len() < Self::LONGEST && !self.literals.contains(&literal) {
+                    self.literals.push(literal);
+                }
+            }
+        }
+    }
+
+    /// Whether the other condition holds wherever this one does, as far as is known.
+    pub fn implies(&self, other: &Condition) -> bool {
+        other.literals.iter().all(|literal| self.literals.contains(literal))
+    }
+
+    /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires two
+    /// different values of one number.
+    pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
+        self.literals.iter().any(|one| {
+            other.literals.iter().any(|other| {
+                let is_opposite = one.predicate == other.predicate && one.is_true != other.is_true;
+                is_opposite || differ(values, *one, *other)
+            })
+        })
+    }
+
+    /// Keeps the literals that the other condition has too.
+    pub fn intersect(&mut self, other: &Condition) {
+        self.literals.retain(|literal| other.literals.contains(literal));
+    }
+
+    /// Keeps the literals for which `keep` is true.
+    pub fn retain(&mut self, mut keep: impl FnMut(Literal) -> bool) {
+        self.literals.retain(|&literal| keep(literal));
+    }
+
+    /// Adds the literals of another condition.
+    pub fn extend(&mut self, other: &Condition) {
+        for &literal in &other.literals {
+            if self.literals.len() < Self::LONGEST && !self.literals.contains(&literal) {
+                self.literals.push(literal);
+            }
+        }
+    }
+
+    /// The threads for which it holds.
+    pub fn threads(&self, values: &Values<'_>, facts: &Facts) -> Threads {
+        let (mut one_of_warp, mut one_warp, mut unknown) = (false, false, false);
+        for literal in &self.literals {
+            let differs = facts.differs(literal.predicate);
+            if differs == Differs::NOWHERE {
+                continue;
+            }
+            match (literal.is_true, values.node(literal.predicate)) {
+                (true, Node::Operation(Operation::Elect, _)) => one_of_warp = true,
+                (true, Node::Operation(Operation::Equal, [Some(value), Some(constant), _]))
+                    if values.constant(constant).is_some() =>
+                {
+                    match selects(values, value) {
+                        Selects::Thread => return Threads::One,
+                        Selects::Lane => one_of_warp = true,
+                        Selects::Warp => one_warp = true,
+                        Selects::Unknown => unknown = true,
+                    }
+                }
+                (true, Node::Operation(Operation::Less { .. }, [Some(value), Some(limit), _]))
+                    if is_thread(values, value) && values.constant(limit) == Some(32) =>
+                {
+                    one_warp = true;
+                }
+                _ => unknown = true,
+            }
+        }
+        match (one_of_warp, one_warp, unknown) {
+            (true, true, _) => Threads::One,
+            (_, _, true) => Threads::Unknown,
+            (true, false, _) => Threads::OneOfEachWarp,
+            (false, true, _) => Threads::OneWarp,
+            (false, false, _) => Threads::All,
+        }
+    }
+}
+
+/// Whether two literals say that one value is two different constants.
+fn differ(values: &Values<'_>, one: Literal, other: Literal) -> bool {
+    let equal = |literal: Literal| match values.node(literal.predicate) {
+        Node::Operation(Operation::Equal, [Some(value), Some(constant), _]) if literal.is_true => {
+            Some((value, values.constant(constant)?))
+        }
+        _ => None,
+    };
+    match (equal(one), equal(other)) {
+        (Some((value, one)), Some((same, other))) => value == same && one != other,
+        _ => false,
+    }
+}
+
+/// What a constant that a value is equal to selects.
+enum Selects {
+    Thread,
+    Lane,
+    Warp,
+    Unknown,
+}
+
+fn selects(values: &Values<'_>, id: ValueId) -> Selects {
+    if is_thread(values, id) {
+        return Selects::Thread;
+    }
+    if is_warp_index(values, id) {
+        return Selects::Warp;
+    }
+    match values.node(id) {
+        Node::Special("%laneid") => Selects::Lane,
+        Node::Special("%warpid") => Selects::Warp,
+        Node::Operation(Operation::Broadcast, [Some(inner), ..]) => match selects(values, inner) {
+            Selects::Warp => Selects::Warp,
+            _ => Selects::Unknown,
+        },
+        Node::Operation(Operation::And, [Some(thread), Some(mask), _])
+            if is_thread(values, thread) && values.constant(mask) == Some(31) =>
+        {
+            Selects::Lane
+        }
+        // A block of one dimension has no more threads than these bits.
+        Node::Operation(Operation::And, [Some(thread), Some(mask), _]) if is_thread(values, thread) => {
+            match (values.constant(mask), values.max_threads) {
+                (Some(mask), Some(threads)) if mask + 1 >= threads as i64 => Selects::Thread,
+                _ => Selects::Unknown,
+            }
+        }
+        _ => Selects::Unknown,
+    }
+}
+
+/// Whether a value is the index of a thread in its block: `%tid.x`, or a sum with multiples of the other dimensions.
+fn is_thread(values: &Values<'_>, id: ValueId) -> bool {
+    match values.node(id) {
+        Node::Special("%tid.x") => true,
+        Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+            let is_rest = |id| mentions_only(values, id, 6);
+            (is_thread(values, one) && is_rest(other)) || (is_thread(values, other) && is_rest(one))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a value consists of the dimensions and indices of a block.
+fn mentions_only(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
+    let Some(depth) = depth.checked_sub(1) else { return false };
+    match values.node(id) {
+        Node::Special(name) => ["%tid.y", "%tid.z", "%ntid.x", "%ntid.y", "%ntid.z"].contains(&name),
+        Node::Operation(Operation::Add | Operation::Multiply, operands) => {
+            operands.iter().flatten().all(|&operand| mentions_only(values, operand, depth))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,395 @@
+//! The value of every operand of a function, in static single assignment form.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::graph::{BlockId, Graph};
+use crate::instruction::{Instruction, Opcode};
+use crate::operand::{Operand, Register, Term};
+use crate::program::{Code, Variable};
+use crate::value::{Node, Operation, ValueId, Values};
+
+/// The values of a function, and which of them its instructions use.
+#[derive(Debug)]
+pub struct Evaluated<'a> {
+    /// The values.
+    pub values: Values<'a>,
+    /// Where the operands of each instruction begin in `operands`.
+    first: Vec<u32>,
+    operands: Vec<Option<ValueId>>,
+    guards: BTreeMap<usize, (ValueId, bool)>,
+}
+
+impl Evaluated<'_> {
+    /// The value of an operand: of an address, that of the address. None of a vector and of what control does not reach.
+    pub fn operand(&self, instruction: usize, index: usize) -> Option<ValueId> {
+        let (first, end) = (self.first[instruction], self.first[instruction + 1]);
+        self.operands[first as usize..end as usize].get(index).copied().flatten()
+    }
+
+    /// The predicate of the guard, and the value with which the instruction is executed.
+    pub fn guard(&self, instruction: usize) -> Option<(ValueId, bool)> {
+        self.guards.get(&instruction).copied()
+    }
+}
+
+/// Evaluates a function.
+pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) -> Evaluated<'a> {
+    let mut first = Vec::with_capacity(code.instructions.len() + 1);
+    let mut count = 0;
+    for instruction in &code.instructions {
+        first.push(count);
+        count += instruction.operands.len() as u32;
+    }
+    first.push(count);
+    let evaluated = Evaluated {
+        values: Values::new(code.max_threads),
+        first,
+        operands: vec![None; count as usize],
+        guards: BTreeMap::new(),
+    };
+    let joins = joins(code, graph);
+    let mut evaluator = Evaluator {
+        code,
+        variables,
+        graph,
+        evaluated,
+        current: vec![None; code.registers],
+        joins,
+        undo: Vec::new(),
+        block: BlockId(0),
+    };
+    evaluator.run();
+    evaluator.evaluated
+}
+
+/// The registers of which each block has a phi: those with several definitions, in the iterated dominance frontiers of
+/// these.
+fn joins(code: &Code<'_>, graph: &Graph) -> Vec<BTreeSet<Register>> {
+    let mut joins = vec![BTreeSet::new(); graph.blocks.len()];
+    let mut definitions: BTreeMap<Register, (bool, Vec<BlockId>)> = BTreeMap::new();
+    for id in graph.ids() {
+        for instruction in &code.instructions[graph.block(id).instructions.clone()] {
+            for register in instruction.written() {
+                let (several, blocks) = definitions.entry(register).or_default();
+                // Where the guard is false the register keeps its value.
+                *several |= !blocks.is_empty() || instruction.guard.is_some();
+                if blocks.last() != Some(&id) {
+                    blocks.push(id);
+                }
+            }
+        }
+    }
+    definitions.retain(|_, (several, _)| *several);
+    if definitions.is_empty() {
+        return joins;
+    }
+    let mut frontiers = vec![Vec::new(); graph.blocks.len()];
+    for id in graph.ids() {
+        let block = graph.block(id);
+        // A loop can go back to the first block too.
+        if block.predecessors.len() < 2 && id != BlockId(0) {
+            continue;
+        }
+        for &predecessor in &block.predecessors {
+            let mut runner = predecessor;
+            while runner != block.dominator || id == BlockId(0) {
+                let frontier: &mut Vec<BlockId> = &mut frontiers[runner.0 as usize];
+                if frontier.last() != Some(&id) {
+                    frontier.push(id);
+                }
+                let dominator = graph.block(runner).dominator;
+                if dominator == runner {
+                    break;
+                }
+                runner = dominator;
+            }
+        }
+    }
+    for (register, (_, mut waiting)) in definitions {
+        while let Some(block) = waiting.pop() {
+            for &join in &frontiers[block.0 as usize] {
+                if joins[join.0 as usize].insert(register) {
+                    waiting.push(join);
+                }
+            }
+        }
+    }
+    joins
+}
+
+struct Evaluator<'c, 'a> {
+    code: &'c Code<'a>,
+    variables: &'c [Variable<'a>],
+    graph: &'c Graph,
+    evaluated: Evaluated<'a>,
+    /// What each register holds here.
+    current: Vec<Option<ValueId>>,
+    joins: Vec<BTreeSet<Register>>,
+    /// What registers held before, to go back in the dominator tree.
+    undo: Vec<(Register, Option<ValueId>)>,
+    block: BlockId,
+}
+
+impl<'a> Evaluator<'_, 'a> {
+    /// Visits the dominator tree in depth-first order.
+    fn run(&mut self) {
+        let mut children = vec![Vec::new(); self.graph.blocks.len()];
+        for id in self.graph.ids().rev() {
+            let dominator = self.graph.block(id).dominator;
+            if dominator != id {
+                children[dominator.0 as usize].push(id);
+            }
+        }
+        let mut waiting = Vec::from([Err(BlockId(0))]);
+        while let Some(next) = waiting.pop() {
+            let id = match next {
+                Err(id) => id,
+                Ok(length) => {
+                    for (register, before) in self.undo.drain(length..).rev() {
+                        self.current[register.0 as usize] = before;
+                    }
+                    continue;
+                }
+            };
+            waiting.push(Ok(self.undo.len()));
+            self.block(id);
+            waiting.extend(children[id.0 as usize].iter().map(|&child| Err(child)));
+        }
+    }
+
+    fn block(&mut self, id: BlockId) {
+        self.block = id;
+        for register in self.joins[id.0 as usize].clone() {
+            let phi = self.intern(Node::Phi(id, register));
+            self.set(register, phi);
+        }
+        let (code, graph) = (self.code, self.graph);
+        for index in graph.block(id).instructions.clone() {
+            self.instruction(index, &code.instructions[index]);
+        }
+        for edge in &graph.block(id).successors {
+            for register in self.joins[edge.to.0 as usize].clone() {
+                let value = self.register(register);
+                let phi = self
+                    .evaluated
+                    .values
+                    .intern(Node::Phi(edge.to, register), graph.block(edge.to).innermost);
+                self.evaluated.values.phis.entry(phi).or_default().push(value);
+            }
+        }
+    }
+
+    fn intern(&mut self, node: Node<'a>) -> ValueId {
+        self.evaluated.values.intern(node, self.graph.block(self.block).innermost)
+    }
+
+    fn set(&mut self, register: Register, value: ValueId) {
+        let before = self.current[register.0 as usize].replace(value);
+        self.undo.push((register, before));
+    }
+
+    fn register(&mut self, register: Register) -> ValueId {
+        match self.current[register.0 as usize] {
+            Some(value) => value,
+            None => self.evaluated.values.intern(Node::Undefined(register), None),
+        }
+    }
+
+    fn term(&mut self, term: Term<'a>, at: usize, index: usize) -> Option<ValueId> {
+        Some(match term {
+            Term::Register(register) => self.register(register),
+            Term::Not(register) => {
+                let value = self.register(register);
+                self.evaluated.values.not(value)
+            }
+            Term::Variable(variable) => self.intern(Node::Variable(variable)),
+            // Two reads of a clock differ.
+            Term::Special(name)
+                if ["%clock", "%globaltimer", "%pm"].iter().any(|clock| name.starts_with(clock)) =>
+            {
+                self.intern(Node::Result(at as u32, 8 + index as u32))
+            }
+            Term::Special(name) => self.evaluated.values.intern(Node::Special(name), None),
+            Term::Constant(value) => self.evaluated.values.make_constant(value),
+            Term::Name(_) | Term::Other => return None,
+        })
+    }
+
+    fn instruction(&mut self, at: usize, instruction: &Instruction<'a>) {
+        let guard = instruction.guard.map(|(register, negated)| (self.register(register), !negated));
+        if let Some(guard) = guard {
+            self.evaluated.guards.insert(at, guard);
+        }
+        for (index, operand) in instruction.operands.iter().enumerate().skip(instruction.results) {
+            let value = match *operand {
+                Operand::Term(term) => self.term(term, at, index),
+                Operand::Sum(term, offset) | Operand::Address(term, offset) => {
+                    self.term(term, at, index).map(|base| self.evaluated.values.offset(base, offset))
+                }
+                Operand::Vector(_) | Operand::Other => None,
+            };
+            let place = self.evaluated.first[at] as usize + index;
+            self.evaluated.operands[place] = value;
+        }
+        let is_alone = instruction.written().nth(1).is_none();
+        let expression =
+            if is_alone { self.expression(at, instruction) } else { self.election(at, instruction) };
+        let results: Vec<_> = instruction.operands.iter().take(instruction.results).collect();
+        let terms = results.into_iter().flat_map(|operand| match operand {
+            Operand::Term(term) => core::slice::from_ref(term),
+            Operand::Vector(terms) => terms.as_slice(),
+            _ => &[],
+        });
+        for (index, term) in terms.enumerate() {
+            let &Term::Register(register) = term else { continue };
+            let value = match expression {
+                // The predicate is the last of the two.
+                Some(value) if is_alone || index == 1 => value,
+                _ => self.intern(Node::Result(at as u32, index as u32)),
+            };
+            let value = match guard {
+                None => value,
+                Some((predicate, when)) => {
+                    let before = self.register(register);
+                    let (one, other) = if when { (value, before) } else { (before, value) };
+                    self.evaluated.values.select(predicate, one, other)
+                }
+            };
+            self.set(register, value);
+        }
+    }
+
+    /// The predicate of `elect.sync d|p, membermask`.
+    fn election(&mut self, at: usize, instruction: &Instruction<'a>) -> Option<ValueId> {
+        instruction.described().filter(|described| described.is("elect"))?;
+        let mask = self.evaluated.operand(at, 1)?;
+        Some(self.evaluated.values.unary(Operation::Elect, mask))
+    }
+
+    /// The result of an instruction without side effects.
+    fn expression(&mut self, at: usize, instruction: &Instruction<'a>) -> Option<ValueId> {
+        let operand = |evaluator: &Self, index: usize| evaluator.evaluated.operand(at, index);
+        let (first, second) = (operand(self, 1), operand(self, 2));
+        if let Some(described) = instruction.described() {
+            return match described.instruction.opcode {
+                "mapa" => Some(self.evaluated.values.translate(Operation::Mapa, first?, second)),
+                "elect" => self.election(at, instruction),
+                _ => None,
+            };
+        }
+        let Opcode::Other(opcode) = instruction.opcode else { return None };
+        let third = operand(self, 3);
+        let is_parameter = first.is_some_and(|address| self.is_parameter(address));
+        let values = &mut self.evaluated.values;
+        // Floating-point numbers are only moved.
+        let is_float =
+            instruction.words().any(|word| matches!(word, "f16" | "f32" | "f64" | "bf16" | "f16x2"));
+        Some(match (instruction.name(), is_float) {
+            ("mov", _) => first?,
+            ("cvta", _) => {
+                let space = instruction.words().find(|word| !matches!(*word, "to" | "u32" | "u64"))?;
+                values.translate(Operation::Cvta(space), first?, None)
+            }
+            ("ld", _) if instruction.has("param") && is_parameter => {
+                values.unary(Operation::Parameter, first?)
+            }
+            ("shfl", _) if instruction.has("idx") => match values.constant(second?) {
+                Some(_) => values.unary(Operation::Broadcast, first?),
+                None => return None,
+            },
+            ("cvt", false) if keeps_value(instruction) => first?,
+            ("add", false) => values.add(first?, second?),
+            ("sub", false) => values.subtract(first?, second?),
+            ("mul" | "mul24", false) if !instruction.has("hi") => values.multiply(first?, second?),
+            ("mad" | "mad24", false) if !instruction.has("hi") => {
+                let product = values.multiply(first?, second?);
+                values.add(product, third?)
+            }
+            ("shl", _) => values.shift_left(first?, second?),
+            ("shr", _) => values.shift_right(first?, second?),
+            ("bfe", _) => {
+                let length = values.constant(third?).filter(|length| (1..63).contains(length))?;
+                let shifted = values.shift_right(first?, second?);
+                let mask = values.make_constant((1 << length) - 1);
+                values.and(shifted, mask)
+            }
+            ("and", _) => values.and(first?, second?),
+            ("or", _) => values.or(first?, second?),
+            ("xor", _) => values.xor(first?, second?),
+            ("not", _) if instruction.has("pred") => values.not(first?),
+            ("rem", false) => values.binary(Operation::Remainder, first?, second?),
+            ("min", false) => values.binary(Operation::Minimum, first?, second?),
+            ("selp", _) => values.select(third?, first?, second?),
+            ("setp", false) => return self.comparison(instruction, first?, second?, third),
+            (
+                "neg" | "not" | "max" | "div" | "bfi" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt"
+                | "cvt" | "lop3" | "abs" | "sad" | "isspacep" | "mul" | "mad",
+                false,
+            ) => {
+                let operands = [first, second, third];
+                let count = instruction.operands.len() - 1;
+                if count > 3 || operands.iter().take(count).any(Option::is_none) {
+                    return None;
+                }
+                let operands: Vec<ValueId> = operands.into_iter().flatten().collect();
+                values.other(opcode, &operands)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Whether an address is that of a parameter of the function, and not of one of a call.
+    fn is_parameter(&self, address: ValueId) -> bool {
+        let base = self.evaluated.values.split(address).0;
+        match base.map(|base| self.evaluated.values.node(base)) {
+            Some(Node::Variable(variable)) => self.variables[variable.0 as usize].is_parameter,
+            _ => false,
+        }
+    }
+
+    fn comparison(
+        &mut self,
+        instruction: &Instruction<'a>,
+        one: ValueId,
+        other: ValueId,
+        with: Option<ValueId>,
+    ) -> Option<ValueId> {
+        let values = &mut self.evaluated.values;
+        let mut words = instruction.words();
+        let comparison = words.next()?;
+        let signed = instruction.words().any(|word| word.starts_with('s'));
+        let result = match comparison {
+            "eq" => values.equal(one, other),
+            "ne" => {
+                let equal = values.equal(one, other);
+                values.not(equal)
+            }
+            "lt" | "lo" => values.less(one, other, signed),
+            "gt" | "hi" => values.less(other, one, signed),
+            "ge" | "hs" => {
+                let less = values.less(one, other, signed);
+                values.not(less)
+            }
+            "le" | "ls" => {
+                let less = values.less(other, one, signed);
+                values.not(less)
+            }
+            _ => return None,
+        };
+        Some(match words.next()? {
+            "and" => values.and(result, with?),
+            "or" => values.or(result, with?),
+            "xor" => values.xor(result, with?),
+            _ => result,
+        })
+    }
+}
+
+/// Whether a `cvt` between integers keeps the value: the low 32 bits of an address in shared memory are all of it.
+fn keeps_value(instruction: &Instruction<'_>) -> bool {
+    let bits = |word: &str| word.strip_prefix(['u', 's', 'b']).and_then(|bits| bits.parse::<u32>().ok());
+    let mut widths = instruction.words().filter_map(bits);
+    matches!((widths.next(), widths.next()), (Some(to), Some(_)) if to >= 32)
+}

@@ -1,0 +1,377 @@
+//! What instructions do to memory, to barriers and to asynchronous operations.
+
+use ptx_async_isa::form::{Group, GroupEffect};
+use ptx_async_isa::slot::Slot;
+use ptx_async_isa::vocab::NameSuffix;
+use ptx_async_isa::vocab::{CompletionMechanism, Qualifier, Sem, StateSpace};
+
+use crate::condition::Condition;
+use crate::evaluate::Evaluated;
+use crate::instruction::{Described, Instruction};
+use crate::value::ValueId;
+
+/// Something that an instruction does, beside computing a value.
+#[derive(Clone, Debug)]
+pub struct Event<'a> {
+    /// The index of the instruction.
+    pub instruction: usize,
+    /// Under which condition it is executed: that of its block, and its guard.
+    pub condition: Condition,
+    /// Its guard.
+    pub guard: Condition,
+    /// What it does.
+    pub kind: EventKind<'a>,
+}
+
+/// The kind of an event.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum EventKind<'a> {
+    /// An access of the generic proxy.
+    Access(Access),
+    /// An asynchronous copy, reduction or store.
+    Copy(Copy),
+    /// A commit of the copies before it to a group.
+    Commit(Group),
+    /// A wait for groups.
+    Wait(Wait),
+    /// `fence.proxy.async`: between the generic proxy and the async proxy.
+    ProxyFence {
+        /// The space that it is restricted to.
+        space: Option<StateSpace>,
+    },
+    /// `fence.mbarrier_init`
+    BarrierInitFence,
+    /// `fence.proxy.tensormap::generic`
+    TensormapFence {
+        /// `.acquire` or `.release`.
+        sem: Option<Sem>,
+        /// The address of the tensor map of an acquire.
+        address: Option<ValueId>,
+    },
+    /// `tensormap.replace`
+    ReplaceTensormap(Place),
+    /// `tensormap.cp_fenceproxy`: a copy of a tensor map, and a fence that releases it.
+    CopyTensormap {
+        /// Where the map is copied to.
+        to: Place,
+        /// Where it is copied from.
+        from: Place,
+    },
+    /// An operation on a barrier in memory.
+    Barrier(BarrierOperation),
+    /// A barrier among threads, or the arrival on one.
+    Sync(Sync),
+    /// A fence of threads: `fence.acq_rel`, `membar`.
+    Fence,
+    /// A call of a function, by its name.
+    Call(Option<&'a str>),
+    /// The end of the thread, or of the function.
+    End,
+}
+
+/// A place in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The state space of the instruction. None for a generic address.
+    pub space: Option<StateSpace>,
+    /// The address.
+    pub address: ValueId,
+    /// The number of bytes, where it is known.
+    pub bytes: Option<u64>,
+}
+
+/// An access of the generic proxy.
+#[derive(Clone, Copy, Debug)]
+pub struct Access {
+    /// The bytes that one thread accesses.
+    pub place: Place,
+    /// Whether it reads them.
+    pub reads: bool,
+    /// Whether it writes them.
+    pub writes: bool,
+}
+
+/// An asynchronous copy, reduction or store.
+#[derive(Clone, Debug)]
+pub struct Copy {
+    /// Whether it moves its data in the async proxy; else in the generic proxy.
+    pub in_async_proxy: bool,
+    /// The kind of groups that it is committed to.
+    pub group: Option<Group>,
+    /// What it reads, unless that is a value or a tensor.
+    pub source: Option<Place>,
+    /// What it writes, unless that is a tensor.
+    pub destination: Option<Place>,
+    /// The address of the tensor map.
+    pub tensor_map: Option<ValueId>,
+    /// The barrier on which it completes.
+    pub barrier: Option<Place>,
+    /// Its size in bytes, where it is an operand.
+    pub size: Option<ValueId>,
+    /// Whether it writes to several CTAs.
+    pub is_multicast: bool,
+    /// Whether it reads or writes the shared memory of the cluster.
+    pub in_cluster: bool,
+    /// Whether it is a reduction: it reads its destination too.
+    pub reduces: bool,
+}
+
+/// A wait for groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// The kind of groups.
+    pub group: Group,
+    /// How many of the latest groups can be pending after it.
+    pub pending: u64,
+    /// Whether it waits until sources are read, and not for the results.
+    pub read: bool,
+    /// Whether it waits for copies that are in no group too.
+    pub commits: bool,
+}
+
+/// An operation on a barrier in memory.
+#[derive(Clone, Copy, Debug)]
+pub struct BarrierOperation {
+    /// What it does.
+    pub action: Action,
+    /// The barrier.
+    pub barrier: Place,
+    /// `count` of an initialization or an arrival, where it is given.
+    pub count: Option<ValueId>,
+    /// The transaction count.
+    pub bytes: Option<ValueId>,
+    /// The parity or the state of a wait.
+    pub phase: Option<ValueId>,
+}
+
+/// What an operation does on a barrier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// `mbarrier.init`
+    Init,
+    /// `mbarrier.inval`
+    Invalidate,
+    /// `mbarrier.arrive`, `mbarrier.arrive_drop`
+    Arrive {
+        /// `.expect_tx`
+        expects: bool,
+    },
+    /// `mbarrier.expect_tx`
+    Expect,
+    /// `mbarrier.complete_tx`
+    Complete,
+    /// `mbarrier.test_wait`, `mbarrier.try_wait`
+    Wait {
+        /// Whether it waits for a parity, and not for a state.
+        parity: bool,
+    },
+    /// `cp.async.mbarrier.arrive`, `tcgen05.commit`: an arrival when earlier operations complete.
+    ArriveLater,
+    /// What has no effect on the barrier's phase.
+    Inspect,
+}
+
+/// A barrier among threads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sync {
+    /// Of the threads of a warp.
+    Warp,
+    /// Of the threads of a block, or some of its warps.
+    Block,
+    /// An arrival on a barrier of the block, without a wait.
+    BlockArrive,
+    /// An arrival on the barrier of the cluster.
+    ClusterArrive,
+    /// A wait for the barrier of the cluster.
+    ClusterWait,
+}
+
+/// What an instruction does.
+pub(crate) fn kind<'a>(
+    instruction: &Instruction<'a>,
+    index: usize,
+    evaluated: &Evaluated<'a>,
+) -> Option<EventKind<'a>> {
+    match instruction.described() {
+        Some(described) => of_table(described, index, evaluated),
+        None => of_others(instruction, index, evaluated),
+    }
+}
+
+fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) -> Option<EventKind<'a>> {
+    let value = |slot: Slot| evaluated.operand(index, described.operand(slot)?);
+    let constant = |slot: Slot| u64::try_from(evaluated.values.constant(value(slot)?)?).ok();
+    let space = |slot: Slot| match described.qualifier(slot) {
+        Some(Qualifier::StateSpace(space)) => Some(space),
+        _ => None,
+    };
+    let place = |slot: Slot, bytes: Option<u64>| {
+        let is_tensor = described.form.param(slot).is_some_and(|param| param.kind.is_tensor());
+        let address = value(slot).filter(|_| !is_tensor)?;
+        Some(Place { space: space(slot), address, bytes })
+    };
+    let has_suffix = |suffix: NameSuffix| described.instruction.suffix.contains(&suffix);
+    let opcode = described.instruction.opcode;
+    match described.form.effect {
+        Some(GroupEffect::Commits(group)) => return Some(EventKind::Commit(group)),
+        Some(GroupEffect::Waits(group)) => {
+            let (pending, read) = (constant(Slot::Pending)?, has_suffix(NameSuffix::Read));
+            return Some(EventKind::Wait(Wait { group, pending, read, commits: false }));
+        }
+        Some(GroupEffect::CommitsAndWaits(group)) => {
+            return Some(EventKind::Wait(Wait { group, pending: 0, read: false, commits: true }));
+        }
+        _ => {}
+    }
+    let group = match described.form.effect {
+        Some(GroupEffect::Copies(group)) => Some(group),
+        _ => None,
+    };
+    let completes_on_barrier = described.qualifier(Slot::Completion)
+        == Some(Qualifier::CompletionMechanism(CompletionMechanism::Mbarrier));
+    if group.is_some() || completes_on_barrier {
+        let bytes = constant(Slot::Size);
+        let (source, destination) = (place(Slot::Src, bytes), place(Slot::Dst, bytes));
+        let is_map = |slot: Slot| described.form.param(slot).is_some_and(|param| param.kind.is_tensor());
+        let tensor_map = [Slot::Src, Slot::Dst].into_iter().find(|&slot| is_map(slot)).and_then(value);
+        // The barrier is where the destination is.
+        let barrier = value(Slot::Mbarrier).filter(|_| completes_on_barrier);
+        let barrier =
+            barrier.map(|address| Place { space: Some(StateSpace::SharedCluster), address, bytes: Some(8) });
+        return Some(EventKind::Copy(Copy {
+            in_async_proxy: !opcode.starts_with("st.") && !opcode.starts_with("red.") && opcode != "cp.async",
+            group,
+            source,
+            destination,
+            tensor_map,
+            barrier,
+            size: value(Slot::Size),
+            is_multicast: described.qualifier(Slot::Multicast).is_some(),
+            in_cluster: space(Slot::Dst) == Some(StateSpace::SharedCluster),
+            reduces: opcode.contains("reduce") || opcode.starts_with("red."),
+        }));
+    }
+    if let Some(action) = action(opcode) {
+        let barrier = Place { space: space(Slot::Mbarrier), address: value(Slot::Mbarrier)?, bytes: Some(8) };
+        let phase = value(Slot::Parity).or_else(|| value(Slot::State));
+        let (count, bytes) = (value(Slot::Count), value(Slot::TxCount));
+        return Some(EventKind::Barrier(BarrierOperation { action, barrier, count, bytes, phase }));
+    }
+    match opcode {
+        "fence.proxy" if has_suffix(NameSuffix::Async) || has_suffix(NameSuffix::AsyncGeneric) => {
+            Some(EventKind::ProxyFence { space: space(Slot::Space) })
+        }
+        "fence" if has_suffix(NameSuffix::MbarrierInit) => Some(EventKind::BarrierInitFence),
+        "fence.proxy" if has_suffix(NameSuffix::TensormapGeneric) => {
+            let sem = match described.qualifier(Slot::Sem) {
+                Some(Qualifier::Sem(sem)) => Some(sem),
+                _ => None,
+            };
+            Some(EventKind::TensormapFence { sem, address: value(Slot::Addr) })
+        }
+        "fence" => Some(EventKind::Fence),
+        "tensormap.replace" => {
+            let address = value(Slot::Addr).or_else(|| value(Slot::Dst))?;
+            let space = space(Slot::Addr).or_else(|| space(Slot::Dst));
+            Some(EventKind::ReplaceTensormap(Place { space, address, bytes: Some(128) }))
+        }
+        "tensormap.cp_fenceproxy" => {
+            let (to, from) = (place(Slot::Dst, Some(128))?, place(Slot::Src, Some(128))?);
+            Some(EventKind::CopyTensormap { to, from })
+        }
+        "st.bulk" => {
+            let place = place(Slot::Dst, constant(Slot::Size))?;
+            Some(EventKind::Access(Access { place, reads: false, writes: true }))
+        }
+        _ => None,
+    }
+}
+
+/// What an instruction of the table does on a barrier.
+fn action(opcode: &str) -> Option<Action> {
+    Some(match opcode {
+        "mbarrier.init" => Action::Init,
+        "mbarrier.inval" => Action::Invalidate,
+        "mbarrier.arrive" | "mbarrier.arrive_drop" => Action::Arrive { expects: false },
+        "mbarrier.arrive.expect_tx" | "mbarrier.arrive_drop.expect_tx" => Action::Arrive { expects: true },
+        "mbarrier.expect_tx" => Action::Expect,
+        "mbarrier.complete_tx" => Action::Complete,
+        "mbarrier.test_wait.parity" | "mbarrier.try_wait.parity" => Action::Wait { parity: true },
+        "mbarrier.test_wait" | "mbarrier.try_wait" => Action::Wait { parity: false },
+        "cp.async.mbarrier.arrive" | "tcgen05.commit" => Action::ArriveLater,
+        "mbarrier.check_layout" => Action::Inspect,
+        _ => return None,
+    })
+}
+
+fn of_others<'a>(
+    instruction: &Instruction<'a>,
+    index: usize,
+    evaluated: &Evaluated<'a>,
+) -> Option<EventKind<'a>> {
+    let has = |word: &str| instruction.has(word);
+    let (reads, writes) = match instruction.name() {
+        "ld" | "ldu" if has("param") || has("const") || has("local") => return None,
+        "st" if has("param") || has("local") => return None,
+        "ld" | "ldu" | "ldmatrix" => (true, false),
+        "st" | "stmatrix" => (false, true),
+        "atom" | "red" => (true, true),
+        "wmma" if has("load") => (true, false),
+        "wmma" if has("store") => (false, true),
+        "bar" | "barrier" => return sync(instruction).map(EventKind::Sync),
+        "fence" | "membar" => return Some(EventKind::Fence),
+        "call" => {
+            let callee = instruction.operands.iter().find_map(|operand| match operand {
+                crate::operand::Operand::Term(crate::operand::Term::Name(name)) => Some(*name),
+                _ => None,
+            });
+            return Some(EventKind::Call(callee));
+        }
+        "ret" | "exit" => return Some(EventKind::End),
+        _ => return None,
+    };
+    let at = instruction
+        .operands
+        .iter()
+        .position(|operand| matches!(operand, crate::operand::Operand::Address(..)))?;
+    let address = evaluated.operand(index, at)?;
+    let space = instruction.words().find_map(|word| {
+        [StateSpace::Global, StateSpace::Shared, StateSpace::SharedCta, StateSpace::SharedCluster]
+            .into_iter()
+            .find(|space| &space.as_ptx()[1..] == word)
+    });
+    let bytes = match instruction.name() {
+        // A row of eight elements of 16 bits.
+        "ldmatrix" | "stmatrix" => Some(16),
+        "wmma" => None,
+        _ => width(instruction),
+    };
+    Some(EventKind::Access(Access { place: Place { space, address, bytes }, reads, writes }))
+}
+
+/// The bytes of a load or store of one thread: its type, and the number of values.
+fn width(instruction: &Instruction<'_>) -> Option<u64> {
+    let count = instruction.words().find_map(|word| match word {
+        "v2" => Some(2),
+        "v4" => Some(4),
+        "v8" => Some(8),
+        _ => None,
+    });
+    let bits = instruction.words().filter_map(|word| match word {
+        "f16x2" | "bf16x2" => Some(32),
+        _ => word.strip_prefix("bf").or(word.strip_prefix(['b', 'u', 's', 'f']))?.parse::<u64>().ok(),
+    });
+    bits.last().map(|bits| bits / 8 * count.unwrap_or(1))
+}
+
+fn sync(instruction: &Instruction<'_>) -> Option<Sync> {
+    let has = |word: &str| instruction.has(word);
+    Some(match (has("warp"), has("cluster"), has("arrive")) {
+        (true, ..) => Sync::Warp,
+        (_, true, true) => Sync::ClusterArrive,
+        (_, true, false) => Sync::ClusterWait,
+        (_, _, true) => Sync::BlockArrive,
+        _ => Sync::Block,
+    })
+}

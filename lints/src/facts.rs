@@ -1,0 +1,160 @@
+//! What is known of every value: which threads of a block can have different ones, and which variable an address is in.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::operand::VariableId;
+use crate::value::{Node, Operation, ValueId, Values};
+
+/// Among which threads of a block a value can differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Differs(u8);
+
+impl Differs {
+    /// Among none: all threads of the block that compute it have the same.
+    pub const NOWHERE: Differs = Differs(0);
+    /// Among the threads of a warp.
+    pub const IN_WARP: Differs = Differs(1);
+    /// Among the warps.
+    pub const AMONG_WARPS: Differs = Differs(2);
+    /// That is not known.
+    pub const UNKNOWN: Differs = Differs(4);
+
+    /// Whether the value can differ so.
+    pub fn contains(self, other: Differs) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    fn with(self, other: Differs) -> Differs {
+        Differs(self.0 | other.0)
+    }
+}
+
+/// The variable that an address is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Root {
+    /// No value has reached it: of a phi whose values are not known yet.
+    Unreached,
+    /// An address in this variable, or past its end.
+    Variable(VariableId),
+    /// An address in any place, or no address.
+    Unknown,
+}
+
+/// What is known of every value of a function.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    differs: Vec<Differs>,
+    roots: Vec<Root>,
+}
+
+/// How often phis are computed again before their facts are given up.
+const ROUNDS: usize = 8;
+
+impl Facts {
+    /// Computes the facts of `values`.
+    pub fn new(values: &Values<'_>) -> Facts {
+        let count = values.ids().count();
+        let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
+        for round in 0..=ROUNDS {
+            let mut has_changed = false;
+            for id in values.ids() {
+                let is_phi = matches!(values.node(id), Node::Phi(..));
+                // What still changes is not known.
+                let (differs, root) = match is_phi && round == ROUNDS {
+                    true => (Differs::UNKNOWN, Root::Unknown),
+                    false => (facts.differs_of(values, id), facts.root_of(values, id)),
+                };
+                let index = id.0 as usize;
+                has_changed |= facts.differs[index] != differs || facts.roots[index] != root;
+                (facts.differs[index], facts.roots[index]) = (differs, root);
+            }
+            if !has_changed {
+                break;
+            }
+        }
+        facts
+    }
+
+    /// Among which threads of a block a value can differ.
+    pub fn differs(&self, id: ValueId) -> Differs {
+        self.differs[id.0 as usize]
+    }
+
+    /// The variable that an address is in.
+    pub fn variable(&self, id: ValueId) -> Option<VariableId> {
+        match self.roots[id.0 as usize] {
+            Root::Variable(variable) => Some(variable),
+            _ => None,
+        }
+    }
+
+    fn differs_of(&self, values: &Values<'_>, id: ValueId) -> Differs {
+        let of_operands = |operands: &[Option<ValueId>]| {
+            operands.iter().flatten().fold(Differs::NOWHERE, |all, &operand| all.with(self.differs(operand)))
+        };
+        match values.node(id) {
+            Node::Constant(_) | Node::Variable(_) => Differs::NOWHERE,
+            Node::Special(name) => match name.split('.').next().unwrap_or("") {
+                "%tid" => Differs::IN_WARP.with(Differs::AMONG_WARPS),
+                "%laneid" | "%lanemask_eq" | "%lanemask_le" | "%lanemask_lt" | "%lanemask_ge"
+                | "%lanemask_gt" => Differs::IN_WARP,
+                "%warpid" => Differs::AMONG_WARPS,
+                _ => Differs::NOWHERE,
+            },
+            Node::Offset(base, _) => self.differs(base),
+            Node::Operation(operation, operands) => {
+                let differs = of_operands(&operands);
+                match operation {
+                    Operation::Elect => differs.with(Differs::IN_WARP),
+                    Operation::Broadcast => Differs(differs.0 & !Differs::IN_WARP.0),
+                    Operation::ShiftRight if is_warp_index(values, id) => Differs::AMONG_WARPS,
+                    Operation::Parameter => Differs::NOWHERE,
+                    _ => differs,
+                }
+            }
+            Node::Phi(..) => values
+                .alternatives(id)
+                .iter()
+                .fold(Differs::NOWHERE, |all, &value| all.with(self.differs(value))),
+            Node::Result(..) | Node::Undefined(_) => Differs::UNKNOWN,
+        }
+    }
+
+    fn root_of(&self, values: &Values<'_>, id: ValueId) -> Root {
+        let root = |id: Option<ValueId>| id.map_or(Root::Unknown, |id| self.roots[id.0 as usize]);
+        let join = |one: Root, other: Root| match (one, other) {
+            (Root::Unreached, root) | (root, Root::Unreached) => root,
+            (one, other) if one == other => one,
+            _ => Root::Unknown,
+        };
+        match values.node(id) {
+            Node::Variable(variable) => Root::Variable(variable),
+            Node::Offset(base, _) => root(Some(base)),
+            Node::Operation(operation, [first, second, third]) => match operation {
+                Operation::Add => match (root(first), root(second)) {
+                    (Root::Variable(_), Root::Variable(_)) => Root::Unknown,
+                    (Root::Variable(variable), _) | (_, Root::Variable(variable)) => Root::Variable(variable),
+                    (Root::Unreached, _) | (_, Root::Unreached) => Root::Unreached,
+                    _ => Root::Unknown,
+                },
+                Operation::Subtract | Operation::And | Operation::Cvta(_) | Operation::Or => root(first),
+                Operation::Select => join(root(second), root(third)),
+                _ => Root::Unknown,
+            },
+            Node::Phi(..) => values
+                .alternatives(id)
+                .iter()
+                .fold(Root::Unreached, |found, &value| join(found, root(Some(value)))),
+            _ => Root::Unknown,
+        }
+    }
+}
+
+/// Whether a value is `%tid.x` divided by 32 or a multiple of it.
+pub(crate) fn is_warp_index(values: &Values<'_>, id: ValueId) -> bool {
+    let Node::Operation(Operation::ShiftRight, [Some(thread), Some(by), _]) = values.node(id) else {
+        return false;
+    };
+    matches!(values.node(thread), Node::Special("%tid.x")) && values.constant(by).is_some_and(|by| by >= 5)
+}

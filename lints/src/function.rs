@@ -1,0 +1,304 @@
+//! A function with everything that is known of it.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use ptx_async_isa::vocab::StateSpace;
+
+use crate::condition::{Condition, Threads};
+use crate::evaluate::{Evaluated, evaluate};
+use crate::event::{self, Event, EventKind, Place};
+use crate::facts::Facts;
+use crate::graph::{BlockId, Edge, Graph};
+use crate::instruction::Instruction;
+use crate::operand::VariableId;
+use crate::program::{Code, Program, Variable};
+use crate::value::{Node, Operation, ValueId, Values};
+
+/// A function, its graph, the values of its operands, and what its instructions do.
+#[derive(Debug)]
+pub struct Function<'p, 'a> {
+    /// The program that it is in.
+    pub program: &'p Program<'a>,
+    /// Its instructions.
+    pub code: &'p Code<'a>,
+    /// Its blocks.
+    pub graph: Graph,
+    /// The values of its operands.
+    pub evaluated: Evaluated<'a>,
+    /// What is known of the values.
+    pub facts: Facts,
+    /// What the instructions do, block by block, in the order of the instructions.
+    pub events: Vec<Event<'a>>,
+    /// The events of each block.
+    ranges: Vec<Range<usize>>,
+    /// The condition under which each block is executed.
+    conditions: Vec<Condition>,
+}
+
+/// Whether two places have bytes in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Overlap {
+    /// No.
+    Never,
+    /// That is not known.
+    Possible,
+    /// They are parts of one variable, and the smallest ranges that contain them have bytes in common.
+    Likely,
+    /// Yes, in each iteration of the loops around both.
+    Certain,
+}
+
+impl<'p, 'a> Function<'p, 'a> {
+    /// Analyzes a function. None where a statement cannot be read, or a branch goes to a place that is not known.
+    pub fn new(program: &'p Program<'a>, code: &'p Code<'a>) -> Option<Self> {
+        if !code.is_complete || code.instructions.is_empty() {
+            return None;
+        }
+        let graph = Graph::new(code)?;
+        let evaluated = evaluate(code, &program.variables, &graph);
+        let facts = Facts::new(&evaluated.values);
+        let mut function = Function {
+            program,
+            code,
+            graph,
+            evaluated,
+            facts,
+            events: Vec::new(),
+            ranges: Vec::new(),
+            conditions: Vec::new(),
+        };
+        function.find_conditions();
+        function.find_events();
+        Some(function)
+    }
+
+    /// The values of its operands.
+    pub fn values(&self) -> &Values<'a> {
+        &self.evaluated.values
+    }
+
+    /// An instruction.
+    pub fn instruction(&self, index: usize) -> &'p Instruction<'a> {
+        &self.code.instructions[index]
+    }
+
+    /// The indices of the events of a block.
+    pub fn events_of(&self, block: BlockId) -> Range<usize> {
+        self.ranges[block.0 as usize].clone()
+    }
+
+    /// The block of an event.
+    pub fn block_of(&self, event: usize) -> BlockId {
+        self.graph.block_of(self.events[event].instruction).unwrap_or(BlockId(0))
+    }
+
+    /// The condition under which a block is executed, as far as is known.
+    pub fn condition(&self, block: BlockId) -> &Condition {
+        &self.conditions[block.0 as usize]
+    }
+
+    /// What is known where control takes an edge, beside the condition of the block that it leaves.
+    pub fn edge_condition(&self, from: BlockId, edge: &Edge) -> Condition {
+        let mut condition = Condition::default();
+        if let Some((_, is_true)) = edge.condition
+            && let Some(last) = self.graph.block(from).instructions.end.checked_sub(1)
+            && let Some((predicate, _)) = self.evaluated.guard(last)
+        {
+            condition.assume(self.values(), predicate, is_true);
+        }
+        condition
+    }
+
+    /// The threads that execute an event.
+    pub fn threads(&self, event: usize) -> Threads {
+        self.events[event].condition.threads(self.values(), &self.facts)
+    }
+
+    /// The variable that an address is in.
+    pub fn variable(&self, address: ValueId) -> Option<(VariableId, &'p Variable<'a>)> {
+        let id = self.facts.variable(address)?;
+        Some((id, &self.program.variables[id.0 as usize]))
+    }
+
+    /// The state space of a place: that of the instruction, or of what a generic address was made of.
+    pub fn space(&self, place: &Place) -> Option<Space> {
+        let of_qualifier = match place.space {
+            Some(StateSpace::Global) => Some(Space::Global),
+            Some(space) if space.is_shared() => Some(Space::Shared),
+            _ => None,
+        };
+        of_qualifier.or_else(|| {
+            use ptx_async_isa::text::DeclaredSpace;
+            match self.variable(place.address) {
+                Some((_, variable)) => match variable.space {
+                    DeclaredSpace::Shared => Some(Space::Shared),
+                    DeclaredSpace::Global => Some(Space::Global),
+                    _ => Some(Space::Other),
+                },
+                None => self.converted(place.address, 16),
+            }
+        })
+    }
+
+    /// The space that an address was converted from or to, as far as a search of this depth finds.
+    fn converted(&self, address: ValueId, depth: u32) -> Option<Space> {
+        let depth = depth.checked_sub(1)?;
+        match self.values().node(address) {
+            Node::Offset(base, _) => self.converted(base, depth),
+            Node::Operation(Operation::Cvta(space), _) => Some(match space {
+                "shared" | "shared::cta" | "shared::cluster" => Space::Shared,
+                "global" => Space::Global,
+                _ => Space::Other,
+            }),
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                self.converted(one, depth).or_else(|| self.converted(other, depth))
+            }
+            Node::Operation(Operation::And | Operation::Subtract | Operation::Mapa, [Some(base), ..]) => {
+                self.converted(base, depth)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether two places have bytes in common, within one iteration of the loops around both.
+    pub fn overlap(&self, one: &Place, other: &Place) -> Overlap {
+        if let (Some(first), Some(second)) = (self.space(one), self.space(other))
+            && first != second
+        {
+            return Overlap::Never;
+        }
+        let values = self.values();
+        let ((base, at), (other_base, other_at)) = (values.split(one.address), values.split(other.address));
+        if base == other_base {
+            return apart((at, at), one.bytes, (other_at, other_at), other.bytes, Overlap::Certain);
+        }
+        let ((id, variable), (other_id, other_variable)) =
+            match (self.variable(one.address), self.variable(other.address)) {
+                (Some(one), Some(other)) => (one, other),
+                _ => return Overlap::Possible,
+            };
+        if id != other_id {
+            // Dynamic shared memory has several names. Parameters are no places that copies access.
+            return match variable.is_extern && other_variable.is_extern {
+                true => Overlap::Possible,
+                false => Overlap::Never,
+            };
+        }
+        match (self.offsets(one.address, id, 32), self.offsets(other.address, id, 32)) {
+            (Some(first), Some(second)) => apart(first, one.bytes, second, other.bytes, Overlap::Likely),
+            (Some(known), None) | (None, Some(known)) => {
+                let place = if self.offsets(one.address, id, 32).is_some() { one } else { other };
+                let is_all = known == (0, 0) && place.bytes.is_some() && place.bytes == variable.size;
+                if is_all { Overlap::Likely } else { Overlap::Possible }
+            }
+            (None, None) => Overlap::Possible,
+        }
+    }
+
+    /// The smallest and the largest offset of an address in its variable.
+    pub fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.values();
+        match values.node(address) {
+            Node::Variable(found) if found == variable => Some((0, 0)),
+            Node::Offset(base, by) => {
+                let (low, high) = self.offsets(base, variable, depth)?;
+                Some((low.checked_add(by)?, high.checked_add(by)?))
+            }
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                let is_in = |id| self.facts.variable(id) == Some(variable);
+                let (address, index) = if is_in(one) { (one, other) } else { (other, one) };
+                let ((low, high), (least, most)) =
+                    (self.offsets(address, variable, depth)?, values.range(index)?);
+                Some((low.checked_add(least)?, high.checked_add(most)?))
+            }
+            Node::Operation(Operation::Select, [_, Some(one), Some(other)]) => {
+                let ((a, b), (c, d)) =
+                    (self.offsets(one, variable, depth)?, self.offsets(other, variable, depth)?);
+                Some((a.min(c), b.max(d)))
+            }
+            _ => None,
+        }
+    }
+
+    fn find_conditions(&mut self) {
+        for id in self.graph.ids() {
+            let block = self.graph.block(id);
+            let condition = match block.predecessors[..] {
+                [predecessor] if predecessor < id => {
+                    let edges = &self.graph.block(predecessor).successors;
+                    let mut condition = self.conditions[predecessor.0 as usize].clone();
+                    let mut edges = edges.iter().filter(|edge| edge.to == id);
+                    // Where both edges of a branch lead here, nothing is known.
+                    if let (Some(edge), None) = (edges.next(), edges.next()) {
+                        condition.extend(&self.edge_condition(predecessor, edge));
+                    }
+                    condition
+                }
+                _ if block.dominator < id => self.conditions[block.dominator.0 as usize].clone(),
+                _ => Condition::default(),
+            };
+            self.conditions.push(condition);
+        }
+    }
+
+    fn find_events(&mut self) {
+        for id in self.graph.ids() {
+            let start = self.events.len();
+            for index in self.graph.block(id).instructions.clone() {
+                let instruction = self.instruction(index);
+                let Some(kind) = event::kind(instruction, index, &self.evaluated) else { continue };
+                let mut condition = self.conditions[id.0 as usize].clone();
+                let mut guard = Condition::default();
+                if let Some((predicate, is_true)) = self.evaluated.guard(index) {
+                    guard.assume(self.values(), predicate, is_true);
+                }
+                condition.extend(&guard);
+                self.events.push(Event { instruction: index, condition, guard, kind });
+            }
+            // The end of the text of a function.
+            let is_last = self.graph.block(id).instructions.end == self.code.instructions.len();
+            if let (true, Some(last)) = (is_last, self.graph.block(id).instructions.clone().last())
+                && !self.instruction(last).ends_block()
+            {
+                let condition = self.conditions[id.0 as usize].clone();
+                let guard = Condition::default();
+                self.events.push(Event { instruction: last, condition, guard, kind: EventKind::End });
+            }
+            self.ranges.push(start..self.events.len());
+        }
+    }
+}
+
+/// A state space, as far as places in two spaces have no bytes in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Space {
+    /// Shared memory, of this CTA or of others.
+    Shared,
+    /// Global memory.
+    Global,
+    /// Any other.
+    Other,
+}
+
+/// Compares ranges of bytes: `overlap` where they have bytes in common.
+fn apart(
+    (low, high): (i64, i64),
+    bytes: Option<u64>,
+    (other_low, other_high): (i64, i64),
+    other_bytes: Option<u64>,
+    overlap: Overlap,
+) -> Overlap {
+    let end = |last: i64, bytes: Option<u64>| Some(last.saturating_add(i64::try_from(bytes?).ok()?));
+    let is_before = |end: Option<i64>, start: i64| end.is_some_and(|end| end <= start);
+    if is_before(end(high, bytes), other_low) || is_before(end(other_high, other_bytes), low) {
+        return Overlap::Never;
+    }
+    // Of a place of unknown size, only the first byte is known.
+    let is_known =
+        |size: Option<u64>, start: (i64, i64), other: (i64, i64)| size.is_some() || start.0 >= other.0;
+    let known = is_known(bytes, (other_low, other_high), (low, high))
+        && is_known(other_bytes, (low, high), (other_low, other_high));
+    if known || (low, high) == (other_low, other_high) { overlap } else { Overlap::Possible }
+}

@@ -1,0 +1,275 @@
+//! The control-flow graph of a function: basic blocks, dominators and loops.
+
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use petgraph::algo::dominators::simple_fast;
+use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::DfsPostOrder;
+
+use crate::operand::{Operand, Register, Term};
+use crate::program::{Code, Label};
+
+/// A basic block, by its index in [`Graph::blocks`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BlockId(pub u32);
+
+/// Where control goes from a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edge {
+    /// The next block.
+    pub to: BlockId,
+    /// The register that a conditional branch tests, and the value with which control takes this edge.
+    pub condition: Option<(Register, bool)>,
+}
+
+/// Instructions that are executed one after the other.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// The indices of its instructions.
+    pub instructions: Range<usize>,
+    /// Where control goes from here; nowhere at the end of the function.
+    pub successors: Vec<Edge>,
+    /// From where control comes.
+    pub predecessors: Vec<BlockId>,
+    /// The block that dominates it immediately; itself for the first block.
+    pub dominator: BlockId,
+    /// The head of the innermost loop that it is in.
+    pub innermost: Option<BlockId>,
+}
+
+/// The blocks of a function that control can reach.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    /// The blocks in reverse postorder: a block follows those that dominate it.
+    pub blocks: Vec<Block>,
+    /// The block of each instruction; none where control does not reach it.
+    block_of: Vec<Option<BlockId>>,
+    /// For each block that is the head of a loop, the head of the loop around it.
+    outer: BTreeMap<BlockId, Option<BlockId>>,
+}
+
+impl Graph {
+    /// The graph of a function. None if it has a branch to a place that is not known.
+    pub fn new(code: &Code<'_>) -> Option<Graph> {
+        let starts = starts(code);
+        let labels = code.labels.iter().map(|label| ((label.name, label.scope), label)).collect();
+        let edges: Vec<Vec<(usize, Option<(Register, bool)>)>> = (0..starts.len())
+            .map(|block| successors(code, &labels, &starts, block))
+            .collect::<Option<_>>()?;
+        let graph = DiGraph::<(), ()>::from_edges(
+            edges
+                .iter()
+                .enumerate()
+                .flat_map(|(from, to)| to.iter().map(move |(to, _)| (from as u32, *to as u32))),
+        );
+        // A function of one block has no edges.
+        let mut order = Vec::new();
+        if graph.node_count() == 0 {
+            order.push(0);
+        } else {
+            let mut postorder = DfsPostOrder::new(&graph, NodeIndex::new(0));
+            while let Some(node) = postorder.next(&graph) {
+                order.push(node.index());
+            }
+            order.reverse();
+        }
+        let mut number = vec![None; starts.len()];
+        for (index, &block) in order.iter().enumerate() {
+            number[block] = Some(BlockId(index as u32));
+        }
+        let mut blocks: Vec<Block> = Vec::with_capacity(order.len());
+        let mut block_of = vec![None; code.instructions.len()];
+        for (index, &block) in order.iter().enumerate() {
+            let end = starts.get(block + 1).copied().unwrap_or(code.instructions.len());
+            let instructions = starts[block]..end;
+            block_of[instructions.clone()].fill(Some(BlockId(index as u32)));
+            let successors = edges[block]
+                .iter()
+                .filter_map(|(to, condition)| Some(Edge { to: number[*to]?, condition: *condition }))
+                .collect();
+            let (predecessors, dominator) = (Vec::new(), BlockId(index as u32));
+            blocks.push(Block { instructions, successors, predecessors, dominator, innermost: None });
+        }
+        for index in 0..blocks.len() {
+            for edge in 0..blocks[index].successors.len() {
+                let to = blocks[index].successors[edge].to;
+                let predecessors = &mut blocks[to.0 as usize].predecessors;
+                if predecessors.last() != Some(&BlockId(index as u32)) {
+                    predecessors.push(BlockId(index as u32));
+                }
+            }
+        }
+        if graph.node_count() > 0 {
+            let dominators = simple_fast(&graph, NodeIndex::new(0));
+            for (index, &block) in order.iter().enumerate() {
+                let dominator = dominators.immediate_dominator(NodeIndex::new(block));
+                let dominator = dominator.and_then(|dominator| number[dominator.index()]);
+                blocks[index].dominator = dominator.unwrap_or(BlockId(index as u32));
+            }
+        }
+        let mut graph = Graph { blocks, block_of, outer: BTreeMap::new() };
+        graph.find_loops();
+        Some(graph)
+    }
+
+    /// A block.
+    pub fn block(&self, id: BlockId) -> &Block {
+        &self.blocks[id.0 as usize]
+    }
+
+    /// The block of an instruction. None if control does not reach it.
+    pub fn block_of(&self, instruction: usize) -> Option<BlockId> {
+        self.block_of.get(instruction).copied().flatten()
+    }
+
+    /// Every block, in reverse postorder.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = BlockId> + use<> {
+        (0..self.blocks.len() as u32).map(BlockId)
+    }
+
+    /// Whether every path to `block` goes through `dominator`.
+    pub fn dominates(&self, dominator: BlockId, mut block: BlockId) -> bool {
+        // A dominator has a smaller number.
+        while block > dominator {
+            block = self.block(block).dominator;
+        }
+        block == dominator
+    }
+
+    /// Whether an edge goes back to the head of a loop.
+    pub fn is_back_edge(&self, from: BlockId, to: BlockId) -> bool {
+        from >= to && self.dominates(to, from)
+    }
+
+    /// The head of the loop around the loop with this head.
+    pub fn outer(&self, head: BlockId) -> Option<BlockId> {
+        self.outer.get(&head).copied().flatten()
+    }
+
+    /// Whether `block` is in the loop with this head.
+    pub fn in_loop(&self, block: BlockId, head: BlockId) -> bool {
+        let mut innermost = self.block(block).innermost;
+        while let Some(here) = innermost {
+            if here == head {
+                return true;
+            }
+            innermost = self.outer(here);
+        }
+        false
+    }
+
+    /// Finds the natural loops, inner ones first: the head of an inner loop follows that of the outer one.
+    fn find_loops(&mut self) {
+        // The outermost loop found so far that a block is in, by its head.
+        let mut within: Vec<BlockId> = self.ids().collect();
+        fn outermost(within: &mut [BlockId], mut block: BlockId) -> BlockId {
+            while within[block.0 as usize] != block {
+                let next = within[block.0 as usize];
+                within[block.0 as usize] = within[next.0 as usize];
+                block = next;
+            }
+            block
+        }
+        for head in self.ids().rev() {
+            let latches = self.block(head).predecessors.iter().copied();
+            let mut waiting: Vec<BlockId> = latches.filter(|&latch| self.is_back_edge(latch, head)).collect();
+            if waiting.is_empty() {
+                continue;
+            }
+            self.outer.insert(head, None);
+            self.blocks[head.0 as usize].innermost = Some(head);
+            while let Some(block) = waiting.pop() {
+                let block = outermost(&mut within, block);
+                if block == head {
+                    continue;
+                }
+                within[block.0 as usize] = head;
+                match self.outer.get_mut(&block) {
+                    Some(outer) => *outer = Some(head),
+                    None => self.blocks[block.0 as usize].innermost = Some(head),
+                }
+                waiting.extend(&self.blocks[block.0 as usize].predecessors);
+            }
+        }
+    }
+}
+
+/// The index of the first instruction of each block. The first block, which nothing branches to, can be empty.
+fn starts(code: &Code<'_>) -> Vec<usize> {
+    let labels = code.labels.iter().filter(|label| label.targets.is_empty()).map(|label| label.at);
+    let after = |(index, instruction): (usize, &crate::instruction::Instruction<'_>)| {
+        instruction.ends_block().then_some(index + 1)
+    };
+    let branches = code.instructions.iter().enumerate().filter_map(after);
+    let mut starts: Vec<usize> = labels.chain(branches).filter(|&at| at < code.instructions.len()).collect();
+    starts.sort_unstable();
+    starts.dedup();
+    starts.insert(0, 0);
+    starts
+}
+
+/// The labels of a function, by name and scope.
+type Labels<'c, 'a> = BTreeMap<(&'a str, usize), &'c Label<'a>>;
+
+/// The blocks that follow a block, each with the condition of its edge.
+fn successors(
+    code: &Code<'_>,
+    labels: &Labels<'_, '_>,
+    starts: &[usize],
+    block: usize,
+) -> Option<Vec<(usize, Option<(Register, bool)>)>> {
+    let end = starts.get(block + 1).copied().unwrap_or(code.instructions.len());
+    let next = (block + 1 < starts.len()).then_some(block + 1);
+    let falls_through = || Some(next.map(|next| (next, None)).into_iter().collect());
+    let Some(last) = end.checked_sub(1).filter(|&last| last >= starts[block]) else { return falls_through() };
+    let instruction = &code.instructions[last];
+    if !instruction.ends_block() {
+        return falls_through();
+    }
+    let mut found = Vec::new();
+    let taken = instruction.guard.map(|(register, negated)| (register, !negated));
+    let scope = code.branch_scopes.get(&last).copied().unwrap_or(0);
+    let mut branch = |label: &str| {
+        let at = target(code, labels, label, scope)?.at;
+        // A label at the end of the function.
+        if at < code.instructions.len() {
+            let block = starts.partition_point(|&start| start <= at) - 1;
+            found.push((block, taken));
+        }
+        Some(())
+    };
+    match (instruction.name(), instruction.operands.as_slice()) {
+        ("bra", [Operand::Term(Term::Name(label))]) => branch(label)?,
+        ("brx", [_, Operand::Term(Term::Name(list))]) => {
+            let list = target(code, labels, list, scope)?;
+            list.targets.iter().try_for_each(|label| branch(label))?;
+        }
+        ("bra" | "brx", _) => return None,
+        _ => {}
+    }
+    if let (Some((register, value)), Some(next)) = (taken, next) {
+        found.push((next, Some((register, !value))));
+    }
+    Some(found)
+}
+
+/// The label of this name that is visible in a scope.
+fn target<'c, 'a>(
+    code: &Code<'_>,
+    labels: &Labels<'c, 'a>,
+    name: &str,
+    mut scope: usize,
+) -> Option<&'c Label<'a>> {
+    loop {
+        if let Some(label) = labels.get(&(name, scope)) {
+            return Some(label);
+        }
+        if scope == 0 {
+            return None;
+        }
+        scope = code.scopes[scope];
+    }
+}

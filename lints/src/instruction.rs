@@ -1,0 +1,113 @@
+//! Instructions of a function.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use ptx_async_isa::form::{self, Form};
+use ptx_async_isa::slot::Slot;
+use ptx_async_isa::text;
+use ptx_async_isa::vocab::Qualifier;
+
+use crate::operand::{Operand, Register};
+
+/// An instruction whose operands are resolved.
+#[derive(Clone, Debug)]
+pub struct Instruction<'a> {
+    /// The bytes of the text that it is, from its guard to its `;`.
+    pub span: Range<usize>,
+    /// The guard: the register, and whether it is negated.
+    pub guard: Option<(Register, bool)>,
+    /// Its name and qualifiers.
+    pub opcode: Opcode<'a>,
+    /// Its operands, in order.
+    pub operands: Vec<Operand<'a>>,
+    /// How many of the operands, from the first one on, it writes.
+    pub results: usize,
+}
+
+/// The name of an instruction, and its qualifiers.
+#[derive(Clone, Debug)]
+pub enum Opcode<'a> {
+    /// An instruction of the table.
+    Described(Described),
+    /// Any other instruction, by its opcode in the text: `ld.shared.b32`.
+    Other(&'a str),
+}
+
+/// A legal instruction of the table, by slots.
+#[derive(Clone, Debug)]
+pub struct Described {
+    /// The instruction.
+    pub instruction: &'static form::Instruction,
+    /// The syntax line.
+    pub form: &'static Form,
+    /// The qualifier of each slot that has one.
+    pub qualifiers: Vec<(Slot, Qualifier)>,
+    /// The slot of each operand.
+    pub slots: Vec<Slot>,
+}
+
+impl Described {
+    /// The qualifier in `slot`.
+    pub fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
+        self.qualifiers.iter().find(|(at, _)| *at == slot).map(|(_, qualifier)| *qualifier)
+    }
+
+    /// The index of the operand in `slot`.
+    pub fn operand(&self, slot: Slot) -> Option<usize> {
+        self.slots.iter().position(|at| *at == slot)
+    }
+
+    /// Whether its opcode is this one.
+    pub fn is(&self, opcode: &str) -> bool {
+        self.instruction.opcode == opcode
+    }
+}
+
+impl<'a> Instruction<'a> {
+    /// The first name of an instruction that is not of the table: `ld`. Empty for one of the table.
+    pub fn name(&self) -> &'a str {
+        match self.opcode {
+            Opcode::Other(opcode) => opcode.split(['.', ' ', '\t']).next().unwrap_or(""),
+            Opcode::Described(_) => "",
+        }
+    }
+
+    /// The qualifiers of an instruction that is not of the table, without their dots.
+    pub fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let opcode = match self.opcode {
+            Opcode::Other(opcode) => opcode,
+            Opcode::Described(_) => "",
+        };
+        opcode.split('.').skip(1).map(str::trim)
+    }
+
+    /// Whether an instruction that is not of the table has this qualifier, without its dot.
+    pub fn has(&self, word: &str) -> bool {
+        self.words().any(|other| other == word)
+    }
+
+    /// The instruction of the table that it is.
+    pub fn described(&self) -> Option<&Described> {
+        match &self.opcode {
+            Opcode::Described(described) => Some(described),
+            Opcode::Other(_) => None,
+        }
+    }
+
+    /// The registers that it writes, in order.
+    pub fn written(&self) -> impl Iterator<Item = Register> + '_ {
+        self.operands.iter().take(self.results).flat_map(Operand::registers)
+    }
+
+    /// Whether control does not go on after it where its guard is true.
+    pub fn ends_block(&self) -> bool {
+        matches!(self.name(), "bra" | "brx" | "ret" | "exit" | "trap")
+    }
+}
+
+/// How many of the first operands of an instruction that the table does not have are results.
+pub(crate) fn results(instruction: &text::Instruction<'_>, operands: &[Operand<'_>]) -> usize {
+    let writes = ptx_async_isa::opcodes::has_result(instruction.name(), instruction.qualifiers());
+    usize::from(writes && operands.first().is_some_and(Operand::is_register))
+}

@@ -1,0 +1,241 @@
+//! The simplest form of an operation: what makes equal expressions one value.
+
+use crate::value::{Node, Operation, ValueId, Values};
+
+impl<'a> Values<'a> {
+    fn operation(&mut self, operation: Operation<'a>, operands: &[ValueId]) -> ValueId {
+        let operand = |index: usize| operands.get(index).copied();
+        self.intern(Node::Operation(operation, [operand(0), operand(1), operand(2)]), None)
+    }
+
+    /// An operation on operands whose order does not matter.
+    fn commutative(&mut self, operation: Operation<'a>, one: ValueId, other: ValueId) -> ValueId {
+        self.operation(operation, &[one.min(other), one.max(other)])
+    }
+
+    /// `base + by`
+    pub(crate) fn offset(&mut self, base: ValueId, by: i64) -> ValueId {
+        let (base, before) = self.split(base);
+        let sum = before.wrapping_add(by);
+        match (base, sum) {
+            (None, _) => self.make_constant(sum),
+            (Some(base), 0) => base,
+            (Some(base), _) => self.intern(Node::Offset(base, sum), None),
+        }
+    }
+
+    pub(crate) fn add(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        let ((one, by), (other, more)) = (self.split(one), self.split(other));
+        let offset = by.wrapping_add(more);
+        match (one, other) {
+            (Some(one), Some(other)) => {
+                let sum = self.commutative(Operation::Add, one, other);
+                self.offset(sum, offset)
+            }
+            (Some(base), None) | (None, Some(base)) => self.offset(base, offset),
+            (None, None) => self.make_constant(offset),
+        }
+    }
+
+    pub(crate) fn subtract(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        let ((base, by), (other, less)) = (self.split(one), self.split(other));
+        let offset = by.wrapping_sub(less);
+        match (base, other) {
+            (base, other) if base == other => self.make_constant(offset),
+            (Some(base), None) => self.offset(base, offset),
+            (base, Some(other)) => {
+                let base = base.unwrap_or_else(|| self.make_constant(0));
+                let difference = self.operation(Operation::Subtract, &[base, other]);
+                self.offset(difference, offset)
+            }
+            (None, None) => self.make_constant(offset),
+        }
+    }
+
+    pub(crate) fn multiply(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        match (self.constant(one), self.constant(other)) {
+            (Some(one), Some(other)) => self.make_constant(one.wrapping_mul(other)),
+            (Some(by), None) => self.scale(other, by),
+            (None, Some(by)) => self.scale(one, by),
+            (None, None) => self.commutative(Operation::Multiply, one, other),
+        }
+    }
+
+    fn scale(&mut self, value: ValueId, by: i64) -> ValueId {
+        let (base, offset) = self.split(value);
+        let offset = offset.wrapping_mul(by);
+        let Some(base) = base else { return self.make_constant(offset) };
+        let product = match (by, self.node(base)) {
+            (0, _) => return self.make_constant(0),
+            (1, _) => base,
+            (_, Node::Operation(Operation::Multiply, [Some(inner), Some(factor), _]))
+                if self.constant(factor).is_some() =>
+            {
+                let factor = self.constant(factor).unwrap_or(1).wrapping_mul(by);
+                let factor = self.make_constant(factor);
+                self.operation(Operation::Multiply, &[inner, factor])
+            }
+            _ => {
+                let by = self.make_constant(by);
+                self.operation(Operation::Multiply, &[base, by])
+            }
+        };
+        self.offset(product, offset)
+    }
+
+    pub(crate) fn shift_left(&mut self, value: ValueId, by: ValueId) -> ValueId {
+        match self.constant(by) {
+            Some(by @ 0..=62) => self.scale(value, 1 << by),
+            _ => self.operation(Operation::Other("shl"), &[value, by]),
+        }
+    }
+
+    pub(crate) fn shift_right(&mut self, value: ValueId, by: ValueId) -> ValueId {
+        match (self.constant(value), self.constant(by)) {
+            (_, Some(0)) => value,
+            (Some(value), Some(by @ 0..=62)) if value >= 0 => self.make_constant(value >> by),
+            _ => self.operation(Operation::ShiftRight, &[value, by]),
+        }
+    }
+
+    pub(crate) fn and(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        if one == other {
+            return one;
+        }
+        let (one, other) = if self.constant(one).is_some() { (other, one) } else { (one, other) };
+        if let Some(mask) = self.constant(other) {
+            if let Some(value) = self.constant(one) {
+                return self.make_constant(value & mask);
+            }
+            let is_low = mask >= 0 && (mask as u64 + 1).is_power_of_two();
+            if is_low && self.range(one).is_some_and(|(low, high)| low >= 0 && high <= mask) {
+                return one;
+            }
+            return self.operation(Operation::And, &[one, other]);
+        }
+        self.commutative(Operation::And, one, other)
+    }
+
+    pub(crate) fn or(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        match (self.constant(one), self.constant(other)) {
+            (Some(one), Some(other)) => self.make_constant(one | other),
+            (Some(0), None) => other,
+            (None, Some(0)) => one,
+            _ => self.commutative(Operation::Or, one, other),
+        }
+    }
+
+    pub(crate) fn xor(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        match (self.constant(one), self.constant(other)) {
+            (Some(one), Some(other)) => self.make_constant(one ^ other),
+            _ => self.commutative(Operation::Xor, one, other),
+        }
+    }
+
+    /// The negation of a predicate.
+    pub(crate) fn not(&mut self, value: ValueId) -> ValueId {
+        match self.node(value) {
+            Node::Operation(Operation::Not, [Some(inner), ..]) => inner,
+            Node::Constant(value) => self.make_constant(i64::from(value == 0)),
+            _ => self.operation(Operation::Not, &[value]),
+        }
+    }
+
+    pub(crate) fn equal(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        let (one, other) = if self.constant(one).is_some() { (other, one) } else { (one, other) };
+        let Some(value) = self.constant(other) else {
+            return self.commutative(Operation::Equal, one, other);
+        };
+        match self.node(one) {
+            Node::Constant(first) => self.make_constant(i64::from(first == value)),
+            // `selp` of a predicate, and back.
+            Node::Operation(Operation::Select, [Some(predicate), Some(first), Some(second)]) => {
+                match (self.constant(first), self.constant(second)) {
+                    (Some(first), Some(second)) if first != second && value == first => predicate,
+                    (Some(first), Some(second)) if first != second && value == second => self.not(predicate),
+                    _ => self.operation(Operation::Equal, &[one, other]),
+                }
+            }
+            Node::Offset(base, offset) => {
+                let value = self.make_constant(value.wrapping_sub(offset));
+                self.equal(base, value)
+            }
+            _ => self.operation(Operation::Equal, &[one, other]),
+        }
+    }
+
+    /// `one < other`
+    pub(crate) fn less(&mut self, one: ValueId, other: ValueId, signed: bool) -> ValueId {
+        let is_positive = |values: &Self, id| values.range(id).is_some_and(|(low, _)| low >= 0);
+        let signed = signed && !(is_positive(self, one) && is_positive(self, other));
+        match (self.constant(one), self.constant(other)) {
+            (Some(first), Some(second)) => self.make_constant(i64::from(first < second)),
+            // `7 < x` is `!(x < 8)`.
+            (Some(value), None) if value < i64::MAX => {
+                let next = self.make_constant(value + 1);
+                let less = self.less(other, next, signed);
+                self.not(less)
+            }
+            (None, Some(1)) if !signed => {
+                let zero = self.make_constant(0);
+                self.equal(one, zero)
+            }
+            _ => self.operation(Operation::Less { signed }, &[one, other]),
+        }
+    }
+
+    pub(crate) fn select(&mut self, predicate: ValueId, one: ValueId, other: ValueId) -> ValueId {
+        match (one == other, self.constant(predicate)) {
+            (true, _) | (_, Some(1)) => one,
+            (_, Some(0)) => other,
+            _ => self.operation(Operation::Select, &[predicate, one, other]),
+        }
+    }
+
+    /// An operation through which a constant offset passes: the address of the same place, or of one in another CTA.
+    pub(crate) fn translate(
+        &mut self,
+        operation: Operation<'a>,
+        address: ValueId,
+        more: Option<ValueId>,
+    ) -> ValueId {
+        let (base, offset) = self.split(address);
+        let Some(base) = base else { return address };
+        let translated = match (operation, self.node(base)) {
+            // There and back.
+            (Operation::Cvta(_), Node::Operation(Operation::Cvta(_), [Some(inner), ..])) => inner,
+            // The variable has the state space.
+            (Operation::Cvta(_), _) if self.names_variable(base, 8) => base,
+            _ => self.intern(Node::Operation(operation, [Some(base), more, None]), None),
+        };
+        self.offset(translated, offset)
+    }
+
+    /// Whether an address is in a variable, as far as a search of this depth finds.
+    fn names_variable(&self, address: ValueId, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else { return false };
+        match self.node(address) {
+            Node::Variable(_) => true,
+            Node::Offset(base, _) | Node::Operation(Operation::And, [Some(base), ..]) => {
+                self.names_variable(base, depth)
+            }
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                self.names_variable(one, depth) || self.names_variable(other, depth)
+            }
+            _ => false,
+        }
+    }
+
+    /// An operation of which nothing is known but that it has no side effect.
+    pub(crate) fn other(&mut self, opcode: &'a str, operands: &[ValueId]) -> ValueId {
+        self.operation(Operation::Other(opcode), operands)
+    }
+
+    pub(crate) fn unary(&mut self, operation: Operation<'a>, operand: ValueId) -> ValueId {
+        self.operation(operation, &[operand])
+    }
+
+    pub(crate) fn binary(&mut self, operation: Operation<'a>, one: ValueId, other: ValueId) -> ValueId {
+        self.operation(operation, &[one, other])
+    }
+}

@@ -1,0 +1,235 @@
+//! Values: what registers hold, numbered so that equal expressions are one value.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::graph::BlockId;
+use crate::operand::{Register, VariableId};
+
+/// A value, by its index in [`Values`]. Two with one number are equal wherever both are computed in one iteration of the
+/// loops around them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ValueId(pub u32);
+
+/// How a value is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Node<'a> {
+    /// A constant.
+    Constant(i64),
+    /// The address of a variable.
+    Variable(VariableId),
+    /// A special register.
+    Special(&'a str),
+    /// A value that is not a constant, and a constant added to it.
+    Offset(ValueId, i64),
+    /// An operation without side effects.
+    Operation(Operation<'a>, [Option<ValueId>; 3]),
+    /// One of several values, by the predecessor that control comes from.
+    Phi(BlockId, Register),
+    /// A result of an instruction about which nothing else is known: by the indices of both.
+    Result(u32, u32),
+    /// What a register holds that nothing has written.
+    Undefined(Register),
+}
+
+/// An operation. Those of all widths and types are one, but for the sign of a comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Operation<'a> {
+    /// The sum of two values, neither of which is a constant.
+    Add,
+    /// The difference.
+    Subtract,
+    /// The product; a shift to the left by a constant is one.
+    Multiply,
+    /// A shift to the right.
+    ShiftRight,
+    /// The bitwise or logical and.
+    And,
+    /// The bitwise or logical or.
+    Or,
+    /// The bitwise or logical exclusive or.
+    Xor,
+    /// The negation of a predicate.
+    Not,
+    /// Whether two values are equal.
+    Equal,
+    /// Whether the first value is less than the second, as signed or unsigned numbers.
+    Less {
+        /// Whether the numbers are signed.
+        signed: bool,
+    },
+    /// The second value where the first, a predicate, is true; else the third.
+    Select,
+    /// The remainder of a division.
+    Remainder,
+    /// The smaller of two values.
+    Minimum,
+    /// The generic address of an address in this state space, or the reverse: both are one place.
+    Cvta(&'a str),
+    /// The same place in the shared memory of another CTA.
+    Mapa,
+    /// `elect.sync`: true in one thread of each warp. All with the same mask elect the same thread (so the manual).
+    Elect,
+    /// A kernel's parameter: the variable, and the offset in it.
+    Parameter,
+    /// The value that one thread of the warp has.
+    Broadcast,
+    /// Any other operation, by its opcode.
+    Other(&'a str),
+}
+
+/// The values of a function.
+#[derive(Clone, Debug, Default)]
+pub struct Values<'a> {
+    nodes: Vec<Node<'a>>,
+    /// The smallest and the largest that a value can be.
+    ranges: Vec<Option<(i64, i64)>>,
+    /// The innermost loop in which a value changes from one iteration to the next.
+    varies: Vec<Option<BlockId>>,
+    ids: BTreeMap<Node<'a>, ValueId>,
+    /// The values of each phi.
+    pub(crate) phis: BTreeMap<ValueId, Vec<ValueId>>,
+    /// The threads of a block.
+    pub(crate) max_threads: Option<u64>,
+}
+
+impl<'a> Values<'a> {
+    /// No values, of a function with so many threads in a block.
+    pub(crate) fn new(max_threads: Option<u64>) -> Self {
+        Values { max_threads, ..Values::default() }
+    }
+
+    /// How a value is computed.
+    pub fn node(&self, id: ValueId) -> Node<'a> {
+        self.nodes[id.0 as usize]
+    }
+
+    /// The smallest and the largest that a value can be, where that is known.
+    pub fn range(&self, id: ValueId) -> Option<(i64, i64)> {
+        self.ranges[id.0 as usize]
+    }
+
+    /// The head of the innermost loop in which the value changes from one iteration to the next.
+    pub fn varies(&self, id: ValueId) -> Option<BlockId> {
+        self.varies[id.0 as usize]
+    }
+
+    /// Every value, operands before what is computed of them, but for phis.
+    pub fn ids(&self) -> impl Iterator<Item = ValueId> + use<> {
+        (0..self.nodes.len() as u32).map(ValueId)
+    }
+
+    /// The values of which a phi is one.
+    pub fn alternatives(&self, phi: ValueId) -> &[ValueId] {
+        self.phis.get(&phi).map_or(&[], Vec::as_slice)
+    }
+
+    /// The constant that the value is.
+    pub fn constant(&self, id: ValueId) -> Option<i64> {
+        match self.node(id) {
+            Node::Constant(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The value as a base and a constant: no base for a constant.
+    pub fn split(&self, id: ValueId) -> (Option<ValueId>, i64) {
+        match self.node(id) {
+            Node::Constant(value) => (None, value),
+            Node::Offset(base, offset) => (Some(base), offset),
+            _ => (Some(id), 0),
+        }
+    }
+
+    /// The value of a node that is in its simplest form, which varies in the loop `inside` on its own.
+    pub(crate) fn intern(&mut self, node: Node<'a>, inside: Option<BlockId>) -> ValueId {
+        if let Some(&id) = self.ids.get(&node) {
+            return id;
+        }
+        let id = ValueId(self.nodes.len() as u32);
+        let of_operands = match node {
+            Node::Offset(base, _) => self.varies(base),
+            // Heads of loops are numbered from the outermost on, and these loops are nested in each other.
+            Node::Operation(_, operands) => {
+                operands.iter().flatten().filter_map(|&operand| self.varies(operand)).max()
+            }
+            _ => inside,
+        };
+        self.ranges.push(self.range_of(node));
+        self.nodes.push(node);
+        self.varies.push(of_operands);
+        self.ids.insert(node, id);
+        id
+    }
+
+    /// A constant.
+    pub fn make_constant(&mut self, value: i64) -> ValueId {
+        self.intern(Node::Constant(value), None)
+    }
+
+    fn range_of(&self, node: Node<'a>) -> Option<(i64, i64)> {
+        let range = |id: Option<ValueId>| self.range(id?);
+        match node {
+            Node::Constant(value) => Some((value, value)),
+            Node::Special(name) => {
+                let threads = i64::try_from(self.max_threads.unwrap_or(1024)).ok()?;
+                Some(match name {
+                    "%tid.x" | "%tid.y" | "%tid.z" => (0, threads.max(1) - 1),
+                    "%ntid.x" | "%ntid.y" | "%ntid.z" => (1, 1024),
+                    "%laneid" => (0, 31),
+                    "%cluster_ctarank" => (0, 31),
+                    _ => return None,
+                })
+            }
+            Node::Offset(base, by) => {
+                let (low, high) = self.range(base)?;
+                Some((low.checked_add(by)?, high.checked_add(by)?))
+            }
+            Node::Operation(operation, [first, second, third]) => match operation {
+                Operation::Add => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    Some((a.checked_add(c)?, b.checked_add(d)?))
+                }
+                Operation::Multiply => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    let is_positive = a >= 0 && c >= 0;
+                    is_positive.then_some((a.checked_mul(c)?, b.checked_mul(d)?))
+                }
+                Operation::ShiftRight => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    let known = a >= 0 && c == d && (0..63).contains(&c);
+                    known.then(|| (a >> c, b >> c))
+                }
+                Operation::And => {
+                    let positive = |id| range(id).filter(|(low, _)| *low >= 0).map(|(_, high)| high);
+                    let high = match (positive(first), positive(second)) {
+                        (Some(one), Some(other)) => one.min(other),
+                        (one, other) => one.or(other)?,
+                    };
+                    Some((0, high))
+                }
+                Operation::Or | Operation::Xor => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    let bits = 64 - (b | d).leading_zeros();
+                    (a >= 0 && c >= 0 && bits < 63).then(|| (0, (1 << bits) - 1))
+                }
+                Operation::Remainder => {
+                    let by = self.constant(second?)?;
+                    (by > 0 && range(first)?.0 >= 0).then_some((0, by - 1))
+                }
+                Operation::Minimum => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    Some((a.min(c), b.min(d)))
+                }
+                Operation::Select => {
+                    let ((a, b), (c, d)) = (range(second)?, range(third)?);
+                    Some((a.min(c), b.max(d)))
+                }
+                Operation::Broadcast => range(first),
+                Operation::Not | Operation::Equal | Operation::Less { .. } | Operation::Elect => Some((0, 1)),
+                _ => None,
+            },
+            Node::Variable(_) | Node::Phi(..) | Node::Result(..) | Node::Undefined(_) => None,
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The examples of each lint keep or break it, and no other.
+
+use ptx_async_lints::{LINTS, check, example};
+
+#[test]
+fn examples() {
+    for lint in LINTS {
+        let id = lint.rule.id;
+        for body in lint.accepts {
+            let found: Vec<_> = check(&example(body)).iter().map(|found| found.lint.rule.id).collect();
+            assert!(found.is_empty(), "{id}: {found:?} in\n{body}");
+        }
+        for body in lint.rejects {
+            let found: Vec<_> = check(&example(body)).iter().map(|found| found.lint.rule.id).collect();
+            assert_eq!(found, [id], "in\n{body}");
+        }
+    }
+}
