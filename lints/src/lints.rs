@@ -3,6 +3,7 @@
 mod bytes;
 pub mod catalogue;
 mod groups;
+mod in_flight;
 mod proxies;
 
 use crate::function::Function;
