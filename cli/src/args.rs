@@ -6,6 +6,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use ptx_async_isa::{Context, IsaVersion, Target};
 
 use crate::color::Color;
+use crate::inputs::Wanted;
+use crate::language::Language;
 use crate::value_parsers;
 
 const EXAMPLES: &str = "\
@@ -84,6 +86,27 @@ pub(crate) struct Paths {
     pub(crate) paths: Vec<PathBuf>,
 }
 
+/// The input of subcommands that read inline assembly too.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Sources {
+    /// The language of the files and of standard input; otherwise by their extensions, and PTX if those do not tell. In
+    /// folders, only files of this language are read
+    #[arg(long, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
+    /// Search this folder for the files that a source includes, after the folder of the source and those above it
+    #[arg(long, short = 'I', value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub(crate) include: Vec<PathBuf>,
+    /// Files of PTX, C, C++, CUDA, Rust, Python or Mojo, and folders to search for them; standard input if `-` or omitted
+    #[arg(value_name = "PATH", value_hint = clap::ValueHint::AnyPath)]
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+impl Sources {
+    pub(crate) fn wanted(&self) -> Wanted {
+        self.language.map_or(Wanted::Any, Wanted::Only)
+    }
+}
+
 /// The target and version to assume.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Module {
@@ -102,6 +125,9 @@ impl Module {
 }
 
 /// Check every instruction against the manual and ptxas
+///
+/// PTX is read from files of PTX and from the inline assembly of C, C++, CUDA, Rust, Python and Mojo sources. In folders,
+/// hidden files and what `.gitignore` excludes are left out.
 ///
 /// A file with a `.version` directive is a module. A file without one is a list of instructions, whose names need no
 /// declarations. `--target` and `--isa` override the directives of a module. Findings that differ only in their
@@ -128,8 +154,11 @@ pub(crate) struct Check {
     /// Print each finding in full, also those that differ only in their position
     #[arg(long)]
     pub(crate) all: bool,
+    /// Name each statement of inline assembly whose text is not known
+    #[arg(long, short)]
+    pub(crate) verbose: bool,
     #[command(flatten)]
-    pub(crate) paths: Paths,
+    pub(crate) sources: Sources,
 }
 
 /// Show the table: every syntax line with its version and targets
@@ -163,7 +192,7 @@ pub(crate) struct List {
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,
     #[command(flatten)]
-    pub(crate) paths: Paths,
+    pub(crate) sources: Sources,
 }
 
 /// Format legal instructions as the manual writes them, and change nothing else
@@ -185,7 +214,7 @@ pub(crate) struct Fmt {
     #[arg(long)]
     pub(crate) write: bool,
     #[command(flatten)]
-    pub(crate) paths: Paths,
+    pub(crate) sources: Sources,
 }
 
 /// Explain a rule, an instruction or a word of `ptx_async!`

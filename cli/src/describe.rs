@@ -11,7 +11,8 @@ use crate::args::{Describe, Emit};
 use crate::check::drawn;
 use crate::color::Color;
 use crate::files::{self, Out};
-use crate::inputs::{self, Input};
+use crate::inputs::{self, Input, Wanted};
+use crate::language::Language;
 use crate::outcome::Exit;
 use crate::position::Positions;
 use crate::source::{self, Source};
@@ -24,10 +25,10 @@ pub(crate) fn run(args: &Describe, color: Color) -> io::Result<Exit> {
         // Instructions of the command line are one text, whether or not each ends with a `;`.
         let text: Vec<String> = args.what.iter().map(|what| instruction(what)).collect();
         let name = Path::new(ARGUMENT);
-        vec![Input::Text(Source::of_bytes(name, text.join("\n").into_bytes())?)]
+        vec![Input::Text(Source::of_bytes(name, Language::Ptx, text.join("\n").into_bytes())?)]
     } else {
         let paths: Vec<PathBuf> = args.what.iter().map(PathBuf::from).collect();
-        inputs::at(&paths)?
+        inputs::at(&paths, Wanted::Ptx)?
     };
     let (read, found) = files::each(inputs, job)?;
     Ok(read.max(found))

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::sequence::SEQUENCE_RULES;
@@ -38,7 +39,8 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
 
 /// The rules that `check` reports.
 pub(crate) fn rules() -> impl Iterator<Item = &'static Rule> {
-    rules::RULES.iter().copied().chain(DECLARATION_RULES.iter().map(|declaration| &declaration.rule))
+    let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
+    rules::RULES.iter().copied().chain(declarations).chain(inline_asm::RULES.iter().copied())
 }
 
 /// The description of a rule, without colours.
@@ -50,6 +52,9 @@ pub(crate) fn rule(rule: &Rule) -> String {
 fn known(what: &str, paint: Paint) -> Option<String> {
     if let Some(rule) = Rule::by_id(what) {
         return Some(rule::describe(rule, paint));
+    }
+    if let Some(rule) = inline_asm::RULES.iter().find(|rule| rule.id == what) {
+        return Some(rule::of_inline_assembly(rule, paint));
     }
     if let Some(sequence) = SEQUENCE_RULES.iter().find(|sequence| sequence.rule.id == what) {
         return Some(rule::of_sequence(sequence, paint));
@@ -184,6 +189,10 @@ fn index(paint: Paint) -> String {
     text += &format!("\n{}\n", paint.bold("Rules about declarations"));
     for declaration in DECLARATION_RULES {
         text += &format!("  {}: {}\n", declaration.rule.id, declaration.rule.summary);
+    }
+    text += &format!("\n{}\n", paint.bold("Rules about inline assembly"));
+    for rule in inline_asm::RULES {
+        text += &format!("  {}: {}\n", rule.id, rule.summary);
     }
     text += &format!("\n{}\n", paint.bold("Rules about several instructions"));
     for sequence in SEQUENCE_RULES {

@@ -2,13 +2,17 @@
 
 use std::io::{self, Write};
 use std::ops::Range;
+use std::path::PathBuf;
 
+use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::text::{Item, ParsedInst};
-use ptx_async_isa::{Dialect, Valid, validate};
+use ptx_async_isa::{Context, Dialect, validate};
 
 use crate::args::Fmt;
 use crate::files::{self, Out};
+use crate::includes::Folders;
 use crate::inputs::{self, Input};
+use crate::language::Language;
 use crate::outcome::Exit;
 use crate::position::Positions;
 use crate::progress::Progress;
@@ -19,14 +23,14 @@ use crate::walk::Walk;
 mod literals;
 
 pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
-    let inputs = inputs::at(&fmt.paths.paths)?;
+    let inputs = inputs::at(&fmt.sources.paths, fmt.sources.wanted())?;
     if fmt.write {
         refuse_stdin(&inputs)?;
     }
     let (read, changed) = files::each(inputs, |source, out| match (fmt.check, fmt.write) {
-        (true, _) => show(&source, out),
-        (_, true) => rewrite(&source, out),
-        _ => print(&source, out),
+        (true, _) => show(&source, fmt, out),
+        (_, true) => rewrite(&source, fmt, out),
+        _ => print(&source, fmt, out),
     })?;
     Ok(read.max(changed))
 }
@@ -63,38 +67,94 @@ pub(crate) fn apply(
     out.write_all(&bytes[done..])
 }
 
-/// Every edit that makes a legal instruction canonical.
-fn edits<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item = Edit> + use<'s> {
+/// Every edit that makes a legal instruction canonical, in order.
+fn edits<'s>(source: &'s Source, fmt: &Fmt, progress: &'s Progress) -> Box<dyn Iterator<Item = Edit> + 's> {
+    match source.language {
+        Language::Ptx => Box::new(in_ptx(source, progress)),
+        Language::Host(language) => {
+            progress.advance(source.text.len());
+            Box::new(in_inline_assembly(source, language, &fmt.sources.include).into_iter())
+        }
+    }
+}
+
+fn in_ptx<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item = Edit> + use<'s> {
     let mut walk = Walk::new(source, progress);
     std::iter::from_fn(move || {
         loop {
             let Item::Instruction(parsed) = walk.next()? else { continue };
             let context = walk.module().context();
-            let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx) else { continue };
-            if let Some(edit) = edit(source, &parsed, &valid) {
+            if let Some(edit) = edit(&source.text, &parsed, &context, |_| true) {
                 return Some(edit);
             }
         }
     })
 }
 
-fn edit(source: &Source, parsed: &ParsedInst<'_>, valid: &Valid<'_>) -> Option<Edit> {
-    let canonical = valid.to_string();
+fn in_inline_assembly(source: &Source, language: inline_asm::Language, include: &[PathBuf]) -> Vec<Edit> {
+    let mut includes = Folders::of(&source.path, include);
+    let mut edits = Vec::new();
+    for statement in inline_asm::statements(source.body(), language, &mut includes) {
+        for template in statement.templates.iter().flatten() {
+            let place = |range: &Range<usize>| source.place(template.map().source(range.clone()));
+            // Only what the source has as it is in the text, without an escape or the end of a literal.
+            let is_verbatim = |range: &Range<usize>| {
+                let written = template.text().get(range.clone()).map(|text| template.as_written(text));
+                written.as_deref() == source.text.get(place(range))
+            };
+            for item in template.module() {
+                let Item::Instruction(parsed) = item else { continue };
+                // An offset that is not known would be lost.
+                let is_kept =
+                    |range: &Range<usize>| *range == parsed.opcode || !template.has_unknown_constant();
+                let may_change = |range: &Range<usize>| is_kept(range) && is_verbatim(range);
+                let Some(edit) = edit(template.text(), &parsed, &Context::default(), may_change) else {
+                    continue;
+                };
+                let edit = Edit { range: place(&edit.range), text: template.as_written(&edit.text) };
+                if source.text.get(edit.range.clone()).is_some_and(|old| special(old).eq(special(&edit.text)))
+                {
+                    edits.push(edit);
+                }
+            }
+        }
+    }
+    edits.sort_by(|one, other| (one.range.start, &one.text).cmp(&(other.range.start, &other.text)));
+    // The text of a macro is that of each of its uses, and alternatives share parts.
+    edits.dedup_by(|next, before| next.range.start < before.range.end);
+    edits
+}
+
+/// The characters that mean something else than themselves in a literal or a template.
+fn special(text: &str) -> impl Iterator<Item = char> + '_ {
+    text.chars().filter(|char| r#"{}%$"'\"#.contains(*char) || char.is_control())
+}
+
+/// The edit that makes the instruction canonical, if it is legal and differs: of the whole instruction, or of the opcode
+/// if the rest has a comment or may not change.
+fn edit(
+    text: &str,
+    parsed: &ParsedInst<'_>,
+    context: &Context,
+    may_change: impl Fn(&Range<usize>) -> bool,
+) -> Option<Edit> {
+    let canonical = validate(&parsed.inst, context, Dialect::Ptx).ok()?.to_string();
     let opcode = opcode(&canonical);
-    let (range, text) = if !has_comment(source, &parsed.span) {
+    let may_change = |range: &Range<usize>| !has_comment(text, range) && may_change(range);
+    let (range, new) = if may_change(&parsed.span) {
         let (head, operands) = canonical.split_at(opcode.end);
-        let written = source.text.get(parsed.opcode.end..parsed.span.end)?;
+        let written = text.get(parsed.opcode.end..parsed.span.end)?;
         (parsed.span.clone(), head.to_owned() + &literals::as_written(operands, written))
-    } else if !has_comment(source, &parsed.opcode) {
+    } else if may_change(&parsed.opcode) {
         (parsed.opcode.clone(), canonical[opcode].to_owned())
     } else {
         return None;
     };
-    (source.text.get(range.clone()) != Some(&text)).then_some(Edit { range, text })
+    (text.get(range.clone()) != Some(&new)).then_some(Edit { range, text: new })
 }
 
-fn has_comment(source: &Source, range: &Range<usize>) -> bool {
-    source.text.get(range.clone()).is_none_or(|text| text.contains("//") || text.contains("/*"))
+fn has_comment(text: &str, range: &Range<usize>) -> bool {
+    text.get(range.clone()).is_none_or(|text| text.contains("//") || text.contains("/*"))
 }
 
 /// Where the opcode of a canonical instruction is, after its guard.
@@ -107,14 +167,14 @@ fn opcode(canonical: &str) -> Range<usize> {
     start..start + length
 }
 
-fn print(source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
-    let edits = edits(source, out.progress);
+fn print(source: &Source, fmt: &Fmt, out: &mut Out<'_>) -> io::Result<Exit> {
+    let edits = edits(source, fmt, out.progress);
     apply(source, edits, out)?;
     Ok(Exit::Clean)
 }
 
-fn rewrite(source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
-    let mut edits = edits(source, out.progress).peekable();
+fn rewrite(source: &Source, fmt: &Fmt, out: &mut Out<'_>) -> io::Result<Exit> {
+    let mut edits = edits(source, fmt, out.progress).peekable();
     if edits.peek().is_some() {
         replace(&source.path, |file| apply(source, edits, file))?;
     }
@@ -122,10 +182,10 @@ fn rewrite(source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
 }
 
 /// Shows each line that would change, and what it would become.
-fn show(source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
+fn show(source: &Source, fmt: &Fmt, out: &mut Out<'_>) -> io::Result<Exit> {
     let mut positions = Positions::new(source);
     let mut exit = Exit::Clean;
-    let edits = edits(source, out.progress);
+    let edits = edits(source, fmt, out.progress);
     for edit in edits {
         exit = Exit::Found;
         writeln!(out, "{}:{}:", source.name, positions.at(edit.range.start).line)?;

@@ -6,24 +6,68 @@ use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
 
+use crate::language::Language;
 use crate::source::{self, Source};
 
 /// What is to be read.
 #[derive(Debug)]
 pub(crate) enum Input {
     /// A file, or standard input if the path is `-`.
-    File(PathBuf),
+    File(PathBuf, Language),
     /// Text that is not in a file.
     Text(Source),
-    /// A folder without a `.ptx` file.
-    Empty(PathBuf),
+    /// A folder without a file to read.
+    Empty(PathBuf, Wanted),
+}
+
+/// Which files are read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Wanted {
+    /// PTX, whatever the extension; in folders, `.ptx` files.
+    Ptx,
+    /// Files of any language, by their extension.
+    Any,
+    /// This language, whatever the extension; in folders, files with its extensions.
+    Only(Language),
+}
+
+impl Wanted {
+    /// The language of a file that is named, or of standard input.
+    fn named(self, path: &Path) -> Language {
+        match self {
+            Wanted::Ptx => Language::Ptx,
+            Wanted::Any => Language::of(path).unwrap_or(Language::Ptx),
+            Wanted::Only(language) => language,
+        }
+    }
+
+    /// The language of a file in a folder, if such files are read.
+    fn found(self, path: &Path) -> Option<Language> {
+        let language = Language::of(path)?;
+        match self {
+            Wanted::Ptx => (language == Language::Ptx).then_some(language),
+            Wanted::Any => Some(language),
+            Wanted::Only(only) => (language == only).then_some(language),
+        }
+    }
+
+    /// What a folder without such files lacks.
+    fn description(self) -> String {
+        match self {
+            Wanted::Ptx => String::from("`.ptx` file"),
+            Wanted::Any => {
+                String::from("file whose extension is that of PTX or of a language with inline assembly")
+            }
+            Wanted::Only(language) => format!("{language} file"),
+        }
+    }
 }
 
 impl Input {
     /// Its path, unless it is text.
     pub(crate) fn path(&self) -> Option<&Path> {
         match self {
-            Input::File(path) | Input::Empty(path) => Some(path),
+            Input::File(path, _) | Input::Empty(path, _) => Some(path),
             Input::Text(_) => None,
         }
     }
@@ -31,7 +75,7 @@ impl Input {
     /// Its name in messages.
     pub(crate) fn name(&self) -> String {
         match self {
-            Input::File(path) | Input::Empty(path) => source::name(path),
+            Input::File(path, _) | Input::Empty(path, _) => source::name(path),
             Input::Text(source) => source.name.clone(),
         }
     }
@@ -39,18 +83,19 @@ impl Input {
     /// Reads it.
     pub(crate) fn read(self) -> io::Result<Source> {
         match self {
-            Input::File(path) => Source::read(&path),
+            Input::File(path, language) => Source::read(&path, language),
             Input::Text(source) => Ok(source),
-            Input::Empty(folder) => {
+            Input::Empty(folder, wanted) => {
                 fs::read_dir(folder)?;
-                Err(io::Error::new(io::ErrorKind::InvalidInput, "no `.ptx` file in this folder"))
+                let what = format!("no {} in this folder", wanted.description());
+                Err(io::Error::new(io::ErrorKind::InvalidInput, what))
             }
         }
     }
 }
 
-/// The files at these paths, of which folders are searched for `.ptx` files; standard input if there is no path and something is piped in.
-pub(crate) fn at(paths: &[PathBuf]) -> io::Result<Vec<Input>> {
+/// The files at these paths, of which folders are searched; standard input if there is no path and something is piped in.
+pub(crate) fn at(paths: &[PathBuf], wanted: Wanted) -> io::Result<Vec<Input>> {
     let stdin = [PathBuf::from("-")];
     let paths = match paths {
         [] if io::stdin().is_terminal() => {
@@ -65,29 +110,30 @@ pub(crate) fn at(paths: &[PathBuf]) -> io::Result<Vec<Input>> {
     Ok(paths
         .iter()
         .flat_map(|path| match path.is_dir() {
-            true => in_folder(path),
-            false => vec![Input::File(path.clone())],
+            true => in_folder(path, wanted),
+            false => vec![Input::File(path.clone(), wanted.named(path))],
         })
         .collect())
 }
 
-/// The `.ptx` files in a folder and in its folders, sorted by path. Hidden files and what `.gitignore` and `.ignore` files
+/// The files in a folder and in its folders, sorted by path. Hidden files and what `.gitignore` and `.ignore` files
 /// exclude are left out, and symbolic links to folders are not followed. A folder that cannot be read is listed itself, so
-/// that it is reported, as is one without such a file.
-fn in_folder(folder: &Path) -> Vec<Input> {
+/// that it is reported, as is one without a file.
+fn in_folder(folder: &Path, wanted: Wanted) -> Vec<Input> {
     // `.gitignore` holds outside of a repository too, such as in a release that was unpacked.
     let walk = WalkBuilder::new(folder).require_git(false).sort_by_file_path(Path::cmp).build();
     let mut inputs: Vec<Input> = walk
         .filter_map(|entry| match entry {
             Ok(entry) => {
-                let is_ptx = entry.path().extension()?.eq_ignore_ascii_case("ptx");
-                (is_ptx && entry.path().is_file()).then(|| Input::File(entry.into_path()))
+                let language = wanted.found(entry.path())?;
+                let is_file = !entry.file_type().is_some_and(|kind| kind.is_dir()) && entry.path().is_file();
+                is_file.then(|| Input::File(entry.into_path(), language))
             }
-            Err(error) => Some(Input::Empty(path_of(&error).unwrap_or(folder).to_owned())),
+            Err(error) => Some(Input::Empty(path_of(&error).unwrap_or(folder).to_owned(), wanted)),
         })
         .collect();
     if inputs.is_empty() {
-        inputs.push(Input::Empty(folder.to_owned()));
+        inputs.push(Input::Empty(folder.to_owned(), wanted));
     }
     inputs
 }

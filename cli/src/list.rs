@@ -1,9 +1,11 @@
 //! `ptx-async list`: the instructions of the table in a file, and how many there are of each.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::io::{self, Write};
-use std::ops::AddAssign;
+use std::ops::{AddAssign, Range};
+use std::path::PathBuf;
 
+use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::floors::Floors;
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Dialect, validate};
@@ -11,7 +13,9 @@ use serde::Serialize;
 
 use crate::args::{Format, List};
 use crate::files::{self, Out};
+use crate::includes::Folders;
 use crate::inputs;
+use crate::language::Language;
 use crate::outcome::{Exit, count, json_line};
 use crate::position::Positions;
 use crate::source::Source;
@@ -37,8 +41,8 @@ struct Line<'l> {
 }
 
 pub(crate) fn run(list: &List) -> io::Result<Exit> {
-    let inputs = inputs::at(&list.paths.paths)?;
-    let (exit, summary) = files::each(inputs, |source, out| file(&source, list.format, out))?;
+    let inputs = inputs::at(&list.sources.paths, list.sources.wanted())?;
+    let (exit, summary) = files::each(inputs, |source, out| file(&source, list, out))?;
     if list.format == Format::Human {
         summary.print(&mut io::stdout().lock())?;
     }
@@ -100,51 +104,123 @@ impl Summary {
     }
 }
 
-fn file(source: &Source, format: Format, out: &mut Out<'_>) -> io::Result<Summary> {
-    let mut summary = Summary::default();
-    let mut walk = Walk::new(source, out.progress);
-    let mut positions = Positions::new(source);
-    while let Some(item) = walk.next() {
-        let (span, mnemonic, canonical, rules, floors) = match item {
-            Item::ParseError(parse_error) if parse_error.is_described => {
-                (parse_error.statement, None, None, vec![parse_error.rule.id], Floors::default())
+/// Prints the instructions of one file.
+struct Lister<'l, 'p> {
+    source: &'l Source,
+    positions: Positions<'l>,
+    format: Format,
+    out: &'l mut Out<'p>,
+    summary: Summary,
+}
+
+fn file(source: &Source, list: &List, out: &mut Out<'_>) -> io::Result<Summary> {
+    let positions = Positions::new(source);
+    let mut lister = Lister { source, positions, format: list.format, out, summary: Summary::default() };
+    match source.language {
+        Language::Ptx => lister.ptx()?,
+        Language::Host(language) => lister.inline_assembly(language, &list.sources.include)?,
+    }
+    Ok(lister.summary)
+}
+
+impl Lister<'_, '_> {
+    fn ptx(&mut self) -> io::Result<()> {
+        let mut walk = Walk::new(self.source, self.out.progress);
+        while let Some(item) = walk.next() {
+            if let Some(entry) = Entry::of(item, &walk.module().context()) {
+                let written = self.source.shown(entry.span.clone());
+                self.print(entry, written)?;
             }
-            Item::Instruction(parsed) => {
-                // The version and the targets are those of the instruction, whatever its own module offers.
-                let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
-                let mnemonic = Some(parsed.inst.instruction.to_string());
-                let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);
-                match validate(&parsed.inst, &walk.module().context(), Dialect::Ptx) {
-                    Ok(valid) => (parsed.span, mnemonic, Some(valid.to_string()), Vec::new(), floors),
-                    Err(findings) => {
-                        let mut rules: Vec<_> = findings.iter().map(|finding| finding.rule.id).collect();
-                        rules.dedup();
-                        (parsed.span, mnemonic, None, rules, floors)
+        }
+        Ok(())
+    }
+
+    fn inline_assembly(&mut self, language: inline_asm::Language, include: &[PathBuf]) -> io::Result<()> {
+        let mut includes = Folders::of(&self.source.path, include);
+        for statement in inline_asm::statements(self.source.body(), language, &mut includes) {
+            // Alternatives of the text have many instructions in common.
+            let mut listed = HashSet::new();
+            for template in statement.templates.iter().flatten() {
+                for item in template.module() {
+                    let Some(mut entry) = Entry::of(item, &Context::default()) else { continue };
+                    let written = template.text().get(entry.span.clone()).unwrap_or("");
+                    let written = template.as_written(written);
+                    entry.canonical = entry.canonical.map(|text| match template.has_unknown_constant() {
+                        true => written.clone(),
+                        false => template.as_written(&text),
+                    });
+                    entry.span = self.source.place(template.map().source(entry.span));
+                    if listed.insert((entry.span.clone(), written.clone())) {
+                        self.print(entry, written)?;
                     }
                 }
             }
-            // Only instructions are listed.
-            _ => continue,
-        };
-        let position = positions.at(span.start);
+        }
+        self.out.progress.advance(self.source.text.len());
+        Ok(())
+    }
+
+    /// Prints an instruction, which the file has as `written`.
+    fn print(&mut self, entry: Entry, written: String) -> io::Result<()> {
+        let position = self.positions.at(entry.span.start);
         let line = Line {
-            file: &source.name,
+            file: &self.source.name,
             line: position.line,
             column: position.column,
-            legal: canonical.is_some(),
-            instruction: canonical.unwrap_or_else(|| source.shown(span)),
-            mnemonic,
-            rules,
-            isa: floors.lowest().map(|isa| isa.to_string()),
-            targets: floors.targets(),
+            legal: entry.canonical.is_some(),
+            instruction: entry.canonical.unwrap_or(written),
+            mnemonic: entry.mnemonic,
+            rules: entry.rules,
+            isa: entry.floors.lowest().map(|isa| isa.to_string()),
+            targets: entry.floors.targets(),
         };
-        summary.add(&line);
-        match format {
-            Format::Json => json_line(out, &line)?,
-            Format::Human => human(&line, &floors, out)?,
+        self.summary.add(&line);
+        match self.format {
+            Format::Json => json_line(self.out, &line),
+            Format::Human => human(&line, &entry.floors, self.out),
         }
     }
-    Ok(summary)
+}
+
+/// An instruction of the table.
+struct Entry {
+    span: Range<usize>,
+    mnemonic: Option<String>,
+    /// Its canonical text, or what stands for it, if it is legal.
+    canonical: Option<String>,
+    rules: Vec<&'static str>,
+    floors: Floors,
+}
+
+impl Entry {
+    /// The instruction, if the item is one, in a module of this target and version.
+    fn of(item: Item<'_>, context: &Context) -> Option<Entry> {
+        match item {
+            Item::ParseError(parse_error) if parse_error.is_described => Some(Entry {
+                span: parse_error.statement,
+                mnemonic: None,
+                canonical: None,
+                rules: vec![parse_error.rule.id],
+                floors: Floors::default(),
+            }),
+            Item::Instruction(parsed) => {
+                // The version and the targets are those of the instruction, whatever its own module offers.
+                let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
+                let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);
+                let (canonical, rules) = match validate(&parsed.inst, context, Dialect::Ptx) {
+                    Ok(valid) => (Some(valid.to_string()), Vec::new()),
+                    Err(findings) => {
+                        let mut rules: Vec<_> = findings.iter().map(|finding| finding.rule.id).collect();
+                        rules.dedup();
+                        (None, rules)
+                    }
+                };
+                let mnemonic = Some(parsed.inst.instruction.to_string());
+                Some(Entry { span: parsed.span, mnemonic, canonical, rules, floors })
+            }
+            _ => None,
+        }
+    }
 }
 
 fn human(line: &Line<'_>, floors: &Floors, out: &mut impl Write) -> io::Result<()> {

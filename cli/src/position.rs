@@ -80,9 +80,10 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::language::Language;
 
     fn source(text: &str) -> Source {
-        Source::of_bytes(Path::new("x"), text.into()).unwrap()
+        Source::of_bytes(Path::new("x"), Language::Ptx, text.into()).unwrap()
     }
 
     #[test]

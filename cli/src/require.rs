@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::args::{Format, Require};
 use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
-use crate::inputs;
+use crate::inputs::{self, Wanted};
 use crate::outcome::{self, Exit, count, json_line};
 use crate::position::Positions;
 use crate::replace::replace;
@@ -37,7 +37,7 @@ const ONLY_THESE: &str = "note: this covers the instructions that `ptx-async lis
                           need a higher version or other targets";
 
 pub(crate) fn run(require: &Require) -> io::Result<Exit> {
-    let inputs = inputs::at(&require.paths.paths)?;
+    let inputs = inputs::at(&require.paths.paths, Wanted::Ptx)?;
     if require.write {
         refuse_stdin(&inputs)?;
     }

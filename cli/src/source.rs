@@ -8,6 +8,8 @@ use std::io::{self, Read as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use crate::language::Language;
+
 /// A file that was read.
 #[derive(Debug)]
 pub(crate) struct Source {
@@ -15,6 +17,7 @@ pub(crate) struct Source {
     pub(crate) path: PathBuf,
     /// Its name in messages.
     pub(crate) name: String,
+    pub(crate) language: Language,
     /// Its contents as text.
     pub(crate) text: String,
     /// The bytes, if they differ from the text.
@@ -36,7 +39,7 @@ pub(crate) fn is_stdin(path: &Path) -> bool {
 
 impl Source {
     /// Reads `path`; `-` is standard input.
-    pub(crate) fn read(path: &Path) -> io::Result<Source> {
+    pub(crate) fn read(path: &Path, language: Language) -> io::Result<Source> {
         let mut bytes = Vec::new();
         if is_stdin(path) {
             io::stdin().lock().read_to_end(&mut bytes)?;
@@ -47,10 +50,10 @@ impl Source {
             bytes.try_reserve_exact(usize::try_from(length).unwrap_or(0))?;
             file.read_to_end(&mut bytes)?;
         }
-        Source::of_bytes(path, bytes)
+        Source::of_bytes(path, language, bytes)
     }
 
-    pub(crate) fn of_bytes(path: &Path, bytes: Vec<u8>) -> io::Result<Source> {
+    pub(crate) fn of_bytes(path: &Path, language: Language, bytes: Vec<u8>) -> io::Result<Source> {
         let other = |what: &str| Err(io::Error::new(io::ErrorKind::InvalidData, what.to_owned()));
         match bytes.as_slice() {
             [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => return other("this is UTF-16 text; save it as UTF-8"),
@@ -72,7 +75,7 @@ impl Source {
         let (path, name) = (path.to_owned(), name(path));
         let start = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         Ok(match String::from_utf8(bytes) {
-            Ok(text) => Source { path, name, text, original: None, start },
+            Ok(text) => Source { path, name, language, text, original: None, start },
             Err(error) => {
                 let bytes = error.into_bytes();
                 let mut text = String::new();
@@ -81,7 +84,7 @@ impl Source {
                     text.push_str(chunk.valid());
                     text.extend(chunk.invalid().iter().map(|_| '?'));
                 }
-                Source { path, name, text, original: Some(bytes), start }
+                Source { path, name, language, text, original: Some(bytes), start }
             }
         })
     }
@@ -89,6 +92,16 @@ impl Source {
     /// The bytes as they were read.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.original.as_deref().unwrap_or(self.text.as_bytes())
+    }
+
+    /// The text without a byte order mark.
+    pub(crate) fn body(&self) -> &str {
+        &self.text[self.start..]
+    }
+
+    /// The range of the text that is this one of its body.
+    pub(crate) fn place(&self, body: Range<usize>) -> Range<usize> {
+        self.start + body.start..self.start + body.end
     }
 
     /// A range of it for display: with one replacement character for each byte that is not valid UTF-8.
@@ -107,7 +120,7 @@ mod tests {
     use super::*;
 
     fn source(bytes: &[u8]) -> io::Result<Source> {
-        Source::of_bytes(Path::new("x"), bytes.to_vec())
+        Source::of_bytes(Path::new("x"), Language::Ptx, bytes.to_vec())
     }
 
     #[test]

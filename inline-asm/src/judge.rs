@@ -9,8 +9,7 @@ use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Finding, Place, Rule, Target};
 
 use crate::guard::{Guard, TargetSet};
-use crate::operand::OperandType;
-use crate::read::{Read, part};
+use crate::read::Read;
 use crate::rules::{GUARD_TARGET, OPERAND_NUMBER};
 use crate::template::{Missing, Template};
 
@@ -44,12 +43,10 @@ fn overlaps(one: &Range<usize>, other: &Range<usize>) -> bool {
 
 /// What the rules of the instruction set say about the text, in the source.
 fn in_source(template: &Template, context: &Context) -> Vec<Diagnostic> {
-    let mut module = part(template);
+    let mut module = template.module();
     let mut checker = Checker::new(context);
     let mut diagnostics = Vec::new();
-    // The text of a constant can be part of an offset, which an instruction does not keep.
-    let has_canonical =
-        !template.operands().iter().any(|operand| matches!(operand.ty, OperandType::Constant(None)));
+    let has_canonical = !template.has_unknown_constant();
     while let Some(item) = module.next() {
         // A directive of the module is none of this text.
         if matches!(item, Item::Version(_) | Item::Target(_)) {

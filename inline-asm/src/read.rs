@@ -2,12 +2,9 @@
 
 use ptx_async_isa::floors::Floors;
 use ptx_async_isa::opcodes::DESCRIBED;
-use ptx_async_isa::text::{
-    Declaration, DeclaredSpace, Item, Module, Statement, StatementKind, Statements, TokenKind, tokens,
-};
+use ptx_async_isa::text::{Item, Module, Statement, StatementKind, Statements, TokenKind, tokens};
 use ptx_async_isa::{Context, Dialect, validate};
 
-use crate::operand::OperandType;
 use crate::template::Template;
 
 /// What a template has, as PTX.
@@ -31,26 +28,10 @@ impl Read {
     }
 }
 
-/// The text as a part of a function whose registers are the operands.
-pub(crate) fn part(template: &Template) -> Module<'_> {
-    let mut module = Module::part("");
-    for name in template.names() {
-        match template.operands().get(name.operand).map(|operand| &operand.ty) {
-            Some(OperandType::Register(ty)) => {
-                module.declare(Declaration::new(&name.name, DeclaredSpace::Reg, ty));
-            }
-            Some(OperandType::Constant(_)) => module.declare_constant(&name.name),
-            _ => {}
-        }
-    }
-    module.continue_with(template.text());
-    module
-}
-
 /// Reads a template without judging it.
 pub(crate) fn read(template: &Template) -> Read {
     let mut read = Read::default();
-    for item in part(template) {
+    for item in template.module() {
         match item {
             Item::Instruction(parsed) => {
                 read.instructions += 1;
@@ -62,7 +43,8 @@ pub(crate) fn read(template: &Template) -> Read {
             _ => {}
         }
     }
-    read.is_ptx = read.instructions > 0 || Statements::of(part(template)).any(|statement| is_ptx(&statement));
+    read.is_ptx =
+        read.instructions > 0 || Statements::of(template.module()).any(|statement| is_ptx(&statement));
     read
 }
 

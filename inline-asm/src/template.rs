@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use ptx_async_isa::text::is_identifier;
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Module, is_identifier};
 
 use crate::operand::{Operand, OperandType};
 use crate::source_map::SourceMap;
@@ -54,6 +54,28 @@ impl Template {
     /// The operands, by their numbers.
     pub fn operands(&self) -> &[Operand] {
         &self.operands
+    }
+
+    /// The text as a part of a function whose registers are the operands.
+    pub fn module(&self) -> Module<'_> {
+        let mut module = Module::part("");
+        for name in &self.names {
+            match self.operands.get(name.operand).map(|operand| &operand.ty) {
+                Some(OperandType::Register(ty)) => {
+                    module.declare(Declaration::new(&name.name, DeclaredSpace::Reg, ty));
+                }
+                Some(OperandType::Constant(_)) => module.declare_constant(&name.name),
+                _ => {}
+            }
+        }
+        module.continue_with(&self.text);
+        module
+    }
+
+    /// Whether an operand is a constant whose value the source does not say. It can be part of an offset, which the
+    /// canonical text of an instruction does not have.
+    pub fn has_unknown_constant(&self) -> bool {
+        self.operands.iter().any(|operand| matches!(operand.ty, OperandType::Constant(None)))
     }
 
     /// Where each byte of the text is in the source.
@@ -133,11 +155,6 @@ impl Template {
         };
         self.names.push(Name { name: name.clone(), operand, written: written.to_owned() });
         name
-    }
-
-    /// The names of operands in the text.
-    pub(crate) fn names(&self) -> &[Name] {
-        &self.names
     }
 
     /// The placeholders whose operands the statement does not have.

@@ -74,6 +74,15 @@ pub(super) fn of_declarations(declaration: &DeclarationRule, paint: Paint) -> St
     text
 }
 
+pub(super) fn of_inline_assembly(rule: &Rule, paint: Paint) -> String {
+    let mut text = head(rule, paint);
+    text += "\nThis rule is about a statement of inline assembly in a source of another language.\n";
+    if rule.advisory {
+        text += "It is a warning.\n";
+    }
+    text
+}
+
 fn head(rule: &Rule, paint: Paint) -> String {
     format!("{}\n  {}\n  PTX ISA {}\n", paint.bold(rule.id), rule.summary, rule.manual)
 }

@@ -1,0 +1,67 @@
+//! What `check` counts.
+
+use std::ops::AddAssign;
+
+use ptx_async_isa::check::{Diagnostic, Severity};
+
+use crate::outcome::{self, count};
+
+/// The counts of a file, or of several.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tally {
+    pub(super) files: usize,
+    /// Files of languages with inline assembly.
+    pub(super) hosts: usize,
+    /// Statements of inline assembly.
+    pub(super) statements: usize,
+    /// Those of them that have instructions of the table.
+    pub(super) of_table: usize,
+    /// Those of them whose text is not known.
+    pub(super) unresolved: usize,
+    pub(super) instructions: usize,
+    pub(super) errors: usize,
+    pub(super) warnings: usize,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.files += other.files;
+        self.hosts += other.hosts;
+        self.statements += other.statements;
+        self.of_table += other.of_table;
+        self.unresolved += other.unresolved;
+        self.instructions += other.instructions;
+        self.errors += other.errors;
+        self.warnings += other.warnings;
+    }
+}
+
+impl Tally {
+    /// Counts a finding.
+    pub(super) fn add(&mut self, diagnostic: &Diagnostic) {
+        match diagnostic.severity {
+            Severity::Warning => self.warnings += 1,
+            _ => self.errors += 1,
+        }
+    }
+
+    /// Prints the counts to standard error.
+    pub(super) fn say(&self) {
+        let mut line = String::new();
+        if self.hosts > 0 {
+            let plural = if self.statements == 1 { "" } else { "s" };
+            line += &format!("{} statement{plural} of inline assembly, ", self.statements);
+            line += &format!("{} with instructions of the table, ", self.of_table);
+            line += &format!("{} not resolved; ", self.unresolved);
+        }
+        line += &count(self.instructions, "instruction");
+        if self.files != 1 {
+            line += &format!(" in {} files", self.files);
+        }
+        outcome::say(&format!(
+            "{line}: {}, {}",
+            count(self.errors, "error"),
+            count(self.warnings, "warning")
+        ));
+    }
+}
