@@ -2,9 +2,10 @@
 //! the tokens that are wrong.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream, Parser as _};
-use syn::{Attribute, Error, Ident, Result, Token, Type, Visibility, parenthesized};
+use syn::{Error, Ident, Result, Token, parenthesized};
 
 use crate::report;
 
@@ -35,8 +36,7 @@ fn error_of(input: TokenStream, declaration: fn(ParseStream<'_>) -> Result<()>, 
 }
 
 fn kernel(input: ParseStream<'_>) -> Result<()> {
-    input.call(Attribute::parse_outer)?;
-    input.parse::<Visibility>()?;
+    attributes_and_visibility(input)?;
     if input.peek(Token![fn]) {
         return Err(with_help(input, "a kernel is `unsafe`, but this function is not", "write `unsafe fn`"));
     }
@@ -82,7 +82,7 @@ fn parameters(input: ParseStream<'_>) -> Result<()> {
         }
         expect::<Ident>(&content, PARAMETER)?;
         expect::<Token![:]>(&content, PARAMETER)?;
-        expect::<Type>(&content, PARAMETER)?;
+        ty(&content, PARAMETER)?;
         if !content.is_empty() {
             expect::<Token![,]>(&content, PARAMETER)?;
         }
@@ -91,8 +91,7 @@ fn parameters(input: ParseStream<'_>) -> Result<()> {
 }
 
 fn variable(input: ParseStream<'_>) -> Result<()> {
-    input.call(Attribute::parse_outer)?;
-    input.parse::<Visibility>()?;
+    attributes_and_visibility(input)?;
     input.parse::<Option<Token![extern]>>()?;
     if input.peek(Token![unsafe]) {
         return Err(with_help(input, "the address of a variable is safe to compute", "leave `unsafe` out"));
@@ -113,7 +112,7 @@ fn variable(input: ParseStream<'_>) -> Result<()> {
         return Err(Error::new(at, VARIABLE));
     }
     expect::<Token![<]>(input, VARIABLE)?;
-    let ty = input.parse::<Type>().map_err(|_| Error::new(at, VARIABLE))?;
+    let ty = ty(input, VARIABLE)?;
     if input.peek(Token![>]) {
         let fact = "the type of a variable is `Shared<Type, ALIGN>`, but no alignment was given";
         let help = "write the alignment in bytes after the type, such as `Shared<Type, 16>`";
@@ -131,6 +130,38 @@ fn variable(input: ParseStream<'_>) -> Result<()> {
     input.parse::<Token![>]>()?;
     expect::<Token![;]>(input, "expected `;` after the declaration")?;
     Ok(())
+}
+
+/// Parses what precedes the keywords of a function.
+fn attributes_and_visibility(input: ParseStream<'_>) -> Result<()> {
+    while input.parse::<Option<Token![#]>>()?.is_some() {
+        input.parse::<TokenTree>()?;
+    }
+    if input.parse::<Option<Token![pub]>>()?.is_some() && input.peek(syn::token::Paren) {
+        input.parse::<TokenTree>()?;
+    }
+    Ok(())
+}
+
+/// Parses a type, up to what follows it; rustc parses it too. Where there is none, the error has that message.
+fn ty(input: ParseStream<'_>, message: &str) -> Result<TokenStream> {
+    let (mut tokens, mut open) = (TokenStream::new(), 0_usize);
+    while !input.is_empty() {
+        if input.peek(Token![->]) {
+            tokens.extend(input.parse::<Token![->]>()?.into_token_stream());
+            continue;
+        }
+        let (opens, closes) = (input.peek(Token![<]), input.peek(Token![>]));
+        if open == 0 && (closes || input.peek(Token![,]) || input.peek(Token![;])) {
+            break;
+        }
+        open = open + usize::from(opens) - usize::from(closes);
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    match tokens.is_empty() {
+        true => Err(Error::new(input.span(), message)),
+        false => Ok(tokens),
+    }
 }
 
 /// Parses a token; where there is another, the error has that message.

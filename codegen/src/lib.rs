@@ -13,6 +13,7 @@ mod constant;
 mod declaration;
 mod editor;
 mod expand;
+mod expression;
 mod lower;
 mod report;
 mod settings;

@@ -1,9 +1,10 @@
 //! The settings of a call: what it becomes, the target and version to check for, and where the crate is.
 
 use ptx_async_isa::{Context, IsaVersion, Target, rules};
-use syn::{Expr, ExprPath, Lit};
+use syn::Lit;
 
 use crate::editor::Reader;
+use crate::expression::Expr;
 use crate::lower::Emit;
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, listed};
@@ -47,7 +48,7 @@ impl Settings {
                 "target" => read.context.target = target(report, value),
                 "isa" => read.context.isa = isa(report, value),
                 "crate" => match peel(value) {
-                    Expr::Path(path) if is_plain(path) => read.support = Support::at(path, reader),
+                    Expr::Path(path) if !path.is_generic() => read.support = Support::at(path, reader),
                     _ => {
                         let fact = format!("`{}` is not a path to a crate", written(value));
                         report.error(value, &fact, Some("write `crate = path::to::ptx_async`"));
@@ -73,13 +74,6 @@ impl Settings {
     }
 }
 
-/// Whether the path has neither attributes nor generic arguments.
-fn is_plain(path: &ExprPath) -> bool {
-    path.attrs.is_empty()
-        && path.qself.is_none()
-        && path.path.segments.iter().all(|segment| segment.arguments.is_none())
-}
-
 fn target(report: &mut Report, value: &Expr) -> Option<Target> {
     let text = path_text(value).unwrap_or_else(|| written(value));
     let target = text.parse().ok().filter(|&target| Target::all().any(|known| known == target));
@@ -97,10 +91,7 @@ fn target(report: &mut Report, value: &Expr) -> Option<Target> {
 
 fn isa(report: &mut Report, value: &Expr) -> Option<IsaVersion> {
     let text = match peel(value) {
-        Expr::Lit(literal) => match &literal.lit {
-            Lit::Float(float) => float.to_string(),
-            other => written(other),
-        },
+        Expr::Literal(Lit::Float(float)) => float.to_string(),
         other => written(other),
     };
     let isa = text.parse().ok().filter(|isa| IsaVersion::ALL.contains(isa));

@@ -1,11 +1,10 @@
 //! The path of the functions and macros of the crate `ptx-async` that expansions use.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
-use syn::ExprPath;
-use syn::spanned::Spanned as _;
 
 use crate::editor::Reader;
+use crate::expression::Path;
 use crate::span::{end, start};
 use crate::tokens::Tokens;
 
@@ -26,19 +25,21 @@ impl Support {
 
     /// The crate at the path of a setting `crate = …`. It is imported once, so that rustc reports a wrong path once,
     /// and there: it does not report the uses of a failed import.
-    pub(crate) fn at(path: &ExprPath, reader: Reader) -> Support {
-        let span = path.path.segments.last().map_or_else(Span::call_site, |segment| segment.ident.span());
-        let (before, after) = (start(path.span()), end(span));
+    pub(crate) fn at(path: &Path, reader: Reader) -> Support {
+        let span = |token: Option<&TokenTree>| token.map_or_else(Span::call_site, TokenTree::span);
+        let path = &path.tokens;
+        let last = span(path.last());
+        let (before, after) = (start(span(path.first())), end(last));
         // rustc reports a path to something else at this; an editor would take it for a name that the user wrote.
         let at_path = match reader {
-            Reader::Compiler => Span::mixed_site().located_at(span),
+            Reader::Compiler => Span::mixed_site().located_at(last),
             Reader::Editor => after,
         };
         let module = quote_spanned!(at_path=> ::__private);
         let alias = Ident::new(ALIAS, at_path);
         let import =
             quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);
-        Support { import: Some(quote!(#import #path #module as #alias;)) }
+        Support { import: Some(quote!(#import #(#path)* #module as #alias;)) }
     }
 
     /// The statement before the uses.

@@ -10,18 +10,16 @@ use ptx_async_isa::describe::Emit;
 use ptx_async_isa::forms;
 use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
-use syn::parse::discouraged::Speculative as _;
-use syn::parse::{Parse, ParseStream};
-use syn::{Expr, Ident, Token, braced, parenthesized};
+use syn::parse::ParseStream;
+use syn::{Ident, Token, braced, parenthesized};
 
+use crate::expression::{self, Expr};
 use crate::report::{Report, with_help};
 use crate::suggestion::write_step;
 use crate::value::path_text;
 
 mod mistake;
 mod pasted;
-mod ranges;
-mod simple;
 
 /// A whole call.
 pub(crate) struct Call {
@@ -81,10 +79,6 @@ enum Item {
 /// Parses a call; what cannot be parsed is in the report.
 pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     let mut call = Call { settings: Vec::new(), steps: Vec::new() };
-    ranges::check(report, &input);
-    if report.stop().is_err() {
-        return call;
-    }
     let mut emit = Emit::Asm;
     let parser =
         |input: ParseStream<'_>| items(report, input, |report, input| item(report, input, &mut emit));
@@ -314,36 +308,18 @@ fn barrier_and_steps(
     Ok((barrier, steps))
 }
 
-/// Whether an expression ends here.
-fn ends(input: ParseStream<'_>) -> bool {
-    input.is_empty() || input.peek(Token![,])
-}
-
 /// One expression. A fragment that `macro_rules!` passed on may be in invisible delimiters; [`crate::value`] looks
 /// through them.
 fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
-    if ends(input) {
-        return Err(input.error("expected an expression here"));
-    }
-    if let Some(expression) = simple::expression(input) {
-        return Ok(expression);
-    }
     if input.peek(Token![.]) && !input.peek(Token![..]) {
         return Err(pasted::qualifier(input)?);
     }
-    // A parser that fails inside of parentheses would report a second error for what is left in them.
-    let fork = input.fork();
-    let read = Expr::parse(&fork);
-    if let (false, Some(mistake)) = (read.is_ok() && ends(&fork), mistake::find(input)) {
-        return Err(mistake);
-    }
-    match read {
-        // syn keeps verbatim what stable Rust does not have.
-        Ok(Expr::Verbatim(tokens)) => Err(syn::Error::new_spanned(tokens, "expected an expression here")),
-        Ok(expression) => {
-            input.advance_to(&fork);
-            Ok(expression)
+    input.step(|cursor| {
+        let read = expression::read(*cursor);
+        let is_whole = read.as_ref().is_ok_and(|(_, rest)| expression::ends(*rest));
+        match (!is_whole).then(|| mistake::find(input)).flatten() {
+            Some(mistake) => Err(mistake),
+            None => read,
         }
-        Err(error) => Err(syn::Error::new(error.span(), "expected an expression here")),
-    }
+    })
 }

@@ -2,7 +2,9 @@
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::{BinOp, Expr, Lit, UnOp};
+use syn::Lit;
+
+use crate::expression::Expr;
 
 /// An expression, classified for an operand.
 pub(crate) enum Value<'c> {
@@ -24,7 +26,7 @@ impl<'c> Value<'c> {
     pub(crate) fn of(expression: &'c Expr) -> Value<'c> {
         let expression = peel(expression);
         match expression {
-            Expr::Lit(literal) => match &literal.lit {
+            Expr::Literal(literal) => match literal {
                 Lit::Int(int) => int_value(&int.base10_parse::<u64>()),
                 Lit::Float(float) => match float.base10_parse::<f64>() {
                     // rustc reports a literal that is too large, as it does for integers.
@@ -34,7 +36,7 @@ impl<'c> Value<'c> {
                 Lit::Str(text) => Value::Text(text.value()),
                 _ => Value::Run,
             },
-            Expr::Unary(unary) if matches!(unary.op, UnOp::Neg(_)) => match Value::of(&unary.expr) {
+            Expr::Unary(unary) if unary.negates() => match Value::of(&unary.operand) {
                 Value::Int(value) => Value::Int(value.wrapping_neg()),
                 Value::Float(value) => Value::Float(-value),
                 _ => Value::Run,
@@ -46,8 +48,8 @@ impl<'c> Value<'c> {
                 }
                 _ => Value::Run,
             },
-            Expr::Const(_) => Value::Constant(expression),
-            Expr::Infer(_) => Value::Sink,
+            Expr::Constant(_) => Value::Constant(expression),
+            Expr::Underscore(_) => Value::Sink,
             _ => Value::Run,
         }
     }
@@ -64,25 +66,22 @@ fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
 /// The value of integer literals and arithmetic of them; none where it overflows, which rustc reports.
 fn integer(expression: &Expr) -> Option<i128> {
     match peel(expression) {
-        Expr::Lit(literal) => match &literal.lit {
-            Lit::Int(int) => int.base10_parse::<u64>().ok().map(i128::from),
-            _ => None,
-        },
-        Expr::Unary(unary) if matches!(unary.op, UnOp::Neg(_)) => integer(&unary.expr)?.checked_neg(),
+        Expr::Literal(Lit::Int(int)) => int.base10_parse::<u64>().ok().map(i128::from),
+        Expr::Unary(unary) if unary.negates() => integer(&unary.operand)?.checked_neg(),
         Expr::Binary(binary) => {
             let (left, right) = (integer(&binary.left)?, integer(&binary.right)?);
             let bits = u32::try_from(right).ok().filter(|&bits| bits < 64);
-            match binary.op {
-                BinOp::Add(_) => left.checked_add(right),
-                BinOp::Sub(_) => left.checked_sub(right),
-                BinOp::Mul(_) => left.checked_mul(right),
-                BinOp::Div(_) => left.checked_div(right),
-                BinOp::Rem(_) => left.checked_rem(right),
-                BinOp::BitAnd(_) => Some(left & right),
-                BinOp::BitOr(_) => Some(left | right),
-                BinOp::BitXor(_) => Some(left ^ right),
-                BinOp::Shl(_) => left.checked_mul(1 << bits?),
-                BinOp::Shr(_) => Some(left >> bits?),
+            match binary.operator {
+                "+" => left.checked_add(right),
+                "-" => left.checked_sub(right),
+                "*" => left.checked_mul(right),
+                "/" => left.checked_div(right),
+                "%" => left.checked_rem(right),
+                "&" => Some(left & right),
+                "|" => Some(left | right),
+                "^" => Some(left ^ right),
+                "<<" => left.checked_mul(1 << bits?),
+                ">>" => Some(left >> bits?),
                 _ => None,
             }
         }
@@ -98,7 +97,11 @@ pub(crate) fn is_arithmetic(expression: &Expr) -> bool {
     };
     match peel(expression) {
         Expr::Binary(binary) => is_operand(&binary.left) && is_operand(&binary.right),
-        Expr::Unary(unary) => !matches!(peel(&unary.expr), Expr::Lit(_)) && is_operand(&unary.expr),
+        Expr::Unary(unary) => {
+            unary.computes()
+                && !matches!(peel(&unary.operand), Expr::Literal(_))
+                && is_operand(&unary.operand)
+        }
         _ => false,
     }
 }
@@ -106,8 +109,7 @@ pub(crate) fn is_arithmetic(expression: &Expr) -> bool {
 /// Looks through parentheses and the invisible delimiters of `macro_rules!`.
 pub(crate) fn peel(expression: &Expr) -> &Expr {
     match expression {
-        Expr::Paren(paren) => peel(&paren.expr),
-        Expr::Group(group) => peel(&group.expr),
+        Expr::Paren(paren) => peel(&paren.inside),
         _ => expression,
     }
 }
@@ -116,9 +118,9 @@ pub(crate) fn peel(expression: &Expr) -> &Expr {
 pub(crate) fn split_offset(expression: &Expr) -> (&Expr, i64) {
     let expression = peel(expression);
     if let Expr::Binary(binary) = expression {
-        let sign = match binary.op {
-            BinOp::Add(_) => 1,
-            BinOp::Sub(_) => -1,
+        let sign = match binary.operator {
+            "+" => 1,
+            "-" => -1,
             _ => return (expression, 0),
         };
         if let Value::Int(value) = Value::of(&binary.right) {
@@ -132,13 +134,7 @@ pub(crate) fn split_offset(expression: &Expr) -> (&Expr, i64) {
 /// A path as it is written for a qualifier: `shared::cluster`, `add`.
 pub(crate) fn path_text(expression: &Expr) -> Option<String> {
     match peel(expression) {
-        Expr::Path(path) if path.attrs.is_empty() && path.qself.is_none() => {
-            let plain = path.path.leading_colon.is_none()
-                && path.path.segments.iter().all(|segment| segment.arguments.is_none());
-            let words: Vec<String> =
-                path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
-            plain.then(|| words.join("::"))
-        }
+        Expr::Path(path) => path.text().map(String::from),
         _ => None,
     }
 }
@@ -147,8 +143,8 @@ pub(crate) fn path_text(expression: &Expr) -> Option<String> {
 pub(crate) fn call(expression: &Expr) -> Option<(&Expr, String, Vec<&Expr>)> {
     match peel(expression) {
         Expr::Call(call) => {
-            let text = path_text(&call.func)?;
-            Some((&call.func, text, call.args.iter().collect()))
+            let text = path_text(&call.function)?;
+            Some((&call.function, text, call.arguments.elements.iter().collect()))
         }
         _ => None,
     }
@@ -157,7 +153,7 @@ pub(crate) fn call(expression: &Expr) -> Option<(&Expr, String, Vec<&Expr>)> {
 /// The elements of `[a, b]`.
 pub(crate) fn array(expression: &Expr) -> Option<Vec<&Expr>> {
     match peel(expression) {
-        Expr::Array(array) => Some(array.elems.iter().collect()),
+        Expr::Array(array) => Some(array.elements.iter().collect()),
         _ => None,
     }
 }

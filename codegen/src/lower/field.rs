@@ -1,9 +1,9 @@
 //! The fields of a step by name: the slot that each one fills, and suggestions for an unknown one.
 
+use proc_macro2::Ident;
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
 use ptx_async_isa::{Given, Place, Slot, forms, near_words};
-use syn::{Expr, Ident};
 
 use super::armed::Armed;
 use super::lowered::Lowered;
@@ -12,6 +12,7 @@ use super::operand::scalar;
 use super::qualifier::flag;
 use super::slot::{guard, value};
 use super::takes::{takes_operand, takes_space};
+use crate::expression::Expr;
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::Field;
@@ -79,7 +80,7 @@ pub(super) fn field(
 
 /// The value of a field that is written as `name` alone.
 fn variable(name: &Ident) -> Expr {
-    Expr::Path(syn::ExprPath { attrs: Vec::new(), qself: None, path: name.clone().into() })
+    name.clone().into()
 }
 
 fn unknown_field(report: &mut Report, field: &Field, lowered: &Lowered, in_transaction: bool) {

@@ -5,10 +5,11 @@ use std::mem;
 use proc_macro2::{Literal, TokenStream};
 use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
 use quote::{ToTokens, quote_spanned};
-use syn::{BinOp, Expr, ExprLit, Lit};
+use syn::Lit;
 
 use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering, Source};
+use crate::expression::Expr;
 use crate::span::start_of;
 use crate::value::{Value, is_arithmetic, peel, split_offset, tokens, written};
 
@@ -83,9 +84,9 @@ fn block(expression: &Expr) -> TokenStream {
 /// `base + const { … }` as the base and the block of its offset.
 fn split_constant(expression: &Expr) -> (&Expr, Option<TokenStream>) {
     match peel(expression) {
-        Expr::Binary(binary) if matches!(binary.op, BinOp::Add(_)) => match Value::of(&binary.right) {
-            Value::Constant(_) => (&*binary.left, Some(tokens(peel(&binary.right)))),
-            Value::Run if is_arithmetic(&binary.right) => (&*binary.left, Some(block(&binary.right))),
+        Expr::Binary(binary) if binary.operator == "+" => match Value::of(&binary.right) {
+            Value::Constant(_) => (&binary.left, Some(tokens(peel(&binary.right)))),
+            Value::Run if is_arithmetic(&binary.right) => (&binary.left, Some(block(&binary.right))),
             _ => (expression, None),
         },
         _ => (expression, None),
@@ -103,9 +104,7 @@ pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'st
     let kind = match cx.emit {
         Emit::Asm => HoleKind::Register,
         Emit::Fmt | Emit::Unknown => HoleKind::Text,
-        Emit::Ptx
-            if matches!(peel(expression), Expr::Lit(ExprLit { lit: Lit::Int(_) | Lit::Float(_), .. })) =>
-        {
+        Emit::Ptx if matches!(peel(expression), Expr::Literal(Lit::Int(_) | Lit::Float(_))) => {
             let fact = format!("`{}` does not fit in 64 bits", written(expression));
             cx.report.error(expression, &fact, None);
             return None;

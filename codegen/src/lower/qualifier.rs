@@ -4,11 +4,12 @@ use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope};
 use ptx_async_isa::{Given, Operand, Place, Slot};
 use quote::ToTokens;
-use syn::Expr;
+use syn::Lit;
 
 use super::lowered::{Lowered, give, push};
 use super::lowering::Lowering;
 use super::operand::vector;
+use crate::expression::Expr;
 use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::Field;
 use crate::value::{Value, array, call, path_text, peel, written};
@@ -67,10 +68,8 @@ pub(super) fn flag(
     let given = match &field.value {
         None => Given::Qualifier(qualifier),
         Some(value) => match peel(value) {
-            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(flag), .. }) if flag.value => {
-                Given::Qualifier(qualifier)
-            }
-            Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(_), .. }) => Given::Omitted,
+            Expr::Literal(Lit::Bool(flag)) if flag.value => Given::Qualifier(qualifier),
+            Expr::Literal(Lit::Bool(_)) => Given::Omitted,
             other => {
                 let fact =
                     format!("`{}` must be `true` or `false`, but this is `{}`", slot.field(), written(other));

@@ -3,12 +3,12 @@
 use ptx_async_isa::form::Shape;
 use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot};
-use syn::Expr;
 
 use super::lowered::{Lowered, push};
 use super::lowering::{Emit, Lowering, Source};
 use super::operand::{hole, scalar, text_scalar};
 use super::takes::{has_result, takes_operand};
+use crate::expression::Expr;
 use crate::value::{Value, path_text};
 
 /// The values of `out` that are more results of an `asm!` block.

@@ -3,7 +3,6 @@
 use ptx_async_isa::form::Part;
 use ptx_async_isa::vocab::{Multicast, Qualifier};
 use ptx_async_isa::{Given, Guard, HoleKind, Operand, Place, Scalar, Slot, nearest};
-use syn::Expr;
 
 use super::lowered::{Lowered, give, push};
 use super::lowering::{Emit, Lowering, Source};
@@ -12,6 +11,7 @@ use super::qualifier::{load_mode, qualifier, sem};
 use super::result::out;
 use super::space::{Wrapper, spaced, wrapper};
 use super::takes::{takes_operand, takes_space, takes_vector};
+use crate::expression::Expr;
 use crate::syntax::Field;
 use crate::value::{Value, array, call, path_text};
 

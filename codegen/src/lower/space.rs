@@ -3,11 +3,11 @@
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::{Given, Operand, Place, Slot, list, near_words, nearest, rules, were_given};
-use syn::Expr;
 
 use super::lowered::{Lowered, give, push};
 use super::lowering::Lowering;
 use super::operand::{address, scalar, vector};
+use crate::expression::Expr;
 use crate::value::{Value, array, call, path_text, peel, split_offset};
 
 /// What is written before the parentheses of an address.

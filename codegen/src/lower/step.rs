@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::{Slot, forms, list, near_words, were_given};
-use syn::{Expr, Ident};
+use syn::Ident;
 
 use super::armed::Armed;
 use super::field;
@@ -14,6 +14,7 @@ use super::lowering::{Emit, Lowering};
 use super::result::result;
 use super::slot::value;
 use super::takes::takes_operand;
+use crate::expression::Expr;
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, write_fields};
 use crate::syntax::{Body, InstructionStep};

@@ -1,0 +1,432 @@
+//! Expressions, as far as a description distinguishes them: literals, paths, calls, lists, operators, `const { … }`.
+//!
+//! The tokens of an expression stay what they are, so what is here only has to find where it ends, and what it is. rustc
+//! parses it as part of the expansion. A parser of every expression of Rust would take longer to compile than the rest
+//! of the macro, and several times as long to read a description.
+
+use proc_macro2::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
+use quote::{ToTokens, TokenStreamExt as _};
+use syn::buffer::Cursor;
+use syn::{Error, Lit, LitBool};
+
+mod other;
+
+/// An expression.
+pub(crate) enum Expr {
+    /// `4096`, `"%r1"`, `true`
+    Literal(Lit),
+    /// `a::b`
+    Path(Path),
+    /// `function(a, b)`
+    Call(Box<Call>),
+    /// `[a, b]`
+    Array(List),
+    /// `left + right`
+    Binary(Box<Binary>),
+    /// `-operand`, `!operand`, `*operand`, `&operand`
+    Unary(Unary),
+    /// `(inside)`, also in the invisible delimiters of `macro_rules!`.
+    Paren(Box<Paren>),
+    /// `const { … }`
+    Constant(Vec<TokenTree>),
+    /// `_`
+    Underscore(Ident),
+    /// Any other.
+    Other(Vec<TokenTree>),
+}
+
+/// A path.
+pub(crate) struct Path {
+    pub(crate) tokens: Vec<TokenTree>,
+    /// Its words with `::` between them; none if it has generic arguments.
+    words: Option<String>,
+}
+
+/// `function(a, b)`
+pub(crate) struct Call {
+    pub(crate) function: Expr,
+    pub(crate) arguments: List,
+}
+
+/// Expressions in delimiters.
+pub(crate) struct List {
+    pub(crate) elements: Vec<Expr>,
+    group: Group,
+}
+
+/// `left + right`
+pub(crate) struct Binary {
+    pub(crate) left: Expr,
+    pub(crate) operator: &'static str,
+    tokens: Vec<TokenTree>,
+    pub(crate) right: Expr,
+}
+
+/// `-operand`
+pub(crate) struct Unary {
+    /// The operators, such as `&mut`.
+    tokens: Vec<TokenTree>,
+    pub(crate) operand: Box<Expr>,
+}
+
+/// `(inside)`
+pub(crate) struct Paren {
+    pub(crate) inside: Expr,
+    group: Group,
+}
+
+impl Path {
+    /// The words with `::` between them, `shared::cluster`; none if it has generic arguments or begins with `::`.
+    pub(crate) fn text(&self) -> Option<&str> {
+        self.words.as_deref().filter(|words| !words.starts_with(':'))
+    }
+
+    /// Whether it has generic arguments.
+    pub(crate) fn is_generic(&self) -> bool {
+        self.words.is_none()
+    }
+}
+
+impl Unary {
+    /// Whether it is `-operand`.
+    pub(crate) fn negates(&self) -> bool {
+        matches!(&self.tokens[..], [TokenTree::Punct(minus)] if minus.as_char() == '-')
+    }
+
+    /// Whether it computes a number from one.
+    pub(crate) fn computes(&self) -> bool {
+        matches!(&self.tokens[..], [TokenTree::Punct(operator)] if matches!(operator.as_char(), '-' | '!'))
+    }
+}
+
+impl From<Ident> for Expr {
+    fn from(name: Ident) -> Expr {
+        Expr::Path(Path { words: Some(name.to_string()), tokens: vec![name.into()] })
+    }
+}
+
+impl ToTokens for Expr {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        match self {
+            Expr::Literal(literal) => literal.to_tokens(tokens),
+            Expr::Path(Path { tokens: trees, .. }) | Expr::Constant(trees) | Expr::Other(trees) => {
+                tokens.append_all(trees)
+            }
+            Expr::Call(call) => {
+                call.function.to_tokens(tokens);
+                tokens.append(call.arguments.group.clone());
+            }
+            Expr::Array(list) => tokens.append(list.group.clone()),
+            Expr::Binary(binary) => {
+                binary.left.to_tokens(tokens);
+                tokens.append_all(&binary.tokens);
+                binary.right.to_tokens(tokens);
+            }
+            Expr::Unary(unary) => {
+                tokens.append_all(&unary.tokens);
+                unary.operand.to_tokens(tokens);
+            }
+            Expr::Paren(paren) => tokens.append(paren.group.clone()),
+            Expr::Underscore(underscore) => underscore.to_tokens(tokens),
+        }
+    }
+}
+
+/// Why an expression was not read.
+enum Unread {
+    /// It is another expression than this module knows.
+    Other,
+    Error(Error),
+}
+
+type Read<'c> = Result<(Expr, Cursor<'c>), Unread>;
+
+/// Reads the expression at the cursor.
+pub(crate) fn read(cursor: Cursor<'_>) -> Result<(Expr, Cursor<'_>), Error> {
+    match binary(cursor, 0) {
+        Ok(read) => Ok(read),
+        Err(Unread::Other) => other::read(cursor).map(|(tokens, rest)| (Expr::Other(tokens), rest)),
+        Err(Unread::Error(error)) => Err(error),
+    }
+}
+
+/// Whether an expression ends here.
+pub(crate) fn ends(cursor: Cursor<'_>) -> bool {
+    cursor.eof() || punct(cursor, ',').is_some()
+}
+
+fn expected(cursor: Cursor<'_>) -> Error {
+    Error::new(cursor.span(), "expected an expression here")
+}
+
+/// The group at the cursor, and what is after it.
+fn group(cursor: Cursor<'_>, delimiter: Delimiter) -> Option<(Group, Cursor<'_>, Cursor<'_>)> {
+    if delimiter != Delimiter::None && cursor.group(Delimiter::None).is_some() {
+        return None;
+    }
+    let (inside, ..) = cursor.group(delimiter)?;
+    match cursor.token_tree()? {
+        (TokenTree::Group(group), rest) => Some((group, inside, rest)),
+        _ => None,
+    }
+}
+
+/// The word at the cursor.
+fn ident(cursor: Cursor<'_>) -> Option<(Ident, Cursor<'_>)> {
+    cursor.group(Delimiter::None).is_none().then(|| cursor.ident())?
+}
+
+/// The punctuation at the cursor, if it is this character.
+fn punct(cursor: Cursor<'_>, character: char) -> Option<(TokenTree, Cursor<'_>)> {
+    let (punct, rest) = cursor.group(Delimiter::None).is_none().then(|| cursor.punct())??;
+    (punct.as_char() == character).then(|| (punct.into(), rest))
+}
+
+/// The operators after an operand, and how strong they bind; 0 where the whole is [`Expr::Other`]. One that another
+/// begins with is after it.
+#[rustfmt::skip] // One strength on a line, for each length.
+const OPERATORS: &[(&str, u8)] = &[
+    ("<<=", 0), (">>=", 0),
+    ("..", 0), ("+=", 0), ("-=", 0), ("*=", 0), ("/=", 0), ("%=", 0), ("^=", 0), ("&=", 0), ("|=", 0),
+    ("||", 1),
+    ("&&", 2),
+    ("==", 3), ("!=", 3), ("<=", 3), (">=", 3),
+    ("<<", 7), (">>", 7),
+    ("=", 0),
+    ("<", 3), (">", 3),
+    ("|", 4),
+    ("^", 5),
+    ("&", 6),
+    ("+", 8), ("-", 8),
+    ("*", 9), ("/", 9), ("%", 9),
+];
+
+/// The punctuation at the cursor that is one operator, at most three characters.
+fn operator_text(mut cursor: Cursor<'_>) -> String {
+    let mut text = String::new();
+    while text.len() < 3
+        && cursor.group(Delimiter::None).is_none()
+        && let Some((punct, rest)) = cursor.punct()
+    {
+        text.push(punct.as_char());
+        cursor = rest;
+        if punct.spacing() == Spacing::Alone {
+            break;
+        }
+    }
+    text
+}
+
+/// Operands with operators between them that bind at least as strong as `least`.
+fn binary(cursor: Cursor<'_>, least: u8) -> Read<'_> {
+    let (mut left, mut rest) = unary(cursor)?;
+    loop {
+        if ends(rest) {
+            return Ok((left, rest));
+        }
+        let text = operator_text(rest);
+        let known =
+            OPERATORS.iter().find(|(operator, _)| text.starts_with(operator) && !text.starts_with("=>"));
+        let &(operator, strength) = match known {
+            None if ident(rest).is_some_and(|(word, _)| word == "as") => return Err(Unread::Other),
+            Some((_, 0)) => return Err(Unread::Other),
+            Some(known) if known.1 >= least => known,
+            _ => return Ok((left, rest)),
+        };
+        let mut tokens = Vec::new();
+        for _ in 0..operator.len() {
+            let Some((token, after)) = rest.token_tree() else { break };
+            tokens.push(token);
+            rest = after;
+        }
+        let (right, after) = binary(rest, strength + 1)?;
+        left = Expr::Binary(Box::new(Binary { left, operator, tokens, right }));
+        rest = after;
+    }
+}
+
+/// An operand with the operators before it.
+fn unary(mut cursor: Cursor<'_>) -> Read<'_> {
+    let mut operators = Vec::new();
+    while let Some((operator, mut rest)) =
+        ['-', '!', '*', '&'].into_iter().find_map(|known| punct(cursor, known))
+    {
+        let mut tokens = vec![operator];
+        while let Some((word, after)) = ident(rest).filter(|(word, _)| word == "mut") {
+            tokens.push(word.into());
+            rest = after;
+        }
+        operators.push(tokens);
+        cursor = rest;
+    }
+    let (mut operand, rest) = operand(cursor)?;
+    for tokens in operators.into_iter().rev() {
+        operand = Expr::Unary(Unary { tokens, operand: Box::new(operand) });
+    }
+    Ok((operand, rest))
+}
+
+/// What operators are between, with what follows a `.` and other postfixes.
+fn operand(cursor: Cursor<'_>) -> Read<'_> {
+    let (mut operand, mut rest) = primary(cursor)?;
+    loop {
+        let start = rest;
+        if let Some((group, inside, after)) = group(rest, Delimiter::Parenthesis) {
+            let elements = list(inside)?.ok_or(Unread::Other)?;
+            operand = Expr::Call(Box::new(Call { function: operand, arguments: List { elements, group } }));
+            rest = after;
+            continue;
+        }
+        if let Some((_, after)) = punct(rest, '.') {
+            // `a..b` is a range.
+            if punct(after, '.').is_some() {
+                return Err(Unread::Other);
+            }
+            let (_, after) = (ident(after).map(|(_, after)| ((), after)))
+                .or_else(|| after.literal().map(|(_, after)| ((), after)))
+                .ok_or_else(|| Unread::Error(expected(after)))?;
+            rest = generic_arguments(after)?;
+            rest = group(rest, Delimiter::Parenthesis).map_or(rest, |(_, _, after)| after);
+        } else if let Some((_, after)) = punct(rest, '?') {
+            rest = after;
+        } else if let Some((_, _, after)) = group(rest, Delimiter::Bracket) {
+            rest = after;
+        } else if let (Expr::Path(_), Some((_, _, after))) = (&operand, group(rest, Delimiter::Brace)) {
+            rest = after;
+        } else if let (Expr::Path(_), Some(after)) = (&operand, macro_call(rest)) {
+            rest = after;
+        } else {
+            return Ok((operand, rest));
+        }
+        let mut tokens: Vec<TokenTree> = operand.into_token_stream().into_iter().collect();
+        append(&mut tokens, start, rest);
+        operand = Expr::Other(tokens);
+    }
+}
+
+/// Appends the tokens from one cursor to another.
+fn append<'c>(tokens: &mut Vec<TokenTree>, mut from: Cursor<'c>, to: Cursor<'c>) {
+    while from != to
+        && let Some((token, rest)) = from.token_tree()
+    {
+        tokens.push(token);
+        from = rest;
+    }
+}
+
+/// What is after the `!` and the arguments of a macro.
+fn macro_call(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
+    let (_, after) = punct(cursor, '!')?;
+    let delimiters = [Delimiter::Parenthesis, Delimiter::Bracket, Delimiter::Brace];
+    delimiters.into_iter().find_map(|delimiter| group(after, delimiter)).map(|(_, _, after)| after)
+}
+
+/// A literal, a path, or something in delimiters.
+fn primary(cursor: Cursor<'_>) -> Read<'_> {
+    if let Some((group, inside, rest)) = group(cursor, Delimiter::None) {
+        let whole = read(inside).ok().filter(|(_, after)| after.eof());
+        return match whole {
+            Some((inside, _)) => Ok((Expr::Paren(Box::new(Paren { inside, group })), rest)),
+            None => Ok((Expr::Other(vec![group.into()]), rest)),
+        };
+    }
+    if let Some((literal, rest)) = cursor.literal() {
+        return Ok((Expr::Literal(Lit::new(literal)), rest));
+    }
+    if let Some((group, inside, rest)) = group(cursor, Delimiter::Bracket) {
+        return match list(inside)? {
+            Some(elements) => Ok((Expr::Array(List { elements, group }), rest)),
+            None => Ok((Expr::Other(vec![group.into()]), rest)),
+        };
+    }
+    if let Some((group, inside, rest)) = group(cursor, Delimiter::Parenthesis) {
+        let mut elements = list(inside)?.unwrap_or_default();
+        let is_tuple = elements.len() != 1 || has_comma(inside);
+        return match elements.pop().filter(|_| !is_tuple) {
+            Some(inside) => Ok((Expr::Paren(Box::new(Paren { inside, group })), rest)),
+            None => Ok((Expr::Other(vec![group.into()]), rest)),
+        };
+    }
+    if let Some((group, _, rest)) = group(cursor, Delimiter::Brace) {
+        return Ok((Expr::Other(vec![group.into()]), rest));
+    }
+    let Some((word, after)) = ident(cursor) else {
+        return match cursor.punct() {
+            Some((first, _)) if first.as_char() == ':' && separator(cursor).is_some() => path(cursor),
+            Some((first, after)) if other::begins_with(first.as_char(), after) => Err(Unread::Other),
+            _ => Err(Unread::Error(expected(cursor))),
+        };
+    };
+    match word.to_string().as_str() {
+        "_" => Ok((Expr::Underscore(word), after)),
+        text @ ("true" | "false") => {
+            Ok((Expr::Literal(Lit::Bool(LitBool::new(text == "true", word.span()))), after))
+        }
+        "const" => match group(after, Delimiter::Brace) {
+            Some((block, _, rest)) => Ok((Expr::Constant(vec![word.into(), block.into()]), rest)),
+            None => Err(Unread::Other),
+        },
+        text if other::begins_with_keyword(text) => Err(Unread::Other),
+        text if other::is_keyword(text) => Err(Unread::Error(expected(cursor))),
+        _ => path(cursor),
+    }
+}
+
+/// Whether the content of parentheses ends with a comma: `(a,)` is a tuple.
+fn has_comma(inside: Cursor<'_>) -> bool {
+    matches!(inside.token_stream().into_iter().last(), Some(TokenTree::Punct(last)) if last.as_char() == ',')
+}
+
+/// Expressions with commas between them, up to the end; nothing where something else is between them.
+fn list(mut cursor: Cursor<'_>) -> Result<Option<Vec<Expr>>, Unread> {
+    let mut elements = Vec::new();
+    while !cursor.eof() {
+        let (element, rest) = read(cursor).map_err(Unread::Error)?;
+        elements.push(element);
+        cursor = match punct(rest, ',') {
+            Some((_, after)) => after,
+            None if rest.eof() => rest,
+            None if punct(rest, ';').is_some() => return Ok(None),
+            None => return Err(Unread::Error(Error::new(rest.span(), "expected `,` here"))),
+        };
+    }
+    Ok(Some(elements))
+}
+
+/// A path, perhaps with generic arguments.
+fn path(cursor: Cursor<'_>) -> Read<'_> {
+    let (mut text, mut is_plain, mut rest) = (String::new(), true, cursor);
+    if let Some(after) = separator(rest) {
+        text.push_str("::");
+        rest = after;
+    }
+    loop {
+        let word = ident(rest).map(|(word, after)| (word.to_string(), after));
+        let Some((word, after)) = word.filter(|(word, _)| !other::is_keyword(word)) else {
+            return Err(Unread::Error(expected(rest)));
+        };
+        text.push_str(&word);
+        rest = generic_arguments(after)?;
+        is_plain &= rest == after;
+        let Some(after) = separator(rest) else { break };
+        text.push_str("::");
+        rest = after;
+    }
+    let mut tokens = Vec::new();
+    append(&mut tokens, cursor, rest);
+    Ok((Expr::Path(Path { tokens, words: is_plain.then_some(text) }), rest))
+}
+
+/// What is after the `::` at the cursor.
+fn separator(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
+    let (_, second) = punct(cursor, ':')?;
+    punct(second, ':').map(|(_, after)| after)
+}
+
+/// What is after the `::<…>` at the cursor, if there is one.
+fn generic_arguments(cursor: Cursor<'_>) -> Result<Cursor<'_>, Unread> {
+    match separator(cursor).and_then(|after| punct(after, '<')) {
+        Some((_, inside)) => other::after_generics(inside).ok_or_else(|| Unread::Error(expected(inside))),
+        None => Ok(cursor),
+    }
+}
