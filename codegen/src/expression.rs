@@ -272,7 +272,7 @@ fn operand(cursor: Cursor<'_>) -> Read<'_> {
     loop {
         let start = rest;
         if let Some((group, inside, after)) = group(rest, Delimiter::Parenthesis) {
-            let elements = list(inside)?.ok_or(Unread::Other)?;
+            let elements = arguments(inside)?;
             operand = Expr::Call(Box::new(Call { function: operand, arguments: List { elements, group } }));
             rest = after;
             continue;
@@ -286,10 +286,16 @@ fn operand(cursor: Cursor<'_>) -> Read<'_> {
                 .or_else(|| after.literal().map(|(_, after)| ((), after)))
                 .ok_or_else(|| Unread::Error(expected(after)))?;
             rest = generic_arguments(after)?;
-            rest = group(rest, Delimiter::Parenthesis).map_or(rest, |(_, _, after)| after);
+            if let Some((_, inside, after)) = group(rest, Delimiter::Parenthesis) {
+                arguments(inside)?;
+                rest = after;
+            }
         } else if let Some((_, after)) = punct(rest, '?') {
             rest = after;
-        } else if let Some((_, _, after)) = group(rest, Delimiter::Bracket) {
+        } else if let Some((_, inside, after)) = group(rest, Delimiter::Bracket) {
+            if arguments(inside)?.len() != 1 {
+                return Err(Unread::Error(expected(inside)));
+            }
             rest = after;
         } else if let (Expr::Path(_), Some((_, _, after))) = (&operand, group(rest, Delimiter::Brace)) {
             rest = after;
@@ -347,7 +353,11 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
             None => Ok((Expr::Other(vec![group.into()]), rest)),
         };
     }
-    if let Some((group, _, rest)) = group(cursor, Delimiter::Brace) {
+    if let Some((group, inside, rest)) = group(cursor, Delimiter::Brace) {
+        // `{0, 0}` is no block.
+        if let Some((_, end)) = read(inside).ok().filter(|(_, end)| punct(*end, ',').is_some()) {
+            return Err(Unread::Error(expected(end)));
+        }
         return Ok((Expr::Other(vec![group.into()]), rest));
     }
     let Some((word, after)) = ident(cursor) else {
@@ -393,6 +403,11 @@ fn list(mut cursor: Cursor<'_>) -> Result<Option<Vec<Expr>>, Unread> {
     Ok(Some(elements))
 }
 
+/// The arguments of a call.
+fn arguments(inside: Cursor<'_>) -> Result<Vec<Expr>, Unread> {
+    list(inside)?.ok_or_else(|| Unread::Error(expected(inside)))
+}
+
 /// A path, perhaps with generic arguments.
 fn path(cursor: Cursor<'_>) -> Read<'_> {
     let (mut text, mut is_plain, mut rest) = (String::new(), true, cursor);
@@ -419,8 +434,9 @@ fn path(cursor: Cursor<'_>) -> Read<'_> {
 
 /// What is after the `::` at the cursor.
 fn separator(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
-    let (_, second) = punct(cursor, ':')?;
-    punct(second, ':').map(|(_, after)| after)
+    let (first, second) = punct(cursor, ':')?;
+    let is_joint = matches!(first, TokenTree::Punct(first) if first.spacing() == Spacing::Joint);
+    punct(second, ':').filter(|_| is_joint).map(|(_, after)| after)
 }
 
 /// What is after the `::<…>` at the cursor, if there is one.

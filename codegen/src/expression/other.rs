@@ -41,6 +41,9 @@ pub(super) fn read(start: Cursor<'_>) -> Result<(Vec<TokenTree>, Cursor<'_>), Er
     while !ends(rest)
         && let Some((token, after)) = rest.token_tree()
     {
+        if is_operand(tokens.last()) && is_operand(Some(&token)) {
+            return Err(expected(rest));
+        }
         let before = rest;
         rest = match &token {
             // After `::`, or where an operand begins, `<` is not a comparison.
@@ -76,6 +79,15 @@ fn begins_operand(before: &[TokenTree]) -> bool {
         Some(TokenTree::Ident(word)) => begins_with_keyword(&word.to_string()),
         Some(TokenTree::Group(_) | TokenTree::Literal(_)) => false,
         None => true,
+    }
+}
+
+/// Whether the token is a literal, or a word that is no keyword: an operator is between two of them.
+fn is_operand(token: Option<&TokenTree>) -> bool {
+    match token {
+        Some(TokenTree::Ident(word)) => !is_keyword(&word.to_string()),
+        Some(TokenTree::Literal(_)) => true,
+        _ => false,
     }
 }
 

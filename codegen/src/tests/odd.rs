@@ -1,7 +1,6 @@
 //! Malformed and unusual calls. Each expands to code or to errors, and the macro never panics.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use quote::quote;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Expr;
 
 use super::{cases, errors, messages, tokens};
@@ -255,15 +254,31 @@ pub(super) fn accepts(input: TokenStream) -> bool {
     let text = input.to_string();
     let expansion = expand(input.clone());
     let parsed = syn::parse2::<Expr>(expansion.clone());
-    assert!(parsed.is_ok(), "{text}\ndoes not expand to an expression:\n{expansion}");
+    assert!(
+        parsed.is_ok() || has_unread(&input, 0),
+        "{text}\ndoes not expand to an expression:\n{expansion}"
+    );
     let accepted = errors(&expansion).is_empty();
     // Where the call has errors, an editor gets what is written, which need not be an expression. So do those that syn
     // takes only by invisible delimiters, of which it looks at the first token.
-    let visible = !invisible(&input);
+    let visible = !invisible(&input) && !has_unread(&input, 0);
     let expansion = expand_for(Reader::Editor, input);
     let parsed = syn::parse2::<Expr>(expansion.clone());
     assert!(!(accepted && visible) || parsed.is_ok(), "{text}\nis no expression in an editor:\n{expansion}");
     accepted
+}
+
+/// Whether the call has an expression whose inside the macro does not read, so that rustc reports the mistakes in it: a
+/// block, a closure, a cast, generic arguments, what a keyword begins.
+fn has_unread(stream: &TokenStream, depth: usize) -> bool {
+    stream.clone().into_iter().any(|token| match token {
+        TokenTree::Group(group) => {
+            depth > 0 && group.delimiter() == Delimiter::Brace || has_unread(&group.stream(), depth + 1)
+        }
+        TokenTree::Punct(punct) => matches!(punct.as_char(), '|' | '<' | '\'' | '#' | '.' | '='),
+        TokenTree::Ident(word) => syn::parse_str::<syn::Ident>(&word.to_string()).is_err(),
+        TokenTree::Literal(_) => false,
+    })
 }
 
 /// Whether a group has invisible delimiters.
@@ -318,41 +333,6 @@ fn a_call_may_be_large() {
     let deep =
         format!("cp_async {{ dst: shared({}a{}), src: global(b), size: 4 }}", "(".repeat(90), ")".repeat(90));
     assert!(accepts(tokens(&deep)));
-}
-
-/// Calls with so many range operators that syn takes exponential time to print them.
-#[test]
-fn many_range_operators_are_one_error() {
-    let repeated = |unit: &str, count: usize| tokens(&format!("{}x = 1", unit.repeat(count)));
-    let invisible = |unit: &str| {
-        let group = TokenTree::from(Group::new(Delimiter::None, tokens(unit)));
-        let chain = std::iter::repeat_n(group, 300).chain(tokens("x = 1"));
-        chain.collect::<TokenStream>()
-    };
-    let chains = [
-        repeated(".. ", 300),
-        repeated("..= ", 300),
-        repeated(".. x + ", 300),
-        repeated("& x && - .. ", 300),
-        repeated("|| .. ", 300),
-        repeated("return .. let y = ", 300),
-        invisible(".."),
-        invisible(".. .."),
-    ];
-    for chain in chains {
-        for call in [
-            quote!(cp_async_wait_group(#chain)),
-            quote!(emit = #chain, cp_async_commit_group()),
-            quote!(#chain),
-            quote!(cp_async { dst: shared(#chain), src: global(b), size: 4 }),
-            quote!(emit = fmt, cp_async { dst: shared({ f(#chain); y }), src: global(b), size: 4 }),
-        ] {
-            let expansion = expand(call);
-            let limited = "an expression can have 8 range operators here, but this has ";
-            assert!(expansion.to_string().contains(limited), "{expansion}");
-            assert_eq!(errors(&expansion).len(), 1, "{expansion}");
-        }
-    }
 }
 
 #[test]
