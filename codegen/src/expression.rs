@@ -252,7 +252,11 @@ fn unary(mut cursor: Cursor<'_>) -> Read<'_> {
         ['-', '!', '*', '&'].into_iter().find_map(|known| punct(cursor, known))
     {
         let mut tokens = vec![operator];
-        while let Some((word, after)) = ident(rest).filter(|(word, _)| word == "mut") {
+        // `&mut a`, `&raw const a`
+        let is_raw = |after| ident(after).is_some_and(|(word, _)| word == "const" || word == "mut");
+        while let Some((word, after)) = ident(rest).filter(|(word, after)| {
+            word == "mut" || word == "raw" && is_raw(*after) || word == "const" && tokens.len() > 1
+        }) {
             tokens.push(word.into());
             rest = after;
         }
@@ -364,6 +368,7 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
         return match cursor.punct() {
             Some((first, _)) if first.as_char() == ':' && separator(cursor).is_some() => path(cursor),
             Some((first, after)) if other::begins_with(first.as_char(), after) => Err(Unread::Other),
+            None if cursor.lifetime().is_some() => Err(Unread::Other),
             _ => Err(Unread::Error(expected(cursor))),
         };
     };
@@ -444,5 +449,74 @@ fn generic_arguments(cursor: Cursor<'_>) -> Result<Cursor<'_>, Unread> {
     match separator(cursor).and_then(|after| punct(after, '<')) {
         Some((_, inside)) => other::after_generics(inside).ok_or_else(|| Unread::Error(expected(inside))),
         None => Ok(cursor),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl syn::parse::Parse for Expr {
+        fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Expr> {
+            input.step(|cursor| read(*cursor))
+        }
+    }
+
+    /// What the text is read as, if all of it is.
+    fn kind(text: &str) -> Option<&'static str> {
+        let expression = syn::parse_str::<Expr>(text).ok()?;
+        let tokens: TokenStream = text.parse().unwrap();
+        assert_eq!(expression.to_token_stream().to_string(), tokens.to_string());
+        Some(match expression {
+            Expr::Literal(_) => "literal",
+            Expr::Path(_) => "path",
+            Expr::Call(_) => "call",
+            Expr::Array(_) => "array",
+            Expr::Binary(_) => "binary",
+            Expr::Unary(_) => "unary",
+            Expr::Paren(_) => "paren",
+            Expr::Constant(_) => "constant",
+            Expr::Underscore(_) => "underscore",
+            Expr::Other(_) => "other",
+        })
+    }
+
+    #[test]
+    fn what_is_read_is_an_expression() {
+        for (expected, texts) in [
+            ("literal", "4096; 0.5; \"%r1\"; true; 'c'"),
+            ("path", "tile; r#type; shared::cta; f::<u8, 4>; ::a::b; Self::X; self"),
+            (
+                "call",
+                "f(); f(a, b,); shared(tile.item(turn).cast()); tensor(map, [x, y.z, 0]); f(x)(y); f::<A, B>(x)",
+            ),
+            ("array", "[]; [a, f(b)]; [-1, x as u32]"),
+            ("binary", "a + b; a - -1; 4 * (1024 + 1); a < b; a && b || c; x.len() << 2 | 1; a == b"),
+            ("unary", "-1; !a; *p; &map; &mut map; &raw const x; --a; -a.b"),
+            ("paren", "(a); (a + b)"),
+            ("constant", "const { N }"),
+            ("underscore", "_"),
+            (
+                "other",
+                "m!(); S { a: 1 }; a.0; a.await; a?; a.b; f(x).c; a.b::<C, D>(); x as u32; x as F<a, b>; ..; a..b; ..=b; \
+                 return; |x| x; |a, b| a + b; move || 1; 1.max(2); [0;3]; (a, b); (); (a,); a[0]; a[1..2]; { a }; self.x; <T as U<a, b>>::N; \
+                 if a { b } else { c }; match a { _ => b }; unsafe { f() }; a = b; a += 1; 'a: loop {}; \
+                 a + if b { 1 } else { 2 }; async move { a }",
+            ),
+        ] {
+            for text in texts.split("; ").map(str::trim) {
+                assert!(syn::parse_str::<syn::Expr>(text).is_ok(), "{text}");
+                assert_eq!(kind(text), Some(expected), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_an_expression_is_an_error() {
+        let texts = "a b; 16 bytes; f(a b); f(,); a +; + a; ; let; const; if; if a; else; a: :b; a::; x as; |x|; a[]; a.; \
+                     a.b(c d); {0, 0}; %r1; a => b; x as u32 y; a : b; [1 2]; (1 2); f::<A";
+        for text in texts.split("; ") {
+            assert_eq!(kind(text.trim()), None, "{text}");
+        }
     }
 }

@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn arithmetic_of_literals_is_a_constant() {
-        let int = |text: &str| match Value::of(&syn::parse_str(text).unwrap()) {
+        let int = |text: &str| match Value::of(&syn::parse_str::<Expr>(text).unwrap()) {
             Value::Int(value) => Some(value),
             _ => None,
         };

@@ -32,7 +32,7 @@ fn has_block(word: &str) -> bool {
 
 /// Whether one of these expressions can begin with the character that is before the cursor.
 pub(super) fn begins_with(character: char, after: Cursor<'_>) -> bool {
-    matches!(character, '<' | '|' | '\'' | '#') || character == '.' && punct(after, '.').is_some()
+    matches!(character, '<' | '|' | '#') || character == '.' && punct(after, '.').is_some()
 }
 
 /// Reads an expression up to the next comma that is neither in generic arguments nor in the parameters of a closure.
@@ -64,10 +64,14 @@ pub(super) fn read(start: Cursor<'_>) -> Result<(Vec<TokenTree>, Cursor<'_>), Er
     }
     let is_block =
         |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace);
-    let is_whole = match (tokens.first(), tokens.last()) {
-        (Some(TokenTree::Ident(word)), _) if has_block(&word.to_string()) => tokens.iter().any(is_block),
-        (_, Some(TokenTree::Punct(last))) => matches!(last.as_char(), '?' | '>' | '.'),
-        (first, _) => first.is_some(),
+    let is_whole = match &tokens[..] {
+        [TokenTree::Ident(word), ..] if has_block(&word.to_string()) => tokens.iter().any(is_block),
+        [TokenTree::Ident(word)] => {
+            !matches!(word.to_string().as_str(), "async" | "const" | "move" | "static")
+        }
+        [.., TokenTree::Ident(last)] if last == "as" => false,
+        [.., TokenTree::Punct(last)] => matches!(last.as_char(), '?' | '>' | '.'),
+        tokens => !tokens.is_empty(),
     };
     if is_whole { Ok((tokens, rest)) } else { Err(expected(rest)) }
 }
