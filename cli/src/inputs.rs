@@ -55,9 +55,7 @@ impl Wanted {
     fn description(self) -> String {
         match self {
             Wanted::Ptx => String::from("`.ptx` file"),
-            Wanted::Any => {
-                String::from("file whose extension is that of PTX or of a language with inline assembly")
-            }
+            Wanted::Any => String::from("file of PTX or of a language with inline assembly, by extension,"),
             Wanted::Only(language) => format!("{language} file"),
         }
     }

@@ -177,7 +177,10 @@ fn a_folder_is_searched() {
     let files: Vec<&str> = objects.iter().map(|object| object["file"].as_str().unwrap()).collect();
     assert_eq!(files, [name("a/b/y.ptx"), name("a/z.ptx"), name("b.ptx"), name("b.ptx")]);
     let outcome = run(&["check", &name("none"), &name("b.ptx")]);
-    let none = format!("error: {}: no `.ptx` file in this folder", name("none"));
+    let none = format!(
+        "error: {}: no file of PTX or of a language with inline assembly, by extension, in this folder",
+        name("none")
+    );
     assert_eq!((outcome.status, outcome.stderr.lines().next()), (2, Some(none.as_str())));
     assert!(outcome.stdout.contains("b.ptx:1:"), "{}", outcome.stdout);
 }

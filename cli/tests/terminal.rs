@@ -93,7 +93,7 @@ fn a_wrong_command_line_is_one_line_and_status_2() {
         (&["chek"], "check"),
         (&["fmt", "--check", "--write", "hand.ptx"], "--write"),
         (&["check", "missing.ptx"], "missing.ptx"),
-        (&["list", "../../src"], "no `.ptx` file"),
+        (&["require", "../../src"], "no `.ptx` file"),
     ] {
         let outcome = run(args);
         assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{args:?}");
