@@ -1,9 +1,12 @@
 //! Declarations of registers, variables and parameters. Manual: "State Spaces", "Variables".
 
+use alloc::format;
+use alloc::string::String;
 use core::ops::Range;
 
-use super::constant::literal;
-use super::lexer::Lexer;
+use super::constant::{constant, literal};
+use super::lexer::{Lexer, WARP_SIZE};
+use super::parse_error::ParseError;
 use crate::inst::{Element, NameType, Scalar};
 use crate::vocab::StateSpace;
 
@@ -139,6 +142,8 @@ pub struct Declarations<'a> {
     ty: &'a str,
     vector: u8,
     align: Option<u64>,
+    /// Where the count of a name is no integer literal, and its value as an expression.
+    wrong_count: Option<(Range<usize>, Option<u64>)>,
 }
 
 /// A declared name, and what follows it.
@@ -155,8 +160,16 @@ pub(super) struct Declarator<'a> {
 impl<'a> Declarations<'a> {
     /// Reads what precedes the names; the lexer is after the directive of the space.
     pub(super) fn new(mut lexer: Lexer<'a>, space: DeclaredSpace, linkage: Option<Linkage>) -> Self {
-        let mut declarations =
-            Declarations { lexer, is_done: false, space, linkage, ty: "", vector: 1, align: None };
+        let mut declarations = Declarations {
+            lexer,
+            is_done: false,
+            space,
+            linkage,
+            ty: "",
+            vector: 1,
+            align: None,
+            wrong_count: None,
+        };
         let mut is_pointer = false;
         loop {
             lexer.skip_blank();
@@ -217,9 +230,13 @@ impl<'a> Declarations<'a> {
         }
         let mut count = None;
         if lexer.take(b'<') {
+            let inside = *lexer;
             count = number(lexer);
-            lexer.take(b'>');
+            if count.is_none() || !lexer.take(b'>') {
+                count = self.other_count(inside).or(count);
+            }
         }
+        let lexer = &mut self.lexer;
         let after = *lexer;
         let mut ahead = *lexer;
         if matches!(ahead.peek(), Some(b'[' | b'=')) {
@@ -227,6 +244,39 @@ impl<'a> Declarations<'a> {
         }
         self.is_done = !lexer.take(b',');
         Some(Declarator { name, count, after, at })
+    }
+
+    /// Reads `…>` with something other than an integer literal before the `>` of the line. ptxas accepts `WARP_SZ`, but no
+    /// expression.
+    fn other_count(&mut self, mut lexer: Lexer<'a>) -> Option<u64> {
+        let start = lexer.at;
+        lexer.skip_to(b">,;{}\n");
+        let inside = lexer.since(start);
+        lexer.take(b'>').then_some(())?;
+        self.lexer = lexer;
+        let count = inside.trim();
+        let mut inside_lexer = Lexer::new(count);
+        let value = match constant(&mut inside_lexer).map(|constant| constant.scalar()) {
+            Ok(Scalar::Int(value)) if inside_lexer.peek().is_none() => u64::try_from(value).ok(),
+            _ => None,
+        };
+        if count != WARP_SIZE {
+            let start = start + inside.len() - inside.trim_start().len();
+            self.wrong_count.get_or_insert((start..start + count.len(), value));
+        }
+        value
+    }
+
+    /// The error of a count that is no integer literal.
+    pub(super) fn parse_error(&self) -> Option<ParseError> {
+        let (at, value) = self.wrong_count.clone()?;
+        let count = self.lexer.text.get(at.clone()).filter(|text| !text.is_empty());
+        let count = count.map_or_else(|| String::from("there is none"), |text| format!("this is `{text}`"));
+        Some(ParseError {
+            is_described: false,
+            help: value.map(|value| format!("write `{value}`")),
+            ..ParseError::syntax(at, format!("the number of names is an integer literal, but {count}"))
+        })
     }
 
     /// Where the names end.

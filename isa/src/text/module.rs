@@ -339,7 +339,11 @@ impl<'a> Module<'a> {
                 let mut declarations = Declarations::new(self.lexer, space, linkage);
                 self.scopes.declare_all(&mut declarations, self.earlier.position(self.start));
                 self.lexer = declarations.end();
-                return self.end(true).unwrap_or(Event::Declaration);
+                let end = self.end(true).unwrap_or(Event::Declaration);
+                let statement = self.start..self.lexer.at;
+                return declarations.parse_error().map_or(end, |parse_error| {
+                    Event::Item(Item::ParseError(ParseError { statement, ..parse_error }))
+                });
             }
             match name {
                 "version" => return self.version(),

@@ -77,6 +77,35 @@ fn a_nul_byte_and_a_vertical_tab_are_errors() {
     assert_eq!(items("{ ret;\x0c ret;\r\n ret; }"), [""; 0]);
 }
 
+/// As ptxas 13.0 does.
+#[test]
+fn the_count_of_names_is_an_integer_literal() {
+    for count in ["4", " 0x4 ", "04", "4U", "0b11", "0", "WARP_SZ", "\n4"] {
+        let text = format!("{{ .reg .b32 %r<{count}>, a; ret; }}");
+        assert_eq!(items(&text), [""; 0], "{text}");
+    }
+    let wrong = |count: &str| {
+        let text = format!("{{ .reg .b32 a, %r<{count}>, b; cp.async.bulk.prefetch.L2.global [b], 16; }}");
+        let Some(Item::ParseError(error)) = Module::new(&text).next() else { panic!("{text}") };
+        assert_eq!(&text[error.statement], format!(".reg .b32 a, %r<{count}>, b;"));
+        assert_eq!(items(&text).len(), 2, "{text}");
+        (error.message, error.help)
+    };
+    let write = |help: &str| Some(String::from(help));
+    for (count, help) in
+        [("2+2", write("write `4`")), ("( 4 )", write("write `4`")), ("-4", None), ("4.0", None)]
+    {
+        let message = format!("the number of names is an integer literal, but this is `{count}`");
+        assert_eq!(wrong(&format!(" {count} ")), (message, help));
+    }
+    assert_eq!(wrong("").0, "the number of names is an integer literal, but there is none");
+    // The names are declared anyway.
+    assert_eq!(items(".reg .b64 %rd<1+1>; { cp.async.bulk.prefetch.L2.global [%rd1], 16; }").len(), 2);
+    assert!(
+        items(".reg .b64 %rd<1+1>; { cp.async.bulk.prefetch.L2.global [%rd1], 16; }")[1].starts_with("cp.")
+    );
+}
+
 #[test]
 fn every_statement_has_a_kind_and_a_position() {
     let mut kinds = Vec::new();
