@@ -221,7 +221,14 @@ impl<'a> Module<'a> {
 
     /// Reads one statement.
     fn read(&mut self) -> Option<Event<'a>> {
-        let byte = self.lexer.peek()?;
+        let before = self.lexer.at;
+        let byte = self.lexer.peek();
+        let comments = self.lexer.since(before);
+        if let Some(index) = comments.bytes().position(|byte| byte == b'\0') {
+            let at = before + index;
+            return Some(Event::Item(Item::ParseError(ParseError::nul(at..at + 1))));
+        }
+        let byte = byte?;
         self.is_open = false;
         self.start = self.lexer.at;
         let event = match byte {
@@ -257,10 +264,9 @@ impl<'a> Module<'a> {
                     false => Event::Directive,
                 }
             }
-            // As of a string in C. ptxas refuses it too.
             b'\0' => {
                 self.lexer.skip_while(|byte| byte == b'\0');
-                self.unexpected("unexpected NUL byte", "remove it: the text ends without one")
+                Event::Item(Item::ParseError(ParseError::nul(self.start..self.lexer.at)))
             }
             _ => self.instruction(),
         };

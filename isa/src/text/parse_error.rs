@@ -36,6 +36,15 @@ impl ParseError {
             help: None,
         }
     }
+
+    /// The error of a NUL byte, such as that of a string in C. ptxas refuses it, in comments too.
+    pub(super) fn nul(at: Range<usize>) -> Self {
+        ParseError {
+            is_described: false,
+            help: Some("remove it: the text ends without one".into()),
+            ..ParseError::syntax(at, "unexpected NUL byte")
+        }
+    }
 }
 
 impl core::error::Error for ParseError {}

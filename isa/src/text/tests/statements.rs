@@ -68,7 +68,14 @@ fn a_dump_of_several_modules_is_read() {
 #[test]
 fn a_nul_byte_and_a_vertical_tab_are_errors() {
     let nul = "\0: unexpected NUL byte";
-    for text in ["cp.async.wait_all;\0", "cp.async.wait_all;\n\0\n", "{ ret; } \0", "{ ret \0 }"] {
+    for text in [
+        "cp.async.wait_all;\0",
+        "cp.async.wait_all;\n\0\n",
+        "{ ret; } \0",
+        "{ ret \0 }",
+        "// a\0b\n{ ret; }",
+        "cp.async.wait_all; /* \0 */",
+    ] {
         let found = items(text);
         assert_eq!(found.last().map(String::as_str), Some(nul), "{text:?}: {found:?}");
         assert_eq!(found.len(), 1 + usize::from(text.contains("cp")), "{text:?}: {found:?}");
