@@ -144,7 +144,11 @@ Examples:
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, help and \
 instruction. Lines and columns count from 1, columns in characters; end_column is exclusive. instruction is \
-canonical in a warning, and as in the file in an error.")]
+canonical in a warning, and as in the file in an error. A finding about several instructions also has related: a list \
+of objects with the keys line, column, end_column and message.
+
+What is found across instructions can be allowed on one line by a comment on it, or on the line before it: \
+`// ptx-async: allow(missing-proxy-fence)`.")]
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) module: Module,
@@ -157,6 +161,12 @@ pub(crate) struct Check {
     /// Name each statement of inline assembly whose text is not known
     #[arg(long, short)]
     pub(crate) verbose: bool,
+    /// Warn of accepted practice that the manual does not cover, too
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Do not report this rule: for a rule about single instructions, its warnings
+    #[arg(long, value_name = "RULE")]
+    pub(crate) allow: Vec<String>,
     #[command(flatten)]
     pub(crate) sources: Sources,
 }

@@ -17,6 +17,7 @@ use groups::Groups;
 use human::Human;
 use tally::Tally;
 
+mod across;
 mod github;
 mod groups;
 mod human;
@@ -43,7 +44,7 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
             }
         };
         let tally = match source.language {
-            Language::Ptx => ptx::check(&source, &check.module.context(), out, &mut report)?,
+            Language::Ptx => ptx::check(&source, check, out, &mut report)?,
             Language::Host(language) => inline_assembly::check(&source, language, check, out, &mut report)?,
         };
         groups.finish(&source, out)?;

@@ -5,8 +5,8 @@ use std::io::{self, Write as _};
 use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
-use ptx_async_isa::sequence::SEQUENCE_RULES;
 use ptx_async_isa::{Rule, forms, near_words, nearest, rules, text};
+use ptx_async_lints::LINTS;
 
 use crate::args::Explain;
 use crate::color::{Color, Paint};
@@ -40,7 +40,8 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
 /// The rules that `check` reports.
 pub(crate) fn rules() -> impl Iterator<Item = &'static Rule> {
     let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
-    rules::RULES.iter().copied().chain(declarations).chain(inline_asm::RULES.iter().copied())
+    let lints = LINTS.iter().map(|lint| lint.rule);
+    rules::RULES.iter().copied().chain(declarations).chain(lints).chain(inline_asm::RULES.iter().copied())
 }
 
 /// The description of a rule, without colours.
@@ -56,8 +57,8 @@ fn known(what: &str, paint: Paint) -> Option<String> {
     if let Some(rule) = inline_asm::RULES.iter().find(|rule| rule.id == what) {
         return Some(rule::of_inline_assembly(rule, paint));
     }
-    if let Some(sequence) = SEQUENCE_RULES.iter().find(|sequence| sequence.rule.id == what) {
-        return Some(rule::of_sequence(sequence, paint));
+    if let Some(lint) = LINTS.iter().find(|lint| lint.rule.id == what) {
+        return Some(rule::of_lint(lint, paint));
     }
     if let Some(declaration) = DECLARATION_RULES.iter().find(|declaration| declaration.rule.id == what) {
         return Some(rule::of_declarations(declaration, paint));
@@ -158,7 +159,7 @@ fn nearest_opcode(what: &str) -> Option<String> {
 }
 
 fn rule_ids() -> impl Iterator<Item = &'static str> {
-    rules().map(|rule| rule.id).chain(SEQUENCE_RULES.iter().map(|sequence| sequence.rule.id))
+    rules().map(|rule| rule.id)
 }
 
 fn unknown(message: &str, help: Option<&str>) -> io::Error {
@@ -195,8 +196,8 @@ fn index(paint: Paint) -> String {
         text += &format!("  {}: {}\n", rule.id, rule.summary);
     }
     text += &format!("\n{}\n", paint.bold("Rules about several instructions"));
-    for sequence in SEQUENCE_RULES {
-        text += &format!("  {}: {}\n", sequence.rule.id, sequence.rule.summary);
+    for lint in LINTS {
+        text += &format!("  {}: {}\n", lint.rule.id, lint.rule.summary);
     }
     text
 }

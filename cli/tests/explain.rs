@@ -8,14 +8,14 @@ use std::process::Command;
 use common::{golden, objects, run, scratch};
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::Syntax;
-use ptx_async_isa::sequence::SEQUENCE_RULES;
 use ptx_async_isa::{forms, guide, rules, samples};
+use ptx_async_lints::LINTS;
 
 #[test]
 fn every_rule_names_its_section_and_shows_its_examples() {
-    let sequences = SEQUENCE_RULES.iter().map(|sequence| &sequence.rule);
+    let lints = LINTS.iter().map(|lint| lint.rule);
     let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
-    for rule in rules::RULES.iter().copied().chain(sequences).chain(declarations) {
+    for rule in rules::RULES.iter().copied().chain(lints).chain(declarations) {
         let outcome = run(&["explain", rule.id]);
         assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{}", rule.id);
         let parts = [rule.id, rule.summary, rule.manual, rule.stricter.unwrap_or("")];
@@ -148,10 +148,11 @@ fn instructions_are_described() {
 }
 
 #[test]
-fn rules_about_sequences_say_where_they_are_checked() {
-    for sequence in SEQUENCE_RULES {
-        let outcome = run(&["explain", sequence.rule.id]);
-        assert!(outcome.stdout.contains("`check` checks\neach instruction on its own"), "{}", outcome.stdout);
+fn lints_show_what_they_find() {
+    for lint in LINTS {
+        let outcome = run(&["explain", lint.rule.id]);
+        assert!(outcome.stdout.contains(&format!("`--allow {}`", lint.rule.id)), "{}", outcome.stdout);
+        assert!(outcome.stdout.contains("\n      help: "), "{}", outcome.stdout);
     }
 }
 

@@ -20,13 +20,35 @@ use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
 use crate::validate::{advise_of, judge, valid};
 
 /// How severe a diagnostic is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Severity {
-    /// ptxas rejects it, or the manual does.
-    Error,
-    /// It assembles, but breaks an advisory rule.
+    /// Accepted practice that the manual does not cover.
+    Note,
+    /// It assembles, but breaks an advisory rule, or is wrong on some path.
     Warning,
+    /// ptxas rejects it, or the manual does, or it is wrong on every path.
+    Error,
+}
+
+impl Severity {
+    /// The word in a message: `error`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Severity::Note => "note",
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        }
+    }
+}
+
+/// Another place in the text that a diagnostic is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    /// The bytes of the text.
+    pub span: Range<usize>,
+    /// What is there: "the write is here".
+    pub message: String,
 }
 
 /// A message about a position in a text.
@@ -49,6 +71,8 @@ pub struct Diagnostic {
     pub manual: &'static str,
     /// The canonical text of the instruction, if it is legal.
     pub canonical: Option<String>,
+    /// Other places that it is about.
+    pub related: Vec<Related>,
 }
 
 /// Checks every instruction of the table in `text`, in order. The target and version of `overrides`, if known, replace
@@ -180,7 +204,17 @@ impl Diagnostic {
         finding: Finding,
     ) -> Diagnostic {
         let Finding { rule, message, help, manual, .. } = finding;
-        Diagnostic { span, statement, severity, rule, message, help, manual, canonical: None }
+        Diagnostic {
+            span,
+            statement,
+            severity,
+            rule,
+            message,
+            help,
+            manual,
+            canonical: None,
+            related: Vec::new(),
+        }
     }
 
     fn of(parsed: &ParsedInst<'_>, severity: Severity, finding: Finding) -> Diagnostic {

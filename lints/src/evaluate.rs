@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::graph::{BlockId, Graph};
-use crate::instruction::{Instruction, Opcode};
+use crate::instruction::Instruction;
 use crate::operand::{Operand, Register, Term};
 use crate::program::{Code, Variable};
 use crate::value::{Node, Operation, ValueId, Values};
@@ -263,7 +263,7 @@ impl<'a> Evaluator<'_, 'a> {
 
     /// The predicate of `elect.sync d|p, membermask`.
     fn election(&mut self, at: usize, instruction: &Instruction<'a>) -> Option<ValueId> {
-        instruction.described().filter(|described| described.is("elect"))?;
+        instruction.described.as_ref().filter(|described| described.is("elect"))?;
         let mask = self.evaluated.operand(at, 1)?;
         Some(self.evaluated.values.unary(Operation::Elect, mask))
     }
@@ -272,14 +272,13 @@ impl<'a> Evaluator<'_, 'a> {
     fn expression(&mut self, at: usize, instruction: &Instruction<'a>) -> Option<ValueId> {
         let operand = |evaluator: &Self, index: usize| evaluator.evaluated.operand(at, index);
         let (first, second) = (operand(self, 1), operand(self, 2));
-        if let Some(described) = instruction.described() {
+        if let Some(described) = &instruction.described {
             return match described.instruction.opcode {
                 "mapa" => Some(self.evaluated.values.translate(Operation::Mapa, first?, second)),
                 "elect" => self.election(at, instruction),
                 _ => None,
             };
         }
-        let Opcode::Other(opcode) = instruction.opcode else { return None };
         let third = operand(self, 3);
         let is_parameter = first.is_some_and(|address| self.is_parameter(address));
         let values = &mut self.evaluated.values;
@@ -334,7 +333,7 @@ impl<'a> Evaluator<'_, 'a> {
                     return None;
                 }
                 let operands: Vec<ValueId> = operands.into_iter().flatten().collect();
-                values.other(opcode, &operands)
+                values.other(instruction.opcode, &operands)
             }
             _ => return None,
         })

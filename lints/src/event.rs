@@ -193,10 +193,10 @@ pub(crate) fn kind<'a>(
     index: usize,
     evaluated: &Evaluated<'a>,
 ) -> Option<EventKind<'a>> {
-    match instruction.described() {
-        Some(described) => of_table(described, index, evaluated),
-        None => of_others(instruction, index, evaluated),
-    }
+    let described = instruction.described.as_ref();
+    described
+        .and_then(|described| of_table(described, index, evaluated))
+        .or_else(|| of_opcode(instruction, index, evaluated))
 }
 
 fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) -> Option<EventKind<'a>> {
@@ -270,7 +270,6 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
             };
             Some(EventKind::TensormapFence { sem, address: value(Slot::Addr) })
         }
-        "fence" => Some(EventKind::Fence),
         "tensormap.replace" => {
             let address = value(Slot::Addr).or_else(|| value(Slot::Dst))?;
             let space = space(Slot::Addr).or_else(|| space(Slot::Dst));
@@ -305,7 +304,7 @@ fn action(opcode: &str) -> Option<Action> {
     })
 }
 
-fn of_others<'a>(
+fn of_opcode<'a>(
     instruction: &Instruction<'a>,
     index: usize,
     evaluated: &Evaluated<'a>,

@@ -17,21 +17,14 @@ pub struct Instruction<'a> {
     pub span: Range<usize>,
     /// The guard: the register, and whether it is negated.
     pub guard: Option<(Register, bool)>,
-    /// Its name and qualifiers.
-    pub opcode: Opcode<'a>,
+    /// Its name and qualifiers, as they are in the text: `ld.shared.b32`.
+    pub opcode: &'a str,
+    /// What it is in the table.
+    pub described: Option<Described>,
     /// Its operands, in order.
     pub operands: Vec<Operand<'a>>,
     /// How many of the operands, from the first one on, it writes.
     pub results: usize,
-}
-
-/// The name of an instruction, and its qualifiers.
-#[derive(Clone, Debug)]
-pub enum Opcode<'a> {
-    /// An instruction of the table.
-    Described(Described),
-    /// Any other instruction, by its opcode in the text: `ld.shared.b32`.
-    Other(&'a str),
 }
 
 /// A legal instruction of the table, by slots.
@@ -65,34 +58,19 @@ impl Described {
 }
 
 impl<'a> Instruction<'a> {
-    /// The first name of an instruction that is not of the table: `ld`. Empty for one of the table.
+    /// The first name of its opcode: `ld`.
     pub fn name(&self) -> &'a str {
-        match self.opcode {
-            Opcode::Other(opcode) => opcode.split(['.', ' ', '\t']).next().unwrap_or(""),
-            Opcode::Described(_) => "",
-        }
+        self.opcode.split(['.', ' ', '\t']).next().unwrap_or("")
     }
 
-    /// The qualifiers of an instruction that is not of the table, without their dots.
+    /// Its qualifiers, without their dots.
     pub fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        let opcode = match self.opcode {
-            Opcode::Other(opcode) => opcode,
-            Opcode::Described(_) => "",
-        };
-        opcode.split('.').skip(1).map(str::trim)
+        self.opcode.split('.').skip(1).map(str::trim)
     }
 
-    /// Whether an instruction that is not of the table has this qualifier, without its dot.
+    /// Whether it has this qualifier, without its dot.
     pub fn has(&self, word: &str) -> bool {
         self.words().any(|other| other == word)
-    }
-
-    /// The instruction of the table that it is.
-    pub fn described(&self) -> Option<&Described> {
-        match &self.opcode {
-            Opcode::Described(described) => Some(described),
-            Opcode::Other(_) => None,
-        }
     }
 
     /// The registers that it writes, in order.

@@ -25,7 +25,7 @@
 //!      cp.async.bulk.wait_group.read 0;",
 //! );
 //! let findings = ptx_async_lints::check(&text);
-//! assert_eq!(findings[0].lint.rule.id, "missing-proxy-fence");
+//! assert_eq!(findings[0].rule.id, "missing-proxy-fence");
 //! assert_eq!(findings[0].related[0].message, "the write is here");
 //! ```
 #![no_std]
@@ -33,6 +33,7 @@
 
 extern crate alloc;
 
+mod allow;
 pub mod condition;
 pub mod evaluate;
 pub mod event;
@@ -53,21 +54,25 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub use lint::{Finding, Level, Lint, Related};
+use ptx_async_isa::check::Diagnostic;
+
+pub use lint::Lint;
 pub use lints::catalogue::LINTS;
 
-/// Checks every function of `text`, one module or several. The findings are in the order of the text.
-pub fn check(text: &str) -> Vec<Finding> {
+/// Checks every function of `text`, one module or several. The findings are in the order of the text, without those that
+/// a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or on a line of its own before it.
+pub fn check(text: &str) -> Vec<Diagnostic> {
     let program = program::read(text);
     let mut findings = Vec::new();
     for code in &program.functions {
         // Nothing that the lints are about can be in it.
-        if !code.instructions.iter().any(|instruction| instruction.described().is_some()) {
+        if !code.instructions.iter().any(|instruction| instruction.described.is_some()) {
             continue;
         }
         let Some(function) = function::Function::new(&program, code) else { continue };
         lints::check(&function, &mut lint::Report::new(&function, &mut findings));
     }
+    findings.retain(|finding| !allow::is_allowed(text, finding.span.start, finding.rule.id));
     findings.sort_by_key(|finding| finding.span.start);
     findings
 }

@@ -2,23 +2,11 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::Range;
 
-use ptx_async_isa::Rule;
+use ptx_async_isa::check::{Diagnostic, Related, Severity};
+use ptx_async_isa::{Finding, Place, Rule};
 
 use crate::function::Function;
-
-/// How severe what a lint finds is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Level {
-    /// Accepted practice that the manual does not cover.
-    Note,
-    /// Wrong on some path, or undefined by the manual although it often works.
-    Warning,
-    /// Wrong on every path.
-    Error,
-}
 
 /// A check of how instructions follow one another.
 #[derive(Debug)]
@@ -26,7 +14,7 @@ pub struct Lint {
     /// Its name, its sentence, its section of the manual, and the manual's words.
     pub rule: &'static Rule,
     /// The highest level at which it reports.
-    pub level: Level,
+    pub level: Severity,
     /// What happens on a device, and what to write.
     pub explanation: &'static str,
     /// Bodies of kernels that keep it; [`example`](crate::example) makes a module of one.
@@ -35,43 +23,16 @@ pub struct Lint {
     pub rejects: &'static [&'static str],
 }
 
-/// Another place that a finding is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Related {
-    /// The bytes of the text.
-    pub span: Range<usize>,
-    /// What is there: "the store is here".
-    pub message: String,
-}
-
-/// What a lint found.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct Finding {
-    /// The lint.
-    pub lint: &'static Lint,
-    /// How severe it is here.
-    pub level: Level,
-    /// The bytes of the statement that it is about.
-    pub span: Range<usize>,
-    /// What is wrong, with both sides.
-    pub message: String,
-    /// What to write, and where.
-    pub help: String,
-    /// The other places.
-    pub related: Vec<Related>,
-}
-
 /// Collects the findings of a function.
 #[derive(Debug)]
 pub struct Report<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    findings: &'f mut Vec<Finding>,
+    findings: &'f mut Vec<Diagnostic>,
 }
 
 impl<'f, 'p, 'a> Report<'f, 'p, 'a> {
     /// For the findings of `function`.
-    pub fn new(function: &'f Function<'p, 'a>, findings: &'f mut Vec<Finding>) -> Self {
+    pub fn new(function: &'f Function<'p, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
         Report { function, findings }
     }
 
@@ -79,7 +40,7 @@ impl<'f, 'p, 'a> Report<'f, 'p, 'a> {
     pub fn add(
         &mut self,
         lint: &'static Lint,
-        level: Level,
+        severity: Severity,
         event: usize,
         message: String,
         help: String,
@@ -90,13 +51,16 @@ impl<'f, 'p, 'a> Report<'f, 'p, 'a> {
             self.function.instruction(instruction).span.clone()
         };
         let at = span(event);
-        if self.findings.iter().rev().any(|found| found.span == at && found.lint.rule == lint.rule) {
+        if self.findings.iter().rev().any(|found| found.span == at && found.rule == lint.rule) {
             return;
         }
         let related = related
             .iter()
             .map(|(event, message)| Related { span: span(*event), message: String::from(*message) })
             .collect();
-        self.findings.push(Finding { lint, level, span: at, message, help, related });
+        let finding = Finding::new(lint.rule, Place::Instruction, message, Some(help));
+        let mut diagnostic = Diagnostic::new(at.clone(), at, severity, finding);
+        diagnostic.related = related;
+        self.findings.push(diagnostic);
     }
 }

@@ -10,7 +10,7 @@ use ptx_async_isa::text::{
 };
 use ptx_async_isa::{Context, Dialect, Guard, Scalar, validate};
 
-use crate::instruction::{Described, Instruction, Opcode, results};
+use crate::instruction::{Described, Instruction, results};
 use crate::operand::{Operand, Register, Term, VariableId};
 
 /// The functions and variables of a text.
@@ -180,7 +180,7 @@ impl<'a> Reader<'a> {
             Some((term.register()?, negated ^ matches!(term, Term::Not(_))))
         });
         let read = match described {
-            Some(parsed) => of_table(parsed, &mut resolve),
+            Some(parsed) => of_table(self.text, parsed, &mut resolve),
             None => instruction.operands().ok().map(|operands| {
                 let operands: Vec<_> =
                     operands.iter().map(|operand| Operand::of_text(operand, &mut resolve)).collect();
@@ -188,7 +188,8 @@ impl<'a> Reader<'a> {
                 Instruction {
                     span: 0..0,
                     guard,
-                    opcode: Opcode::Other(instruction.opcode()),
+                    opcode: instruction.opcode(),
+                    described: None,
                     operands,
                     results,
                 }
@@ -211,6 +212,7 @@ impl<'a> Reader<'a> {
 
 /// An instruction of the table; none where it is not legal.
 fn of_table<'a>(
+    text: &'a str,
     parsed: &ParsedInst<'a>,
     resolve: &mut dyn FnMut(Scalar<'a>) -> Term<'a>,
 ) -> Option<Instruction<'a>> {
@@ -221,8 +223,9 @@ fn of_table<'a>(
     let operands = valid.operands().map(|(_, operand)| Operand::described(&operand, resolve)).collect();
     let slots = valid.operands().map(|(param, _)| param.slot).collect();
     let results = valid.operands().take_while(|(param, _)| param.kind.is_result()).count();
-    let described = Described { instruction: valid.instruction(), form, qualifiers, slots };
-    Some(Instruction { span: 0..0, guard: None, opcode: Opcode::Described(described), operands, results })
+    let described = Some(Described { instruction: valid.instruction(), form, qualifiers, slots });
+    let opcode = text.get(parsed.opcode.clone()).unwrap_or("");
+    Some(Instruction { span: 0..0, guard: None, opcode, described, operands, results })
 }
 
 impl<'a> Names<'a> {

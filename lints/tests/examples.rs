@@ -7,11 +7,11 @@ fn examples() {
     for lint in LINTS {
         let id = lint.rule.id;
         for body in lint.accepts {
-            let found: Vec<_> = check(&example(body)).iter().map(|found| found.lint.rule.id).collect();
+            let found: Vec<_> = check(&example(body)).iter().map(|found| found.rule.id).collect();
             assert!(found.is_empty(), "{id}: {found:?} in\n{body}");
         }
         for body in lint.rejects {
-            let found: Vec<_> = check(&example(body)).iter().map(|found| found.lint.rule.id).collect();
+            let found: Vec<_> = check(&example(body)).iter().map(|found| found.rule.id).collect();
             assert_eq!(found, [id], "in\n{body}");
         }
     }

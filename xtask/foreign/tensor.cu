@@ -68,6 +68,8 @@ extern "C" __global__ void rows(const __grid_constant__ CUtensorMap map, int x, 
   ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_shared, ptx::space_global, stage, &map, at, &bar);
   ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_cluster, ptx::space_global, ptx::cta_group_2, stage, &map, at, &bar, uint16_t(3));
   ptx::cp_async_bulk_tensor_tile_scatter4(ptx::space_global, ptx::space_shared, &map, at, stage);
+  ptx::cp_async_bulk_commit_group();
+  ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   ptx::fence_proxy_async_generic_sync_restrict(ptx::sem_release, ptx::space_shared, ptx::scope_cluster);
   ptx::fence_proxy_async_generic_sync_restrict(ptx::sem_acquire, ptx::space_cluster, ptx::scope_cluster);
 }

@@ -15,14 +15,18 @@ pub(super) fn write(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let command = match diagnostic.severity {
-        Severity::Warning => "warning",
-        _ => "error",
+        Severity::Note => "notice",
+        severity => severity.word(),
     };
     let (start, end_column) = positions.of(&diagnostic.span);
     let (line, column, file) = (start.line, start.column, property(&source.name));
     let rule = property(diagnostic.rule.id);
     let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
-    let message = diagnostic.message.clone() + &help;
+    let mut message = diagnostic.message.clone() + &help;
+    for related in &diagnostic.related {
+        let place = positions.at(related.span.start);
+        message += &format!("\n{}:{}: {}", place.line, place.column, related.message);
+    }
     writeln!(
         out,
         "::{command} file={file},line={line},endLine={line},col={column},endColumn={end_column},title={rule}::{}",

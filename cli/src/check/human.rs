@@ -1,10 +1,12 @@
 //! A finding as rustc draws it.
 
+use std::ops::Range;
+
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
 
-use crate::position::{Position, lines};
+use crate::position::{Position, Positions, lines};
 use crate::source::Source;
 
 /// Draws findings.
@@ -30,28 +32,46 @@ impl Human {
         others: Option<String>,
     ) -> String {
         let level = match diagnostic.severity {
+            Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
-            _ => Level::ERROR,
+            _ => Level::NOTE,
         };
         let note = format!("rule `{}`, PTX ISA {}", diagnostic.rule.id, diagnostic.manual);
         let group = level.primary_title(diagnostic.message.as_str());
-        let group = match lines(source, &diagnostic.span, LONGEST) {
+        let mut group = match snippet(source, position, &diagnostic.span, AnnotationKind::Primary, None) {
             None => {
                 let origin = Origin::path(source.name.as_str());
                 group.element(origin.line(position.line).char_column(position.column))
             }
-            Some(window) => {
-                let shown = |range| source.shown(range);
-                let start = shown(window.start..diagnostic.span.start).len();
-                let end = start + shown(diagnostic.span.start..diagnostic.span.end.min(window.end)).len();
-                let snippet =
-                    Snippet::source(shown(window)).line_start(position.line).path(source.name.as_str());
-                group.element(snippet.annotation(AnnotationKind::Primary.span(start..end)))
-            }
+            Some(snippet) => group.element(snippet),
         };
+        for related in &diagnostic.related {
+            let position = Positions::new(source).at(related.span.start);
+            let message = Some(related.message.as_str());
+            if let Some(snippet) = snippet(source, position, &related.span, AnnotationKind::Context, message)
+            {
+                group = group.element(snippet);
+            }
+        }
         let help = diagnostic.help.as_deref().map(|help| Level::HELP.message(help));
         let others = others.map(|others| Level::NOTE.message(others));
         let report = [group.elements(help).element(Level::NOTE.message(note)).elements(others)];
         self.renderer.render(&report) + "\n\n"
     }
+}
+
+/// The lines of a span at this position, with the span marked. None if they are too long.
+fn snippet<'s>(
+    source: &'s Source,
+    position: Position,
+    span: &Range<usize>,
+    kind: AnnotationKind,
+    label: Option<&'s str>,
+) -> Option<Snippet<'s, Annotation<'s>>> {
+    let window = lines(source, span, LONGEST)?;
+    let shown = |range| source.shown(range);
+    let start = shown(window.start..span.start).len();
+    let end = start + shown(span.start..span.end.min(window.end)).len();
+    let snippet = Snippet::source(shown(window)).line_start(position.line).path(source.name.as_str());
+    Some(snippet.annotation(kind.span(start..end).label(label)))
 }

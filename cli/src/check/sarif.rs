@@ -3,10 +3,11 @@
 //! The structures have the properties that are written, with the names of the specification.
 
 use std::io::{self, Write};
+use std::ops::Range;
 use std::path::{Component, Path};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
-use ptx_async_isa::check::{Diagnostic, Severity};
+use ptx_async_isa::check::Diagnostic;
 use serde::Serialize;
 
 use crate::explain;
@@ -93,12 +94,16 @@ pub(super) struct Finding {
     level: &'static str,
     message: Text,
     locations: [Location; 1],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    related_locations: Vec<Location>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Location {
     physical_location: PhysicalLocation,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<Text>,
 }
 
 #[derive(Serialize)]
@@ -123,19 +128,25 @@ struct Region {
 
 impl Finding {
     pub(super) fn new(source: &Source, positions: &mut Positions<'_>, diagnostic: &Diagnostic) -> Self {
-        let (start, end_column) = positions.of(&diagnostic.span);
         let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
-        let region = Region { start_line: start.line, start_column: start.column, end_column };
-        let artifact_location = ArtifactLocation { uri: uri(Path::new(&source.name)) };
+        let mut location = |span: &Range<usize>, message: Option<&str>| {
+            let (start, end_column) = positions.of(span);
+            let region = Region { start_line: start.line, start_column: start.column, end_column };
+            let artifact_location = ArtifactLocation { uri: uri(Path::new(&source.name)) };
+            let message = message.map(|message| Text { text: message.to_owned() });
+            Location { physical_location: PhysicalLocation { artifact_location, region }, message }
+        };
+        let locations = [location(&diagnostic.span, None)];
+        let related = diagnostic.related.iter();
+        let related_locations =
+            related.map(|related| location(&related.span, Some(&related.message))).collect();
         Finding {
             rule_id: diagnostic.rule.id,
             rule_index: explain::rules().position(|rule| rule == diagnostic.rule),
-            level: match diagnostic.severity {
-                Severity::Warning => "warning",
-                _ => "error",
-            },
+            level: diagnostic.severity.word(),
             message: Text { text: diagnostic.message.clone() + &help },
-            locations: [Location { physical_location: PhysicalLocation { artifact_location, region } }],
+            locations,
+            related_locations,
         }
     }
 }

@@ -40,8 +40,9 @@ impl Tally {
     /// Counts a finding.
     pub(super) fn add(&mut self, diagnostic: &Diagnostic) {
         match diagnostic.severity {
+            Severity::Error => self.errors += 1,
             Severity::Warning => self.warnings += 1,
-            _ => self.errors += 1,
+            _ => {}
         }
     }
 

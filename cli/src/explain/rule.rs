@@ -2,9 +2,11 @@
 
 use ptx_async_isa::declarations::DeclarationRule;
 use ptx_async_isa::rules::Example;
-use ptx_async_isa::sequence::{self, SequenceRule};
 use ptx_async_isa::validate::{advise, validate};
-use ptx_async_isa::{Context, Dialect, Finding, Rule, Valid, samples, text};
+use ptx_async_isa::{Context, Dialect, Finding, Rule, samples, text};
+
+use ptx_async_isa::check::Severity;
+use ptx_async_lints::Lint;
 
 use crate::color::Paint;
 
@@ -33,31 +35,6 @@ pub(super) fn describe(rule: &Rule, paint: Paint) -> String {
     text
 }
 
-pub(super) fn of_sequence(sequence: &SequenceRule, paint: Paint) -> String {
-    let rule = &sequence.rule;
-    let mut text = head(rule, paint);
-    text += "\nThis rule is about the order of steps, which `ptx_async!` and the module builder know. `check` checks\n";
-    text += "each instruction on its own and does not report it.\n";
-    let example = |steps: &[&str]| steps.iter().map(|step| format!("  {step}\n")).collect::<String>();
-    let several =
-        |examples: &[&[&str]]| examples.iter().map(|steps| example(steps)).collect::<Vec<_>>().join("\n");
-    text += &format!("\n{}\n{}", paint.bold("Accepted"), several(sequence.accepts));
-    text += &format!("\n{}\n", paint.bold("Rejected"));
-    for steps in sequence.rejects {
-        text += &example(steps);
-        for violation in sequence::check(&steps.iter().filter_map(|step| valid(step)).collect::<Vec<_>>()) {
-            let finding = violation.finding(Dialect::Ptx);
-            text += &format!("      {}\n", message_and_help(&finding).replace('\n', "\n      "));
-        }
-    }
-    text += &format!("\n{}\n", paint.bold("Stricter than ptxas"));
-    text += &format!(
-        "  ptxas checks single instructions; the manual says: {}\n",
-        rule.stricter.unwrap_or("nothing more")
-    );
-    text
-}
-
 pub(super) fn of_declarations(declaration: &DeclarationRule, paint: Paint) -> String {
     let rule = &declaration.rule;
     let mut text = head(rule, paint);
@@ -83,13 +60,58 @@ pub(super) fn of_inline_assembly(rule: &Rule, paint: Paint) -> String {
     text
 }
 
-fn head(rule: &Rule, paint: Paint) -> String {
-    format!("{}\n  {}\n  PTX ISA {}\n", paint.bold(rule.id), rule.summary, rule.manual)
+/// A check across instructions.
+pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
+    let rule = lint.rule;
+    let mut text = head(rule, paint);
+    text += &format!("\n{}\n", textwrap(lint.explanation));
+    let bodies = |bodies: &[&str]| {
+        let bodies =
+            bodies.iter().map(|body| body.lines().map(|line| format!("  {line}\n")).collect::<String>());
+        bodies.collect::<Vec<_>>().join("\n")
+    };
+    text += &format!("\n{}\n{}", paint.bold("Accepted"), bodies(lint.accepts));
+    text += &format!("\n{}\n", paint.bold("Rejected"));
+    for (index, body) in lint.rejects.iter().enumerate() {
+        text += if index > 0 { "\n" } else { "" };
+        text += &bodies(&[body]);
+        for found in ptx_async_lints::check(&ptx_async_lints::example(body)) {
+            let help = found.help.map(|help| format!("\nhelp: {help}")).unwrap_or_default();
+            text += &format!("      {}\n", (found.message + &help).replace('\n', "\n      "));
+        }
+    }
+    text += &format!(
+        "\n`check` reports this as {} at most; `--allow {}`, or a comment `// ptx-async: allow({})` on the line,\nallows it.\n",
+        match lint.level {
+            Severity::Error => "an error",
+            Severity::Warning => "a warning",
+            _ => "a note, which `--strict` makes a warning,",
+        },
+        rule.id,
+        rule.id
+    );
+    text += &format!("\n{}\n", paint.bold("Stricter than ptxas"));
+    text += &format!(
+        "  ptxas checks single instructions; the manual says: {}\n",
+        rule.stricter.unwrap_or("nothing more")
+    );
+    text
 }
 
-fn valid(step: &'static str) -> Option<Valid<'static>> {
-    let inst = text::parse(step).ok()?;
-    validate(&inst, &Context::default(), Dialect::Ptx).ok()
+/// The text in lines of at most 118 characters.
+fn textwrap(text: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut().filter(|line| line.len() + 1 + word.len() <= 118) {
+            Some(line) => *line += &format!(" {word}"),
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines.join("\n")
+}
+
+fn head(rule: &Rule, paint: Paint) -> String {
+    format!("{}\n  {}\n  PTX ISA {}\n", paint.bold(rule.id), rule.summary, rule.manual)
 }
 
 fn message_and_help(finding: &Finding) -> String {

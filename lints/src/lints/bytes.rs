@@ -5,12 +5,14 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use ptx_async_isa::check::Severity;
+
 use super::catalogue::{NEVER_ARMED, TRANSACTION_BYTES};
 use crate::event::{Action, EventKind, Place};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::lint::{Level, Report};
+use crate::lint::Report;
 use crate::value::{Node, Operation, ValueId};
 
 /// What is expected and completed on one barrier in one region: the blocks of one innermost loop that are all executed
@@ -76,7 +78,7 @@ fn never_armed(
     };
     report.add(
         &NEVER_ARMED,
-        Level::Error,
+        Severity::Error,
         copy,
         String::from("this copy completes on a barrier, but nothing in the kernel expects its bytes"),
         String::from("write `mbarrier.arrive.expect_tx` with the number of bytes before it, in the thread that arms the barrier"),
@@ -148,7 +150,7 @@ fn unequal(
             region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
         report.add(
             &TRANSACTION_BYTES,
-            Level::Error,
+            Severity::Error,
             region.expects[0],
             message,
             String::from(

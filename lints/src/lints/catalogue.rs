@@ -3,7 +3,9 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::sequence;
 
-use crate::lint::{Level, Lint};
+use ptx_async_isa::check::Severity;
+
+use crate::lint::Lint;
 
 /// The name, the sentence, the section of the manual and its words.
 const fn rule(id: &'static str, summary: &'static str, manual: &'static str, sentence: &'static str) -> Rule {
@@ -22,7 +24,7 @@ macro_rules! lints {
 lints! {
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "The wait returns at once, because the copy is in no group; what follows reads or overwrites memory while \
             the copy is in flight. Commit first, in the thread that issued the copy.",
         accepts: &[
@@ -33,14 +35,14 @@ lints! {
     };
     OTHER_KIND = Lint {
         rule: &sequence::OTHER_GROUP.rule,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "`cp.async` and bulk copies have separate groups. The wait finds none of its kind and returns at once.",
         accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;"],
         rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.bulk.wait_group 0;"],
     };
     NEVER_COMMITTED = Lint {
         rule: &NEVER_COMMITTED_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "Shared memory ends with its CTA. A store that is in no group cannot be waited for, so the kernel can end \
             before its source was read, and the results are wrong now and then.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
@@ -48,7 +50,7 @@ lints! {
     };
     NEVER_WAITED = Lint {
         rule: &NEVER_WAITED_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "Shared memory ends with its CTA: the memory that the copy still reads can be given to the next one. Wait \
             with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
@@ -59,7 +61,7 @@ lints! {
     };
     SOURCE_REWRITTEN = Lint {
         rule: &SOURCE_REWRITTEN_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "The copy reads some of the new bytes instead of the old ones. Wait with `.read` before the memory is used \
             again; `wait_group N` leaves the N latest groups pending.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nst.shared.b32 [smem], %r1;"],
@@ -67,21 +69,21 @@ lints! {
     };
     RESULT_READ_EARLY = Lint {
         rule: &RESULT_READ_EARLY_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "`.read` returns when the sources were read; the results can be written later. A load sees old bytes.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\nld.global.b32 %r1, [%rd1];"],
         rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nld.global.b32 %r1, [%rd1];"],
     };
     READ_EARLY = Lint {
         rule: &READ_EARLY_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "The load reads what was there before the copy, or a mixture.",
         accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;\nld.shared.b32 %r1, [smem];"],
         rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\nld.shared.b32 %r1, [smem];\ncp.async.wait_group 0;"],
     };
     UNSYNCHRONIZED_READ = Lint {
         rule: &UNSYNCHRONIZED_READ_RULE,
-        level: Level::Note,
+        level: Severity::Note,
         explanation: "After its wait a thread sees what it copied itself. What others copied is there once they have waited and \
             all have met at a barrier.",
         accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nbar.sync 0;\nld.shared.b32 %r5, [smem+64];"],
@@ -89,7 +91,7 @@ lints! {
     };
     MISSING_PROXY_FENCE = Lint {
         rule: &MISSING_PROXY_FENCE_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "Bulk and tensor copies access memory through the async proxy. Without a fence they can read bytes from \
             before the store, although a barrier is between them: a barrier orders threads, not proxies. Each thread that \
             writes executes `fence.proxy.async` before the barrier, or the thread that issues the copy executes it after the \
@@ -105,7 +107,7 @@ lints! {
     };
     TRANSACTION_BYTES = Lint {
         rule: &TRANSACTION_BYTES_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "A phase completes when the bytes that completed are those that were expected. If fewer complete, every wait \
             hangs; if more complete, the phase ends early or the next one never does.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
@@ -113,7 +115,7 @@ lints! {
     };
     NEVER_ARMED = Lint {
         rule: &NEVER_ARMED_RULE,
-        level: Level::Error,
+        level: Severity::Error,
         explanation: "The phase ends without the bytes, before they are there, or its transaction count stays negative and the \
             next phase never ends.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;"],

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
 use super::catalogue::{
@@ -13,7 +14,7 @@ use super::catalogue::{
 use super::in_flight::{Groups, InFlight, Progress, State};
 use crate::event::{Access, EventKind, Place, Wait};
 use crate::function::{Function, Overlap, Space};
-use crate::lint::{Level, Report};
+use crate::lint::Report;
 use crate::path::{Executes, executes};
 use crate::solve::each_event;
 
@@ -56,7 +57,7 @@ impl Groups<'_, '_, '_> {
         {
             report.add(
                 &UNCOMMITTED_WAIT,
-                Level::Error,
+                Severity::Error,
                 event,
                 format!("this waits for groups of `{opcode}`, but the copy before it is in no group yet"),
                 format!("write `{opcode}.commit_group;` between the copy and the wait"),
@@ -75,7 +76,7 @@ impl Groups<'_, '_, '_> {
             let other = other.opcode();
             report.add(
                 &OTHER_KIND,
-                Level::Error,
+                Severity::Error,
                 event,
                 format!(
                     "this waits for groups of `{opcode}`, but the copy before it is in a group of `{other}`"
@@ -125,8 +126,8 @@ impl Groups<'_, '_, '_> {
         report: &mut Report<'_, '_, '_>,
     ) {
         let level = match overlap {
-            Overlap::Certain => Level::Error,
-            Overlap::Likely => Level::Warning,
+            Overlap::Certain => Severity::Error,
+            Overlap::Likely => Severity::Warning,
             _ => return,
         };
         let related = self.with_missed(copy, in_flight);
@@ -167,7 +168,7 @@ impl Groups<'_, '_, '_> {
         };
         report.add(
             &RESULT_READ_EARLY,
-            Level::Error,
+            Severity::Error,
             event,
             String::from(message),
             String::from("write `cp.async.bulk.wait_group 0;`, without `.read`, between the copy and this"),
@@ -185,9 +186,9 @@ impl Groups<'_, '_, '_> {
     ) {
         if in_flight.progress.within(Progress::PENDING) {
             let level = match overlap {
-                Overlap::Certain => Level::Error,
+                Overlap::Certain => Severity::Error,
                 // A wait that leaves groups pending is for another stage of a ring.
-                Overlap::Likely if in_flight.missed.is_none() => Level::Warning,
+                Overlap::Likely if in_flight.missed.is_none() => Severity::Warning,
                 _ => return,
             };
             report.add(
@@ -210,7 +211,7 @@ impl Groups<'_, '_, '_> {
             report.add(
                 &UNSYNCHRONIZED_READ,
                 // It may be the thread's own, by an address that is computed in another way.
-                Level::Note,
+                Severity::Note,
                 event,
                 String::from(
                     "this can read what another thread copied: each thread waits for its own `cp.async` only, and no barrier follows the wait",
@@ -235,7 +236,7 @@ impl Groups<'_, '_, '_> {
             match in_flight.progress {
                 Progress::ISSUED => report.add(
                     &NEVER_COMMITTED,
-                    Level::Error,
+                    Severity::Error,
                     copy,
                     String::from("this copy is in no bulk group when the kernel ends"),
                     String::from(
@@ -248,7 +249,7 @@ impl Groups<'_, '_, '_> {
                     related[0].1 = "the kernel ends here";
                     report.add(
                         &NEVER_WAITED,
-                        Level::Error,
+                        Severity::Error,
                         copy,
                         String::from("nothing waits for this copy before the kernel ends, and its source with it"),
                         String::from(

@@ -7,12 +7,14 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::vocab::StateSpace;
 
+use ptx_async_isa::check::Severity;
+
 use super::catalogue::MISSING_PROXY_FENCE;
 use crate::condition::{Condition, Threads};
 use crate::event::{Action, EventKind, Place, Sync};
 use crate::function::{Function, Overlap, Space};
 use crate::graph::{BlockId, Edge};
-use crate::lint::{Level, Report};
+use crate::lint::Report;
 use crate::path::{Executes, executes, follow, varies_in};
 use crate::solve::{Analysis, each_event};
 
@@ -111,9 +113,9 @@ impl Proxies<'_, '_, '_> {
             if !written.is_published && written.ineffective.is_some_and(|(_, why)| why == NARROW) {
                 continue;
             }
-            let level = if overlap == Overlap::Certain { Level::Error } else { Level::Warning };
+            let level = if overlap == Overlap::Certain { Severity::Error } else { Severity::Warning };
             let level =
-                if written.is_published || overlap == Overlap::Certain { Level::Error } else { level };
+                if written.is_published || overlap == Overlap::Certain { Severity::Error } else { level };
             let source = read(self.function, event).and_then(|place| self.function.space(place));
             let space = if source == Some(Space::Global) { ".global" } else { ".shared::cta" };
             let mut related = Vec::from([(write, "the write is here")]);
