@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use ptx_async::jit::tensor_map;
 use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
@@ -29,7 +30,10 @@ pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
 
 fn explained(what: &str, paint: Paint) -> io::Result<String> {
     // A name can be that of a rule, an instruction and a word: `noftz`, `prefetch`.
-    let words = word::meanings(what, paint);
+    let mut words = word::meanings(what, paint);
+    // A name can also be that of a rule about tensor maps: `address-alignment`.
+    let maps = tensor_map::RULES.iter().filter(|map| map.rule.id == what);
+    words.extend(maps.map(|map| rule::of_tensor_maps(map, paint)));
     match (known(what, paint), &words[..]) {
         (Some(text), []) => Ok(text),
         (None, []) => other(what, paint),
@@ -159,7 +163,7 @@ fn nearest_opcode(what: &str) -> Option<String> {
 }
 
 fn rule_ids() -> impl Iterator<Item = &'static str> {
-    rules().map(|rule| rule.id)
+    rules().map(|rule| rule.id).chain(tensor_map::RULES.iter().map(|map| map.rule.id))
 }
 
 fn unknown(message: &str, help: Option<&str>) -> io::Error {
@@ -198,6 +202,10 @@ fn index(paint: Paint) -> String {
     text += &format!("\n{}\n", paint.bold("Rules about several instructions"));
     for lint in LINTS {
         text += &format!("  {}: {}\n", lint.rule.id, lint.rule.summary);
+    }
+    text += &format!("\n{}\n", paint.bold("Rules about tensor maps"));
+    for map in tensor_map::RULES {
+        text += &format!("  {}: {}\n", map.rule.id, map.rule.summary);
     }
     text
 }

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::process::Command;
 
 use common::{golden, objects, run, scratch};
+use ptx_async::jit::tensor_map;
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::Syntax;
 use ptx_async_isa::{forms, guide, rules, samples};
@@ -28,6 +29,30 @@ fn every_rule_names_its_section_and_shows_its_examples() {
             let behind = outcome.stdout.rsplit(example.text).next().unwrap();
             assert!(behind.lines().nth(2).is_some_and(|line| line.starts_with("      ")), "{behind}");
         }
+    }
+}
+
+#[test]
+fn every_rule_about_tensor_maps_is_explained() {
+    for map in tensor_map::RULES {
+        let outcome = run(&["explain", map.rule.id]);
+        assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{}", map.rule.id);
+        for part in [map.rule.id, map.rule.summary, map.rule.manual, map.rule.stricter.unwrap_or("")] {
+            assert!(outcome.stdout.contains(part), "{}: no {part} in\n{}", map.rule.id, outcome.stdout);
+        }
+    }
+}
+
+#[test]
+fn names_of_elements_in_the_manual_are_explained() {
+    for name in ["i2cOffW", "i2cOffD", "wHalo", "wOffset"] {
+        let outcome = run(&["explain", name]);
+        assert!(
+            outcome.stdout.starts_with("load_mode\n  a field"),
+            "{name}: {}{}",
+            outcome.stdout,
+            outcome.stderr
+        );
     }
 }
 

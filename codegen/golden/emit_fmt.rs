@@ -10,9 +10,9 @@ fn golden() {
 // emit = fmt, cp_async_bulk { dst: shared(tile()), src: global(src() + 256), size: bytes(), mbarrier: "%r3" }
 fn golden() {
     let _ = {
-        let h0 = tile();
-        let h1 = src();
-        let h2 = bytes();
+        let h0 = ::ptx_async::operand::formatted(tile());
+        let h1 = ::ptx_async::operand::formatted(src());
+        let h2 = ::ptx_async::operand::formatted(bytes());
         ::ptx_async::__private::Text::new(move |f| {
             f
                 .write_fmt(
@@ -34,11 +34,11 @@ fn golden() {
 // cp_async_bulk_wait_group(const { STAGES })
 fn golden() {
     let _ = {
-        let h0 = map();
-        let h1 = x();
-        let h2 = y();
-        let h4 = tile();
-        let h5 = const { STAGES };
+        let h0 = ::ptx_async::operand::formatted(map());
+        let h1 = ::ptx_async::operand::formatted(x());
+        let h2 = ::ptx_async::operand::formatted(y());
+        let h4 = ::ptx_async::operand::formatted(tile());
+        let h5 = ::ptx_async::operand::formatted(const { STAGES });
         ::ptx_async::__private::Text::new(move |f| {
             f
                 .write_fmt(
@@ -54,10 +54,10 @@ fn golden() {
 // emit = fmt, cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 16, ignore_oob: [left(), 15], mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = tile();
-        let h1 = src();
-        let h2 = left();
-        let h3 = bar();
+        let h0 = ::ptx_async::operand::formatted(tile());
+        let h1 = ::ptx_async::operand::formatted(src());
+        let h2 = ::ptx_async::operand::formatted(left());
+        let h3 = ::ptx_async::operand::formatted(bar());
         ::ptx_async::__private::Text::new(move |f| {
             f
                 .write_fmt(
@@ -73,10 +73,10 @@ fn golden() {
 // emit = fmt, cp_async_bulk { dst: shared::cluster(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster32b(ctas()) }
 fn golden() {
     let _ = {
-        let h0 = tile();
-        let h1 = src();
-        let h2 = bar();
-        let h3 = ctas();
+        let h0 = ::ptx_async::operand::formatted(tile());
+        let h1 = ::ptx_async::operand::formatted(src());
+        let h2 = ::ptx_async::operand::formatted(bar());
+        let h3 = ::ptx_async::operand::formatted(ctas());
         ::ptx_async::__private::Text::new(move |f| {
             f
                 .write_fmt(
@@ -92,7 +92,7 @@ fn golden() {
 // emit = fmt, fence_proxy_tensormap_generic { sem: acquire(gpu), addr: map() + 128, size: 128 }
 fn golden() {
     let _ = {
-        let h0 = map();
+        let h0 = ::ptx_async::operand::formatted(map());
         ::ptx_async::__private::Text::new(move |f| {
             f
                 .write_fmt(
@@ -107,10 +107,10 @@ fn golden() {
 // emit = fmt, st_async { ty: f32, dst: shared::cluster(tile()), value: [x(), y()], mbarrier: bar() }
 fn golden() {
     let _ = {
-        let h0 = tile();
-        let h1 = x();
-        let h2 = y();
-        let h3 = bar();
+        let h0 = ::ptx_async::operand::formatted(tile());
+        let h1 = ::ptx_async::operand::formatted(x());
+        let h2 = ::ptx_async::operand::formatted(y());
+        let h3 = ::ptx_async::operand::formatted(bar());
         ::ptx_async::__private::Text::new(move |f| {
             #[allow(
                 unused_imports,
@@ -131,7 +131,7 @@ fn golden() {
 // emit = fmt, createpolicy_fractional { evict: evict_last, fraction: x(), out: "%rd1" }
 fn golden() {
     let _ = {
-        let h0 = x();
+        let h0 = ::ptx_async::operand::formatted(x());
         ::ptx_async::__private::Text::new(move |f| {
             #[allow(
                 unused_imports,
@@ -153,9 +153,9 @@ fn golden() {
     let _ = {
         #[allow(unused_imports, reason = "not every expansion uses it")]
         use renamed::ptx::__private as ptx_async_private;
-        let h0 = tile();
-        let h1 = src();
-        let h2 = leads();
+        let h0 = ptx_async_private::operand::formatted(tile());
+        let h1 = ptx_async_private::operand::formatted(src());
+        let h2 = ptx_async_private::operand::formatted(leads());
         ptx_async_private::__private::Text::new(move |f| {
             f
                 .write_fmt(

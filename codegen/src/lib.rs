@@ -32,4 +32,4 @@ mod value;
 pub use declaration::{kernel_error, shared_error};
 pub use editor::Reader;
 pub use expand::{expand, expand_for};
-pub use symbol::named;
+pub use symbol::{at_place, named};

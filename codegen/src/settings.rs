@@ -12,6 +12,17 @@ use crate::support::Support;
 use crate::syntax::{SETTINGS, Setting};
 use crate::value::{path_text, peel, written};
 
+/// Other names of settings.
+const OTHER_SETTINGS: [(&str, &str); 7] = [
+    ("arch", "target"),
+    ("cpu", "target"),
+    ("path", "crate"),
+    ("ptx", "isa"),
+    ("ptx_version", "isa"),
+    ("sm", "target"),
+    ("version", "isa"),
+];
+
 /// The settings before the steps.
 pub(crate) struct Settings {
     pub(crate) emit: Emit,
@@ -55,7 +66,10 @@ impl Settings {
                     }
                 },
                 other => {
-                    let help = did_you_mean(other, SETTINGS)
+                    let meant = OTHER_SETTINGS.iter().find(|(name, _)| *name == other);
+                    let meant = meant.map(|(_, setting)| format!("did you mean `{setting}`?"));
+                    let help = meant
+                        .or_else(|| did_you_mean(other, SETTINGS))
                         .unwrap_or_else(|| format!("the settings are {}", listed(&SETTINGS, "and")));
                     report.error(name, &format!("unknown setting `{other}`"), Some(&help));
                 }

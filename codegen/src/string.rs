@@ -8,6 +8,7 @@ use quote::quote_spanned;
 
 use crate::constant::{self, Limits};
 use crate::lower::Source;
+use crate::span::start_of;
 use crate::support::Support;
 use crate::template::{Hole, Template, variable};
 use crate::tokens::Tokens;
@@ -92,7 +93,11 @@ pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], support: &Support
     for (index, source) in (0..=u8::MAX).zip(holes) {
         if let Some(value) = value(source) {
             let variable = TokenStream::from(variable(index));
-            lets.push(quote_spanned!(site=> let #variable = #value;));
+            let span = start_of(&value);
+            let root = TokenStream::from(support.root_at(span));
+            // At the value, which may not be formatted.
+            let operand = quote_spanned!(span=> #root operand::formatted(#value));
+            lets.push(quote_spanned!(site=> let #variable = #operand;));
             arguments.push(match float(steps, index) {
                 Some(method) => {
                     floats = true;

@@ -3,16 +3,21 @@
 use std::env;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use proc_macro2::{Group, Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 
 /// The number of names created for this crate so far: a procedural macro is loaded once for each compiled crate.
 static NAMES: AtomicU32 = AtomicU32::new(0);
 
-/// Expands `name path::to::macro! { … }` to `path::to::macro! { "name_in_ptx" … }`, with a name that no other
-/// expansion in the crate has.
+/// Expands `name [place] { items } path::to::macro! { … }` to `items path::to::macro! { "name_in_ptx" … }`, with a name that
+/// no other expansion in the crate has. An error of the items is reported at `place`.
 pub fn named(input: TokenStream) -> TokenStream {
     let krate = env::var("CARGO_CRATE_NAME").unwrap_or_default();
     with_name(input, &krate, NAMES.fetch_add(1, Ordering::Relaxed))
+}
+
+/// Expands `[place] { items }` to the items, whose errors are reported at `place`.
+pub fn at_place(input: TokenStream) -> TokenStream {
+    items_at_place(&mut input.into_iter().collect())
 }
 
 fn with_name(input: TokenStream, krate: &str, number: u32) -> TokenStream {
@@ -22,6 +27,7 @@ fn with_name(input: TokenStream, krate: &str, number: u32) -> TokenStream {
         // PTX has no raw identifiers.
         false => trees.remove(0).to_string().replace("r#", ""),
     };
+    let items = items_at_place(&mut trees);
     // Identifiers of PTX are ASCII.
     let name: String = name.chars().filter(char::is_ascii).collect();
     if let Some(TokenTree::Group(group)) = trees.last_mut() {
@@ -29,7 +35,38 @@ fn with_name(input: TokenStream, krate: &str, number: u32) -> TokenStream {
         let stream = [name].into_iter().chain(group.stream()).collect();
         *group = Group::new(group.delimiter(), stream);
     }
-    trees.into_iter().collect()
+    items.into_iter().chain(trees).collect()
+}
+
+/// Takes `[place] { items }` from the start: the items, with the position of the place.
+fn items_at_place(trees: &mut Vec<TokenTree>) -> TokenStream {
+    let [TokenTree::Group(place), TokenTree::Group(items), ..] = &trees[..] else {
+        return TokenStream::new();
+    };
+    let at = place.stream().into_iter().next().map_or_else(|| place.span(), |token| token.span());
+    let items = located_at(items.stream(), at);
+    trees.drain(..2);
+    items
+}
+
+/// The tokens with the position of `at`, where they are not what a macro was given as a fragment.
+fn located_at(tokens: TokenStream, at: Span) -> TokenStream {
+    let located = |token: TokenTree| {
+        let span = token.span().located_at(at);
+        match token {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::None => group.into(),
+            TokenTree::Group(group) => {
+                let mut located = Group::new(group.delimiter(), located_at(group.stream(), at));
+                located.set_span(span);
+                located.into()
+            }
+            mut other => {
+                other.set_span(span);
+                other
+            }
+        }
+    };
+    tokens.into_iter().map(located).collect()
 }
 
 #[cfg(test)]
@@ -47,6 +84,10 @@ mod tests {
         becomes("tile $ crate :: m ! { a b }", "$ crate :: m ! { \"tile_kernels_7\" a b }");
         becomes("r#static m ! { }", "m ! { \"static_kernels_7\" }");
         becomes("größe m ! { }", "m ! { \"gre_kernels_7\" }");
+        becomes(
+            "tile [16] { const _: () = f(16); } m ! { }",
+            "const _: () = f(16); m ! { \"tile_kernels_7\" }",
+        );
         becomes("", "");
     }
 

@@ -146,7 +146,11 @@ fn items<T>(
             if input.is_empty() || input.peek(Token![,]) {
                 return Ok(item);
             }
-            Err(input.error("expected `,` here"))
+            let expected = match input.peek(Token![;]) {
+                true => "expected `,` here, but this is `;`",
+                false => "expected `,` here",
+            };
+            Err(input.error(expected))
         });
         match next {
             Ok(item) => read.push(item),

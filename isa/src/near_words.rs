@@ -56,20 +56,44 @@ const OTHERS: &[(&str, &str)] = &[
     ("txbytes", "tx_count"),
 ];
 
+/// The manual's names of the elements of vectors: the field that the vector is given in.
+const ELEMENTS: &[(&str, Slot)] = &[
+    ("i2cOffD", Slot::LoadMode),
+    ("i2cOffH", Slot::LoadMode),
+    ("i2cOffW", Slot::LoadMode),
+    ("wHalo", Slot::LoadMode),
+    ("wOffset", Slot::LoadMode),
+];
+
+/// The slot whose vector has an element of this name in the manual, such as `i2cOffW`.
+pub fn element_meant(name: &str) -> Option<Slot> {
+    ELEMENTS.iter().find(|(element, _)| plain(element) == plain(name)).map(|(_, slot)| *slot)
+}
+
 /// Steps that do not exist, and what to write instead: their nearest names mean something else.
 const OTHER_STEPS: &[(&str, &str)] = &[
+    ("commit", "write `cp_async_commit_group()`, or `cp_async_bulk_commit_group()`"),
     ("cp_async_bulk_wait_all", "write `cp_async_bulk_wait_group(0)`"),
     (
         "mbarrier_wait",
         "write `mbarrier_try_wait_parity(…)`, or `mbarrier_try_wait(…)` with the state of an arrival",
     ),
+    (
+        "mbarrier_arrive_and_wait",
+        "write `mbarrier_arrive(…)`, then `mbarrier_try_wait(…)` with the state that it returns",
+    ),
     ("mbarrier_wait_parity", "write `mbarrier_try_wait_parity(…)`"),
+    ("memcpy_async", "write `cp_async { … }` for 4 to 16 bytes, or `cp_async_bulk { … }`"),
 ];
+
+/// What a step is whose name begins with `tma_`, as functions of other languages do.
+const TMA: &str = "write `cp_async_bulk_tensor { … }`, or `cp_async_bulk { … }` without a tensor map";
 
 /// What to write instead of a step that only other languages have: `cp_async_bulk_wait_group(0)` for
 /// `cp_async_bulk_wait_all`.
 pub fn other_step(name: &str) -> Option<&'static str> {
-    OTHER_STEPS.iter().find(|(other, _)| *other == name).map(|(_, help)| *help)
+    let other = OTHER_STEPS.iter().find(|(other, _)| *other == name).map(|(_, help)| *help);
+    other.or_else(|| name.starts_with("tma_").then_some(TMA))
 }
 
 /// The field of the instruction that has another name elsewhere, such as `mbarrier` for `mbar`.
@@ -82,7 +106,8 @@ pub fn field_meant(instruction: &Instruction, name: &str) -> Option<&'static str
     };
     let others = || OTHERS.iter().filter(|(other, _)| *other == name).map(|(_, field)| *field);
     let has = |field: &&str| *field == "pred" || fields.iter().any(|slot| slot.field() == *field);
-    let found = fields.iter().copied().find(of_manual).map(Slot::field).or_else(|| others().find(has));
+    let of_manual = fields.iter().copied().find(of_manual).or_else(|| element_meant(&name));
+    let found = of_manual.map(Slot::field).filter(has).or_else(|| others().find(has));
     found.filter(|_| !name.is_empty())
 }
 
@@ -321,6 +346,8 @@ mod tests {
             ("cp_reduce_async_bulk", "red_op", "op"),
             ("cp_reduce_async_bulk", "type", "ty"),
             ("cp_reduce_async_bulk", "guard", "pred"),
+            ("cp_async_bulk_tensor", "i2cOffW", "load_mode"),
+            ("cp_async_bulk_tensor", "w_halo", "load_mode"),
         ] {
             let instruction = forms::by_step(step).unwrap();
             assert_eq!(field_meant(instruction, name), Some(field), "{step}: {name}");

@@ -20,6 +20,13 @@ pub fn named(input: TokenStream) -> TokenStream {
     ptx_async_codegen::named(input.into()).into()
 }
 
+/// Passes items on, whose errors are reported at another place. For `ptx_async::kernel!` alone.
+#[doc(hidden)]
+#[proc_macro]
+pub fn at_place(input: TokenStream) -> TokenStream {
+    ptx_async_codegen::at_place(input.into()).into()
+}
+
 /// The error of declarations that `ptx_async::kernel!` does not accept. For it alone.
 #[doc(hidden)]
 #[proc_macro]

@@ -49,6 +49,19 @@ pub const fn check_alignment<T>(alignment: usize) {
     }
 }
 
+/// Checks the number of the parameters of a kernel, given their names.
+///
+/// # Panics
+///
+/// Where there are more than `kernel!` can number: at compile time, an error of the build.
+#[track_caller]
+pub const fn check_parameters(names: &[&str]) {
+    if names.len() > 64 {
+        let (given, help) = (names.len() as i128, " (one of them can be a struct that is `Copy`)");
+        fail(&[Text("a kernel can have at most 64 parameters, but this has "), Number(given), Text(help)]);
+    }
+}
+
 /// Checks the alignment of a parameter of a kernel.
 ///
 /// # Panics

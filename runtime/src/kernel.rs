@@ -151,7 +151,7 @@ pub unsafe fn receive<T: Parameter<Received = R>, R>(parameter: T, address: *con
 ///
 /// Each is an `extern "ptx-kernel"` function with `#[unsafe(no_mangle)]`, so the crate needs
 /// `#![feature(abi_ptx, asm_experimental_arch)]` on nvptx64. Parameters are `Copy`, or a
-/// [`TensorMapParam`](crate::kernel::TensorMapParam), of which the body gets the map. There are at most 32.
+/// [`TensorMapParam`](crate::kernel::TensorMapParam), of which the body gets the map. There are at most 64.
 ///
 /// The module [`kernel`](mod@crate::kernel) has an example.
 #[macro_export]
@@ -164,9 +164,13 @@ macro_rules! kernel {
         #[cfg(target_arch = "nvptx64")]
         #[unsafe(no_mangle)]
         $vis unsafe extern "ptx-kernel" fn $name($($param: $ty),*) {
-            $(const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param));)*
+            const _: () = $crate::__private::check_parameters(&[$(::core::stringify!($param)),*]);
+            $($crate::__private::at_place! {
+                [$param] { const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param)); }
+            })*
             $crate::__parameters! {
                 $name $($param: $ty,)* : 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+                32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63
             }
             $body
         }
@@ -174,7 +178,10 @@ macro_rules! kernel {
         $(#[$meta])*
         #[cfg(not(target_arch = "nvptx64"))]
         $vis unsafe fn $name($($param: $ty),*) {
-            $(const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param));)*
+            const _: () = $crate::__private::check_parameters(&[$(::core::stringify!($param)),*]);
+            $($crate::__private::at_place! {
+                [$param] { const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param)); }
+            })*
             // SAFETY: it panics, or uses no address.
             $(let $param = unsafe { $crate::kernel::receive::<$ty, _>($param, ::core::ptr::null()) };)*
             $body
@@ -188,6 +195,8 @@ macro_rules! kernel {
 #[macro_export]
 macro_rules! __parameters {
     ($kernel:ident : $($rest:literal)*) => {};
+    // More than 64 are an error of `check_parameters`.
+    ($kernel:ident $($param:ident: $ty:ty,)* :) => {};
     ($kernel:ident $param:ident: $ty:ty, $($more:ident: $more_ty:ty,)* : $index:literal $($rest:literal)*) => {
         let $param = {
             let address: *const u8;

@@ -68,10 +68,11 @@ mod number;
 mod result;
 mod value;
 
+#[doc(hidden)]
+pub use crate::text::{Formatted, formatted};
 pub use address::*;
 pub use barrier::*;
 pub use number::*;
-#[doc(hidden)]
 pub use result::*;
 pub use value::*;
 

@@ -370,19 +370,20 @@ macro_rules! shared {
     () => {};
     ($(#[$meta:meta])* $vis:vis extern fn $name:ident() -> Shared<$ty:ty, $align:tt>; $($more:tt)*) => {
         $crate::__private::named! {
-            $name $crate::shared! { @declare ".extern .shared" "" $(#[$meta])* $vis $name $ty, $align }
+            $name [$align] { const _: () = $crate::__private::check_alignment::<$ty>($align); }
+            $crate::shared! { @declare ".extern .shared" "" $(#[$meta])* $vis $name $ty, $align }
         }
         $crate::shared! { $($more)* }
     };
     ($(#[$meta:meta])* $vis:vis fn $name:ident() -> Shared<$ty:ty, $align:tt>; $($more:tt)*) => {
         $crate::__private::named! {
-            $name $crate::shared! { @declare ".shared" "{size}" $(#[$meta])* $vis $name $ty, $align }
+            $name [$align] { const _: () = $crate::__private::check_alignment::<$ty>($align); }
+            $crate::shared! { @declare ".shared" "{size}" $(#[$meta])* $vis $name $ty, $align }
         }
         $crate::shared! { $($more)* }
     };
     // One variable, with its name in PTX, its state space and its size. The name is inserted before the rest.
     ($symbol:literal @declare $space:literal $size:literal $(#[$meta:meta])* $vis:vis $name:ident $ty:ty, $align:tt) => {
-        const _: () = $crate::__private::check_alignment::<$ty>($align);
         $(#[$meta])*
         #[inline(always)]
         $vis fn $name() -> $crate::Shared<$ty, $align> {

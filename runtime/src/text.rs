@@ -19,8 +19,45 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Text<F> {
     }
 }
 
+/// A type of the operands of `emit = fmt`: every type that implements [`Display`](fmt::Display).
+#[diagnostic::on_unimplemented(
+    message = "an operand of `emit = fmt` must implement `Display`, but this is `{Self}`",
+    label = "expected a value that is formatted as PTX: a number, or the name of a register"
+)]
+pub trait Formatted {
+    /// Writes the value.
+    #[doc(hidden)]
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: fmt::Display> Formatted for T {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fmt(f)
+    }
+}
+
+/// An operand of `emit = fmt`. It is formatted whatever its type is, so that one which cannot be is one error of rustc, that of
+/// [`formatted`].
+pub struct Operand<T> {
+    value: T,
+    write: fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
+}
+
+impl<T> fmt::Display for Operand<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (self.write)(&self.value, f)
+    }
+}
+
+/// Returns the operand with this value.
+#[inline]
+pub fn formatted<T: Formatted>(value: T) -> Operand<T> {
+    Operand { value, write: T::write }
+}
+
 /// A floating-point operand of `emit = fmt`: a number is printed as a PTX literal, anything else as it is.
-pub struct Value<'v, T>(pub &'v T);
+pub struct Value<'v, T>(pub &'v Operand<T>);
 
 /// A number, as each kind of floating-point literal of PTX.
 pub trait Number {
@@ -34,15 +71,15 @@ pub trait Number {
 
 impl<T: Float> Number for Value<'_, T> {
     fn single(&self) -> Literal {
-        Literal::Single(self.0.bits().0)
+        Literal::Single(self.0.value.bits().0)
     }
 
     fn double(&self) -> Literal {
-        Literal::Double(self.0.bits().1)
+        Literal::Double(self.0.value.bits().1)
     }
 
     fn fraction(&self) -> Literal {
-        let value = f32::from_bits(self.0.bits().0);
+        let value = f32::from_bits(self.0.value.bits().0);
         if value.is_normal() { Literal::Fraction(value) } else { self.single() }
     }
 }
@@ -50,23 +87,23 @@ impl<T: Float> Number for Value<'_, T> {
 /// Text, such as the name of a register. Method lookup finds [`Number`] first, since it needs one reference less.
 pub trait Other<T> {
     /// The text as it is.
-    fn single(&self) -> &T;
+    fn single(&self) -> &Operand<T>;
     /// The text as it is.
-    fn double(&self) -> &T;
+    fn double(&self) -> &Operand<T>;
     /// The text as it is.
-    fn fraction(&self) -> &T;
+    fn fraction(&self) -> &Operand<T>;
 }
 
 impl<T> Other<T> for &Value<'_, T> {
-    fn single(&self) -> &T {
+    fn single(&self) -> &Operand<T> {
         self.0
     }
 
-    fn double(&self) -> &T {
+    fn double(&self) -> &Operand<T> {
         self.0
     }
 
-    fn fraction(&self) -> &T {
+    fn fraction(&self) -> &Operand<T> {
         self.0
     }
 }

@@ -1,5 +1,6 @@
 //! The description of a rule.
 
+use ptx_async::jit::tensor_map::TensorMapRule;
 use ptx_async_isa::declarations::DeclarationRule;
 use ptx_async_isa::rules::Example;
 use ptx_async_isa::validate::{advise, validate};
@@ -108,6 +109,22 @@ fn textwrap(text: &str) -> String {
         }
     }
     lines.join("\n")
+}
+
+pub(super) fn of_tensor_maps(map: &TensorMapRule, paint: Paint) -> String {
+    let rule = &map.rule;
+    let (id, summary, source) = (paint.bold(rule.id), rule.summary, rule.manual);
+    let mut text = format!("{id}\n  {summary}\n  CUDA driver API, Tensor Map Object Management: {source}\n");
+    text += "\nThis rule is about the arguments of the driver's call that encodes a tensor map, which\n";
+    text += "`ptx_async::jit::tensor_map` checks. `check` does not see them.\n";
+    if rule.advisory {
+        text += "\nThis is a warning: the driver encodes the map.\n";
+    }
+    if let Some(sentence) = rule.stricter {
+        text += &format!("\n{}\n", paint.bold("Stricter than the driver"));
+        text += &format!("  the driver encodes such a map; the documentation says: {sentence}\n");
+    }
+    text
 }
 
 fn head(rule: &Rule, paint: Paint) -> String {

@@ -3,7 +3,7 @@
 use ptx_async_isa::form::{Instruction, Param};
 use ptx_async_isa::guide::{self, Entry};
 use ptx_async_isa::vocab::Qualifier;
-use ptx_async_isa::{Slot, forms};
+use ptx_async_isa::{Slot, forms, near_words};
 
 use super::instruction::needs;
 use super::prose::{example, first_sentence, prose};
@@ -25,7 +25,12 @@ fn loose(what: &str, paint: Paint) -> Vec<String> {
         piece == Some(what) && steps_with(**qualifier).next().is_some()
     };
     let words = Qualifier::ALL.iter().filter(ends);
-    named.map(|slot| of_field(slot, paint)).chain(words.map(|&word| of_qualifier(word, paint))).collect()
+    let elements = near_words::element_meant(what).filter(|_| !what.contains('_'));
+    named
+        .chain(elements)
+        .map(|slot| of_field(slot, paint))
+        .chain(words.map(|&word| of_qualifier(word, paint)))
+        .collect()
 }
 
 fn exact(what: &str, paint: Paint) -> Vec<String> {

@@ -27,10 +27,11 @@ pub(super) fn vector(
         match scalar(cx, element) {
             Some(scalar) => {
                 if vector.push(scalar).is_err() {
-                    let fact = format!(
-                        "a vector here can have at most 5 elements, but {} were given",
-                        elements.len()
-                    );
+                    let (given, tensor) = (elements.len(), slot == Slot::Coordinates);
+                    let fact = match tensor {
+                        true => format!("a tensor has 1 to 5 dimensions, but {given} coordinates were given"),
+                        false => format!("a vector here can have at most 5 elements, but {given} were given"),
+                    };
                     cx.report.error(list, &fact, None);
                     return None;
                 }

@@ -92,6 +92,8 @@ fn the_traits_in_expansions_exist() {
     let used: BTreeSet<String> = used
         .windows(3)
         .filter_map(|window| match window {
+            // The function of operands with `emit = fmt`, which every type has that is `Display`.
+            [module, name, _] if (module.as_str(), name.as_str()) == ("operand", "formatted") => None,
             [module, name, method] if ["operand", "element"].contains(&module.as_str()) => {
                 assert!(["bits", "typed", "of"].contains(&method.as_str()), "{window:?}");
                 Some(name.clone())

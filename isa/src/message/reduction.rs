@@ -58,8 +58,9 @@ impl Renderer<'_> {
                 let ops = RedOp::ALL.iter().filter(|&&op| has(op, ty)).map(|&op| self.qualifier(op));
                 let ops: Vec<String> = ops.collect();
                 let (count, ops, ty) = (ops.len(), list(ops, "and"), self.qualifier(ty));
+                let types = || ElemType::ALL.iter().filter(|&&ty| has(op, ty)).map(|&ty| write(ty));
                 match count {
-                    0 => format!("no operation reduces {ty} here"),
+                    0 => types().next().unwrap_or_else(|| format!("reduce {ty} in another direction")),
                     1 => format!("the only operation for {ty} is {ops}"),
                     _ => format!("the operations for {ty} are {ops}"),
                 }
