@@ -231,7 +231,9 @@ fn cold_build() -> Result<Duration> {
     let scratch = Scratch::new(&tools::target_dir())?;
     let mut command = Command::new("cargo");
     command.args(["build", "--quiet", "--package", "ptx-async"]).current_dir(tools::workspace());
-    cpu_time(command.env("CARGO_TARGET_DIR", scratch.path()))
+    // A dependency from a registry is built without incremental compilation.
+    command.env("CARGO_INCREMENTAL", "0").env("CARGO_TARGET_DIR", scratch.path());
+    cpu_time(&mut command)
 }
 
 /// Runs a command, and returns the CPU time of it and of what it started.
