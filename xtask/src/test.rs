@@ -19,6 +19,9 @@ use crate::{
 /// How many questions `agreement` asks here.
 const SHORT_AGREEMENT: &str = "5000";
 
+/// The features of `ptx-async-isa`, each of which must compile without the others.
+const ISA_FEATURES: [&str; 3] = ["guide", "modules", "samples"];
+
 /// The package of the benchmarks.
 const BENCH: &str = "ptx-async-bench";
 
@@ -48,6 +51,11 @@ pub fn run() -> Result<()> {
     stages.run("clippy", || {
         let lints = ["--all-targets", "--", "-D", "warnings"];
         cargo("clippy", &[&WORKSPACE[..], &["--exclude", BENCH], &lints].concat(), &[])?;
+        // The builds of the workspace enable all of these together, and that of the macro enables none.
+        for feature in ISA_FEATURES {
+            let isa = ["-p", "ptx-async-isa", "--no-default-features", "--features", feature];
+            cargo("clippy", &[&isa[..], &["--", "-D", "warnings"]].concat(), &[])?;
+        }
         // Without the parser that the benchmark compares with: it takes longer to check than the workspace.
         cargo("clippy", &[&["-p", BENCH], &lints[..]].concat(), &[])
     })?;
