@@ -98,15 +98,15 @@ fn files() -> Result<BTreeMap<PathBuf, String>> {
 
 #[cfg(test)]
 mod tests {
-    use ptx_async_isa::guide;
+    use ptx_async_isa::{guide, list};
 
     /// The macro has its own list of settings, which the message about an unknown one prints.
     #[test]
     fn the_settings_of_the_macro_are_documented() {
         let call = "frobnicate = 1, cp_async_commit_group()".parse().unwrap();
         let message = ptx_async_codegen::expand(call).to_string();
-        let names: Vec<String> = guide::SETTINGS.iter().map(|entry| format!("`{}`", entry.name)).collect();
-        assert!(message.contains(&format!("the settings are {}", names.join(", "))), "{message}");
+        let names = list(guide::SETTINGS.iter().map(|entry| format!("`{}`", entry.name)), "and");
+        assert!(message.contains(&format!("the settings are {names}")), "{message}");
     }
 
     #[test]
