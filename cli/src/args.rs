@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use ptx_async_isa::{Context, IsaVersion, Target};
+use ptx_async_isa::{Context, IsaVersion, Rule, Target};
 
 use crate::color::Color;
 use crate::inputs::Wanted;
@@ -158,7 +158,7 @@ pub(crate) struct Check {
     /// Print each finding in full, also those that differ only in their position
     #[arg(long)]
     pub(crate) all: bool,
-    /// Name each statement of inline assembly whose text is not known
+    /// Name each statement of inline assembly whose text is not known, and print the counts in every format
     #[arg(long, short)]
     pub(crate) verbose: bool,
     /// Warn of accepted practice that the manual does not cover, too
@@ -169,6 +169,13 @@ pub(crate) struct Check {
     pub(crate) allow: Vec<String>,
     #[command(flatten)]
     pub(crate) sources: Sources,
+}
+
+impl Check {
+    /// Whether the command line allows this rule.
+    pub(crate) fn allows(&self, rule: &Rule) -> bool {
+        self.allow.iter().any(|id| id == rule.id)
+    }
 }
 
 /// Show the table: every syntax line with its version and targets
@@ -190,7 +197,8 @@ pub(crate) struct Forms {
 ///
 /// Each line has the position, the canonical text, the lowest PTX ISA version and the targets of an instruction. An
 /// instruction that is not legal in its module, or cannot be parsed, is listed as in the file, with the rules that it
-/// violates. The list ends with the number of instructions by mnemonic.
+/// violates. The list ends with the number of instructions by mnemonic. Sources with inline assembly are read as by
+/// `check`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -209,7 +217,9 @@ pub(crate) struct List {
 ///
 /// Qualifiers are put in the manual's order, constant expressions are replaced by their values, and blanks are as in
 /// the manual. Numbers keep their radix. Comments and every byte outside of legal instructions are unchanged: in an
-/// instruction with a comment inside, only the opcode is rewritten. Instructions that are not legal are unchanged.
+/// instruction with a comment inside, only the opcode is rewritten. Instructions that are not legal are unchanged. In
+/// inline assembly, an instruction is rewritten if it is in one literal without an escape sequence inside; of others,
+/// the opcode.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

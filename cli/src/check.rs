@@ -33,32 +33,42 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let (read, checked) = files::each(inputs, |source, out| {
         let mut positions = Positions::new(&source);
         let mut groups = Groups::new(Human::new(color), check.all);
-        let mut results = Vec::new();
+        let mut sarif = sarif::Found::default();
         let mut report = |out: &mut Out<'_>, diagnostic: &Diagnostic| match check.format {
             CheckFormat::Human => groups.report(&source, &mut positions, diagnostic, out),
             CheckFormat::Json => json::write(&source, &mut positions, diagnostic, out),
             CheckFormat::Github => github::write(&source, &mut positions, diagnostic, out),
             CheckFormat::Sarif => {
-                results.push(sarif::Finding::new(&source, &mut positions, diagnostic));
+                sarif.findings.push(sarif::Finding::new(&source, &mut positions, diagnostic));
                 Ok(())
             }
         };
-        let tally = match source.language {
-            Language::Ptx => ptx::check(&source, check, out, &mut report)?,
+        let (tally, unresolved) = match source.language {
+            Language::Ptx => (ptx::check(&source, check, out, &mut report)?, Vec::new()),
             Language::Host(language) => inline_assembly::check(&source, language, check, out, &mut report)?,
         };
         groups.finish(&source, out)?;
-        Ok(Checked { tally, results })
-    })?;
-    let Checked { tally, results } = checked;
-    match check.format {
-        CheckFormat::Sarif => {
-            let mut stdout = io::BufWriter::new(io::stdout().lock());
-            sarif::write(results, read, &mut stdout)?;
-            stdout.flush()?;
+        for statement in &unresolved {
+            if check.verbose {
+                let at = positions.at(statement.span.start);
+                let place = format!("{}:{}:{}", source.name, at.line, at.column);
+                out.say(format!("note: {place}: not resolved: {}", statement.reason))?;
+            }
+            if check.format == CheckFormat::Sarif {
+                sarif.notifications.push(sarif::Notification::new(&source, &mut positions, statement));
+            }
         }
-        CheckFormat::Human | CheckFormat::Github if tally.files > 0 => tally.say(),
-        _ => {}
+        Ok(Checked { tally, sarif })
+    })?;
+    let Checked { tally, sarif } = checked;
+    if check.format == CheckFormat::Sarif {
+        let mut stdout = io::BufWriter::new(io::stdout().lock());
+        sarif.write(tally, read, &mut stdout)?;
+        stdout.flush()?;
+    }
+    let is_read_by_people = matches!(check.format, CheckFormat::Human | CheckFormat::Github) || check.verbose;
+    if is_read_by_people && tally.files > 0 {
+        tally.say();
     }
     Ok(read.max(if tally.errors > 0 { Exit::Found } else { Exit::Clean }))
 }
@@ -67,14 +77,14 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
 #[derive(Default)]
 struct Checked {
     tally: Tally,
-    /// The findings that are printed at the end, in one document.
-    results: Vec<sarif::Finding>,
+    /// What is printed at the end, in one document.
+    sarif: sarif::Found,
 }
 
 impl AddAssign for Checked {
     fn add_assign(&mut self, other: Checked) {
         self.tally += other.tally;
-        self.results.extend(other.results);
+        self.sarif += other.sarif;
     }
 }
 

@@ -21,9 +21,7 @@ impl<'c> Lints<'c> {
                 diagnostic.severity = diagnostic.severity.max(Severity::Warning);
             }
         }
-        found.retain(|diagnostic| {
-            diagnostic.severity > Severity::Note && !check.allow.iter().any(|id| id == diagnostic.rule.id)
-        });
+        found.retain(|diagnostic| diagnostic.severity > Severity::Note && !check.allows(diagnostic.rule));
         Lints { found: found.into_iter(), check }
     }
 
@@ -32,7 +30,7 @@ impl<'c> Lints<'c> {
         let earlier = self.found.as_slice().partition_point(|found| found.span.start < diagnostic.span.start);
         let mut found: Vec<_> = self.found.by_ref().take(earlier).collect();
         let is_warning = diagnostic.severity == Severity::Warning;
-        if !(is_warning && self.check.allow.iter().any(|id| id == diagnostic.rule.id)) {
+        if !(is_warning && self.check.allows(diagnostic.rule)) {
             found.push(diagnostic);
         }
         found

@@ -1,25 +1,35 @@
 //! The findings of a file whose inline assembly has PTX.
 
 use std::io;
+use std::ops::Range;
 
 use ptx_async_inline_asm as inline_asm;
+use ptx_async_isa::check::Severity;
 
 use super::Report;
 use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;
 use crate::includes::Folders;
-use crate::position::Positions;
 use crate::source::Source;
 
-/// Reports the diagnostics of one file and, with `--verbose`, the statements whose text is not known.
+/// A statement whose text is not known.
+pub(super) struct Unresolved {
+    /// Where what is not known is in the source.
+    pub(super) span: Range<usize>,
+    pub(super) reason: String,
+    /// Whether the part that is known names an instruction of the table.
+    pub(super) of_table: bool,
+}
+
+/// Reports the diagnostics of one file, and returns the statements whose text is not known.
 pub(super) fn check<'p>(
     source: &Source,
     language: inline_asm::Language,
     check: &Check,
     out: &mut Out<'p>,
     report: &mut Report<'_, 'p>,
-) -> io::Result<Tally> {
+) -> io::Result<(Tally, Vec<Unresolved>)> {
     let mut includes = Folders::of(&source.path, &check.sources.include);
     let found = inline_asm::check(source.body(), language, &check.module.context(), &mut includes);
     let mut tally = Tally {
@@ -34,17 +44,20 @@ pub(super) fn check<'p>(
     for mut diagnostic in found.diagnostics {
         diagnostic.span = source.place(diagnostic.span);
         diagnostic.statement = source.place(diagnostic.statement);
+        for related in &mut diagnostic.related {
+            related.span = source.place(related.span.clone());
+        }
+        if diagnostic.severity == Severity::Warning && check.allows(diagnostic.rule) {
+            continue;
+        }
         tally.add(&diagnostic);
         report(out, &diagnostic)?;
     }
-    if check.verbose {
-        let mut positions = Positions::new(source);
-        for statement in found.unresolved {
-            let at = positions.at(source.place(statement.reason.span.clone()).start);
-            let (name, reason) = (&source.name, statement.reason.to_string());
-            out.say(format!("note: {name}:{}:{}: not resolved: {reason}", at.line, at.column))?;
-        }
-    }
     out.progress.advance(source.text.len());
-    Ok(tally)
+    let unresolved = found.unresolved.into_iter().map(|statement| Unresolved {
+        reason: statement.reason.to_string(),
+        span: source.place(statement.reason.span),
+        of_table: statement.is_family,
+    });
+    Ok((tally, unresolved.collect()))
 }

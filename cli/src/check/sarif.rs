@@ -3,13 +3,16 @@
 //! The structures have the properties that are written, with the names of the specification.
 
 use std::io::{self, Write};
-use std::ops::Range;
+use std::ops::{AddAssign, Range};
 use std::path::{Component, Path};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
+use ptx_async_isa::Rule;
 use ptx_async_isa::check::Diagnostic;
 use serde::Serialize;
 
+use super::inline_assembly::Unresolved;
+use super::tally::Tally;
 use crate::explain;
 use crate::outcome::Exit;
 use crate::position::Positions;
@@ -35,6 +38,8 @@ struct Run {
     invocations: [Invocation; 1],
     column_kind: &'static str,
     results: Vec<Finding>,
+    /// What was counted.
+    properties: Tally,
 }
 
 #[derive(Serialize)]
@@ -82,6 +87,24 @@ struct Configuration {
 #[serde(rename_all = "camelCase")]
 struct Invocation {
     execution_successful: bool,
+    tool_execution_notifications: Vec<Notification>,
+}
+
+/// A statement of inline assembly that was not checked.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Notification {
+    level: &'static str,
+    message: Text,
+    locations: [Location; 1],
+    properties: OfTable,
+}
+
+/// Whether a statement names an instruction of the table.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OfTable {
+    of_table: bool,
 }
 
 /// A finding, which the specification calls a result.
@@ -126,34 +149,94 @@ struct Region {
     end_column: usize,
 }
 
+/// What is written.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) findings: Vec<Finding>,
+    pub(super) notifications: Vec<Notification>,
+}
+
+impl AddAssign for Found {
+    fn add_assign(&mut self, other: Found) {
+        self.findings.extend(other.findings);
+        self.notifications.extend(other.notifications);
+    }
+}
+
 impl Finding {
     pub(super) fn new(source: &Source, positions: &mut Positions<'_>, diagnostic: &Diagnostic) -> Self {
         let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
-        let mut location = |span: &Range<usize>, message: Option<&str>| {
-            let (start, end_column) = positions.of(span);
-            let region = Region { start_line: start.line, start_column: start.column, end_column };
-            let artifact_location = ArtifactLocation { uri: uri(Path::new(&source.name)) };
-            let message = message.map(|message| Text { text: message.to_owned() });
-            Location { physical_location: PhysicalLocation { artifact_location, region }, message }
-        };
-        let locations = [location(&diagnostic.span, None)];
+        let locations = [Location::new(source, positions, &diagnostic.span, None)];
         let related = diagnostic.related.iter();
-        let related_locations =
-            related.map(|related| location(&related.span, Some(&related.message))).collect();
+        let related = related
+            .map(|related| Location::new(source, positions, &related.span, Some(related.message.as_str())));
         Finding {
             rule_id: diagnostic.rule.id,
             rule_index: explain::rules().position(|rule| rule == diagnostic.rule),
             level: diagnostic.severity.word(),
             message: Text { text: diagnostic.message.clone() + &help },
             locations,
-            related_locations,
+            related_locations: related.collect(),
         }
     }
 }
 
-/// Writes the log of a run that ended like this.
-pub(super) fn write(results: Vec<Finding>, read: Exit, out: &mut impl Write) -> io::Result<()> {
-    let rules = explain::rules().map(|rule| {
+impl Notification {
+    pub(super) fn new(source: &Source, positions: &mut Positions<'_>, statement: &Unresolved) -> Self {
+        Notification {
+            level: "note",
+            message: Text { text: format!("not resolved: {}", statement.reason) },
+            locations: [Location::new(source, positions, &statement.span, None)],
+            properties: OfTable { of_table: statement.of_table },
+        }
+    }
+}
+
+impl Location {
+    fn new(
+        source: &Source,
+        positions: &mut Positions<'_>,
+        span: &Range<usize>,
+        message: Option<&str>,
+    ) -> Self {
+        let (start, end_column) = positions.of(span);
+        let region = Region { start_line: start.line, start_column: start.column, end_column };
+        let artifact_location = ArtifactLocation { uri: uri(Path::new(&source.name)) };
+        let message = message.map(|message| Text { text: message.to_owned() });
+        Location { physical_location: PhysicalLocation { artifact_location, region }, message }
+    }
+}
+
+impl Found {
+    /// Writes the log of a run that counted and read this.
+    pub(super) fn write(self, tally: Tally, read: Exit, out: &mut impl Write) -> io::Result<()> {
+        let run = Run {
+            tool: Tool { driver: Driver::new() },
+            invocations: [Invocation {
+                execution_successful: read < Exit::Failed,
+                tool_execution_notifications: self.notifications,
+            }],
+            column_kind: "unicodeCodePoints",
+            results: self.findings,
+            properties: tally,
+        };
+        serde_json::to_writer_pretty(&mut *out, &Log { schema: SCHEMA, version: "2.1.0", runs: [run] })?;
+        out.write_all(b"\n")
+    }
+}
+
+impl Driver {
+    fn new() -> Self {
+        Driver {
+            name: env!("CARGO_BIN_NAME"),
+            semantic_version: env!("CARGO_PKG_VERSION"),
+            rules: explain::rules().map(Descriptor::new).collect(),
+        }
+    }
+}
+
+impl Descriptor {
+    fn new(rule: &Rule) -> Self {
         let help = explain::rule(rule);
         Descriptor {
             id: rule.id,
@@ -163,20 +246,7 @@ pub(super) fn write(results: Vec<Finding>, read: Exit, out: &mut impl Write) -> 
             help: Help { markdown: format!("```text\n{help}```\n"), text: help },
             default_configuration: Configuration { level: if rule.advisory { "warning" } else { "error" } },
         }
-    });
-    let driver = Driver {
-        name: env!("CARGO_BIN_NAME"),
-        semantic_version: env!("CARGO_PKG_VERSION"),
-        rules: rules.collect(),
-    };
-    let run = Run {
-        tool: Tool { driver },
-        invocations: [Invocation { execution_successful: read < Exit::Failed }],
-        column_kind: "unicodeCodePoints",
-        results,
-    };
-    serde_json::to_writer_pretty(&mut *out, &Log { schema: SCHEMA, version: "2.1.0", runs: [run] })?;
-    out.write_all(b"\n")
+    }
 }
 
 /// What a URI has as it is: the unreserved characters of RFC 3986, and the separator of a path.

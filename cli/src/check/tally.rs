@@ -3,14 +3,17 @@
 use std::ops::AddAssign;
 
 use ptx_async_isa::check::{Diagnostic, Severity};
+use serde::Serialize;
 
 use crate::outcome::{self, count};
 
 /// The counts of a file, or of several.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct Tally {
     pub(super) files: usize,
     /// Files of languages with inline assembly.
+    #[serde(rename = "sources")]
     pub(super) hosts: usize,
     /// Statements of inline assembly.
     pub(super) statements: usize,
