@@ -1,6 +1,6 @@
 //! The errors of one call, collected, so that all of them are reported at once.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 /// Errors, each at its tokens. Every stage adds some; [`Report::stop`] ends a stage.
@@ -17,7 +17,7 @@ pub(crate) struct Stopped;
 impl Report {
     /// Reports an error at `tokens`.
     pub(crate) fn error(&mut self, tokens: &impl ToTokens, fact: &str, help: Option<&str>) {
-        self.errors.push(syn::Error::new_spanned(tokens, with_help(fact, help)));
+        self.errors.push(syn::Error::new_spanned(written(tokens.to_token_stream()), with_help(fact, help)));
     }
 
     /// Reports an error at a span.
@@ -49,6 +49,17 @@ impl Report {
     pub(crate) fn into_expression(self) -> TokenStream {
         let errors = self.errors.iter().map(syn::Error::to_compile_error);
         quote!({ #(#errors)* })
+    }
+}
+
+/// What the user wrote: a fragment that `macro_rules!` passed on is in invisible delimiters, which are where the macro names it.
+fn written(tokens: TokenStream) -> TokenStream {
+    let mut trees = tokens.clone().into_iter();
+    match (trees.next(), trees.next()) {
+        (Some(TokenTree::Group(group)), None) if group.delimiter() == Delimiter::None => {
+            written(group.stream())
+        }
+        _ => tokens,
     }
 }
 
