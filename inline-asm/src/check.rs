@@ -47,14 +47,14 @@ pub struct UnresolvedStatement {
 pub fn check(source: &str, language: Language, overrides: &Context, includes: &mut dyn Includes) -> Report {
     let mut report = Report::default();
     for statement in statements(source, language, includes) {
-        report.add(statement, source, overrides);
+        report.add(statement, overrides);
     }
     report.diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
     report
 }
 
 impl Report {
-    fn add(&mut self, statement: Statement, source: &str, overrides: &Context) {
+    fn add(&mut self, statement: Statement, overrides: &Context) {
         let Statement { span, guard, templates } = statement;
         if guard.targets.is_empty() {
             return;
@@ -83,7 +83,7 @@ impl Report {
         }
         let mut found: Vec<Diagnostic> = Vec::new();
         for (template, read) in templates.iter().zip(&reads).filter(|(_, read)| read.instructions() > 0) {
-            for mut diagnostic in judge(template, read, &span, &guard, source, overrides) {
+            for mut diagnostic in judge(template, read, &span, &guard, overrides) {
                 let is_same = |other: &Diagnostic| {
                     other.span == diagnostic.span
                         && other.rule == diagnostic.rule

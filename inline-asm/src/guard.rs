@@ -1,6 +1,5 @@
 //! What the conditions around a statement say about the target.
 
-use std::ops::Range;
 use std::sync::LazyLock;
 
 use ptx_async_isa::Target;
@@ -76,8 +75,8 @@ impl TargetSet {
 pub struct Guard {
     /// The targets for which the statement is compiled.
     pub targets: TargetSet,
-    /// The condition in the source that excludes the most, if there is one.
-    pub condition: Option<Range<usize>>,
+    /// The condition that excludes the most, as the source has it, if there is one.
+    pub condition: Option<String>,
 }
 
 impl Default for Guard {
@@ -89,8 +88,9 @@ impl Default for Guard {
 
 impl Guard {
     /// These targets, by this condition.
-    pub fn new(targets: TargetSet, condition: Range<usize>) -> Self {
-        Guard { targets, condition: Some(condition) }
+    pub fn new(targets: TargetSet, condition: &str) -> Self {
+        let words: Vec<&str> = condition.split_whitespace().filter(|word| *word != "\\").collect();
+        Guard { targets, condition: Some(words.join(" ")) }
     }
 
     /// This guard, inside of another one.

@@ -9,7 +9,7 @@ use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Finding, Place, Rule, Target};
 
 use crate::guard::{Guard, TargetSet};
-use crate::read::Read;
+use crate::read::{Legal, Read};
 use crate::rules::{GUARD_TARGET, OPERAND_NUMBER};
 use crate::template::{Missing, Template};
 
@@ -19,7 +19,6 @@ pub(crate) fn judge(
     read: &Read,
     statement: &Range<usize>,
     guard: &Guard,
-    source: &str,
     overrides: &Context,
 ) -> Vec<Diagnostic> {
     let mut diagnostics = missing_operands(template, statement);
@@ -32,7 +31,7 @@ pub(crate) fn judge(
     let is_open = overrides.target.is_none() && !found.iter().any(|found| found.severity == Severity::Error);
     diagnostics.append(&mut found);
     if is_open {
-        diagnostics.extend(targets(template, read, statement, guard, source, overrides));
+        diagnostics.extend(targets(template, read, statement, guard, overrides));
     }
     diagnostics
 }
@@ -88,12 +87,11 @@ fn targets(
     read: &Read,
     statement: &Range<usize>,
     guard: &Guard,
-    source: &str,
     overrides: &Context,
 ) -> Vec<Diagnostic> {
     let mut diagnostics = Vec::new();
     let mut all = Floors::of_targets();
-    for (opcode, floors) in &read.floors {
+    for Legal { opcode, floors, targets } in &read.legal {
         let here = |severity, rule: &'static Rule, message, help| {
             let finding = Finding::new(rule, Place::Instruction, message, help);
             Diagnostic::new(template.map().source(opcode.clone()), statement.clone(), severity, finding)
@@ -107,10 +105,8 @@ fn targets(
             diagnostics.push(here(Severity::Error, &TARGET, message, None));
             continue;
         }
-        let has = TargetSet::of(|target| floors.on(target).is_some());
-        let condition = guard.condition.clone().and_then(|condition| source.get(condition));
-        let condition = condition.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
-        let Some(condition) = condition else { continue };
+        let has = *targets;
+        let Some(condition) = &guard.condition else { continue };
         if guard.targets.and(has).is_empty() {
             // The words of the instruction set, about the newest target that is admitted.
             let target = guard.targets.targets().last();
@@ -140,7 +136,7 @@ fn targets(
             diagnostics.push(here(Severity::Warning, &GUARD_TARGET, message, Some(help)));
         }
     }
-    if diagnostics.is_empty() && all.is_empty() && read.floors.len() > 1 {
+    if diagnostics.is_empty() && all.is_empty() && read.legal.len() > 1 {
         let message = "no target and version has all instructions of this statement".to_owned();
         let finding = Finding::new(&TARGET, Place::Instruction, message, None);
         diagnostics.push(Diagnostic::new(statement.clone(), statement.clone(), Severity::Error, finding));

@@ -10,6 +10,17 @@
 //! 2. [`check()`] reads each template as PTX, with the operands as registers and constants of their types, validates its
 //!    instructions, and compares what they require with the [`Guard`] around the statement.
 //! 3. It returns a [`Report`]: the diagnostics at the positions of the source, and what was counted.
+//!
+//! ```
+//! use ptx_async_inline_asm::{Language, NoIncludes, check};
+//! use ptx_async_isa::Context;
+//!
+//! let source = r#"asm volatile("cp.async.cg.shared.global [%0], [%1], 8;" :: "r"(dst), "l"(src));"#;
+//! let report = check(source, Language::Cpp, &Context::default(), &mut NoIncludes);
+//! let diagnostic = &report.diagnostics[0];
+//! assert_eq!(&source[diagnostic.span.clone()], "8");
+//! assert_eq!(diagnostic.message, "`cp-size` of `cp.async.cg` must be 16, but this is 8");
+//! ```
 #![forbid(unsafe_code)]
 
 mod check;

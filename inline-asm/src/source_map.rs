@@ -43,6 +43,36 @@ impl SourceMap {
         }
     }
 
+    /// Appends a part of another text, as that has it.
+    pub fn push_mapped(&mut self, other: &SourceMap, part: Range<usize>) {
+        let end = part.end.min(other.len);
+        let mut at = part.start;
+        let mut index = other.run(at);
+        while at < end {
+            let Some(run) = other.runs.get(index) else { break };
+            index += 1;
+            let run_end = other.runs.get(index).map_or(other.len, |next| next.start).min(end);
+            match run.verbatim {
+                true => self.push(run_end - at, run.source.start + (at - run.start)),
+                false => self.push_replaced(run_end - at, run.source.clone()),
+            }
+            at = run_end;
+        }
+    }
+
+    /// The map of a text that is a part of a source, whose text `outer` maps to another one.
+    pub fn inside(&self, outer: &SourceMap) -> SourceMap {
+        let mut map = SourceMap::default();
+        for (index, run) in self.runs.iter().enumerate() {
+            let end = self.runs.get(index + 1).map_or(self.len, |next| next.start);
+            match run.verbatim {
+                true => map.push_mapped(outer, run.source.clone()),
+                false => map.push_replaced(end - run.start, outer.source(run.source.clone())),
+            }
+        }
+        map
+    }
+
     /// The smallest part of the source that covers these bytes of the text. An empty range is where the byte
     /// before it ends, so that something missing is shown after what precedes it.
     pub fn source(&self, text: Range<usize>) -> Range<usize> {

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::guard::Guard;
+use crate::source_map::SourceMap;
 use crate::template::Template;
 use crate::unresolved::Unresolved;
 
@@ -23,6 +24,15 @@ impl Statement {
     /// A statement without conditions around it.
     pub fn new(span: Range<usize>, templates: Result<Vec<Template>, Unresolved>) -> Self {
         Statement { span, guard: Guard::default(), templates }
+    }
+
+    /// The statement of a text that is itself a part of a source: its places in that source.
+    pub fn inside(self, outer: &SourceMap) -> Self {
+        let templates = match self.templates {
+            Ok(templates) => Ok(templates.into_iter().map(|template| template.inside(outer)).collect()),
+            Err(reason) => Err(Unresolved { span: outer.source(reason.span), ..reason }),
+        };
+        Statement { span: outer.source(self.span), templates, ..self }
     }
 
     /// The statement with these conditions around it.

@@ -1,5 +1,6 @@
 //! The PTX text of a statement, and where each part of it is in the source.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -19,6 +20,8 @@ pub struct Template {
     operands: Vec<Operand>,
     /// The name in the text, the operand, and what the source has for it.
     names: Vec<Name>,
+    /// The index of each name by what the source has for it.
+    by_written: HashMap<String, usize>,
     missing: Vec<Missing>,
     assumptions: Vec<(String, String)>,
 }
@@ -100,6 +103,26 @@ impl Template {
         self.map.push_replaced(text.len(), source);
     }
 
+    /// Appends text that is this part of another text with a map.
+    pub fn push_mapped(&mut self, text: &str, map: &SourceMap, part: Range<usize>) {
+        self.text.push_str(text);
+        self.map.push_mapped(map, part);
+    }
+
+    /// The template of a text that is itself a part of a source, such as a string of another language: its places in that
+    /// source.
+    pub fn inside(self, outer: &SourceMap) -> Self {
+        let moved = |span: Range<usize>| outer.source(span);
+        let operands = self.operands.into_iter();
+        let missing = self.missing.into_iter();
+        Template {
+            map: self.map.inside(outer),
+            operands: operands.map(|operand| Operand { span: moved(operand.span), ..operand }).collect(),
+            missing: missing.map(|missing| Missing { span: moved(missing.span), ..missing }).collect(),
+            ..self
+        }
+    }
+
     /// Appends the operand of this number, which the source has as `written`: `%0`, `$0`, `{name}`. One that the statement does not
     /// have is an error of the statement.
     pub fn push_operand(&mut self, operand: usize, written: &str, source: Range<usize>) {
@@ -144,15 +167,15 @@ impl Template {
     }
 
     fn name_of(&mut self, operand: usize, written: &str) -> String {
-        if let Some(known) = self.names.iter().find(|name| name.operand == operand && name.written == written)
-        {
-            return known.name.clone();
+        if let Some(known) = self.by_written.get(written) {
+            return self.names[*known].name.clone();
         }
         let name = if is_identifier(written) {
             written.to_owned()
         } else {
             format!("%operand${operand}_{}", self.names.len())
         };
+        self.by_written.insert(written.to_owned(), self.names.len());
         self.names.push(Name { name: name.clone(), operand, written: written.to_owned() });
         name
     }

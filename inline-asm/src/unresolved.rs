@@ -27,6 +27,8 @@ pub enum UnresolvedKind {
     Parameter,
     /// An expression that is not literals.
     Expression,
+    /// A hole of a format string, in a source that is itself a string.
+    Hole,
     /// A constraint that is not one of PTX's, in a statement that has PTX.
     Constraint,
     /// Text that an operand puts between the parts of an opcode.
@@ -44,6 +46,7 @@ impl UnresolvedKind {
             UnresolvedKind::UnknownName => "a name that no given file defines",
             UnresolvedKind::Parameter => "a parameter whose arguments are not in this file",
             UnresolvedKind::Expression => "an expression that is not literals",
+            UnresolvedKind::Hole => "a hole of a format string",
             UnresolvedKind::Constraint => "a constraint that is not one of PTX",
             UnresolvedKind::OperandText => "an operand inside of an opcode",
             UnresolvedKind::Alternatives => "too many alternatives",

@@ -1,0 +1,45 @@
+//! The texts that one statement can have.
+
+use crate::template::Template;
+use crate::unresolved::Unresolved;
+
+/// How many texts of one statement are kept.
+const MOST: usize = 64;
+
+/// The texts that one statement can have, or why there are none.
+#[derive(Default)]
+pub(super) struct Alternatives {
+    templates: Vec<Template>,
+    reason: Option<Unresolved>,
+}
+
+impl Alternatives {
+    /// Adds one, if it is not there yet.
+    pub(super) fn add(&mut self, result: Result<Template, Unresolved>) {
+        match result {
+            Ok(template) => {
+                let types = |template: &Template| -> Vec<_> {
+                    template.operands().iter().map(|operand| operand.ty.clone()).collect()
+                };
+                let is_same =
+                    |other: &Template| other.text() == template.text() && types(other) == types(&template);
+                if self.templates.len() < MOST && !self.templates.iter().any(is_same) {
+                    self.templates.push(template);
+                }
+            }
+            Err(reason) => self.reason = Some(self.reason.take().unwrap_or(reason)),
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.templates.is_empty() && self.reason.is_none()
+    }
+
+    /// The texts; if there are none, why.
+    pub(super) fn into_result(self) -> Result<Vec<Template>, Unresolved> {
+        match self.reason {
+            Some(reason) if self.templates.is_empty() => Err(reason),
+            _ => Ok(self.templates),
+        }
+    }
+}
