@@ -141,7 +141,7 @@ impl Lister<'_, '_> {
             // Alternatives of the text have many instructions in common.
             let mut listed = HashSet::new();
             for template in statement.templates.iter().flatten() {
-                for item in template.module() {
+                for item in template.instructions() {
                     let Some(mut entry) = Entry::of(item, &Context::default()) else { continue };
                     let written = template.text().get(entry.span.clone()).unwrap_or("");
                     let written = template.as_written(written);

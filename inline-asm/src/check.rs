@@ -5,10 +5,11 @@ use std::ops::Range;
 use ptx_async_isa::Context;
 use ptx_async_isa::check::Diagnostic;
 
+use crate::family::names_family;
 use crate::include::Includes;
 use crate::judge::judge;
 use crate::language::Language;
-use crate::read::{Read, names_family, read};
+use crate::read::{Read, read};
 use crate::statement::Statement;
 use crate::statements::statements;
 use crate::unresolved::Unresolved;

@@ -19,12 +19,13 @@
 //! let report = check(source, Language::Cpp, &Context::default(), &mut NoIncludes);
 //! let diagnostic = &report.diagnostics[0];
 //! assert_eq!(&source[diagnostic.span.clone()], "8");
-//! assert_eq!(diagnostic.message, "`cp-size` of `cp.async.cg` must be 16, but this is 8");
+//! assert_eq!(diagnostic.message, "`cp-size` with `.cg` must be 16, but this is 8");
 //! ```
 #![forbid(unsafe_code)]
 
 mod check;
 mod cpp;
+mod family;
 mod guard;
 mod include;
 mod judge;

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use ptx_async_isa::text::{Declaration, DeclaredSpace, Module, is_identifier};
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Item, Module, is_identifier};
 
+use crate::family::is_family;
 use crate::operand::{Operand, OperandType};
 use crate::source_map::SourceMap;
 
@@ -73,6 +74,12 @@ impl Template {
         }
         module.continue_with(&self.text);
         module
+    }
+
+    /// The instructions of the table, in order, also those that could not be parsed. An opcode without a qualifier is none of
+    /// them: other assemblers have `fence` and `mfence` too.
+    pub fn instructions(&self) -> impl Iterator<Item = Item<'_>> {
+        self.module().filter(|item| is_family(&self.text, item))
     }
 
     /// Whether an operand is a constant whose value the source does not say. It can be part of an offset, which the
