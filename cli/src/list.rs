@@ -186,7 +186,7 @@ impl Lister<'_, '_> {
 struct Entry {
     span: Range<usize>,
     mnemonic: Option<String>,
-    /// Its canonical text, or what stands for it, if it is legal.
+    /// If it is legal: its canonical text, or the text of the source where the canonical text is not known.
     canonical: Option<String>,
     rules: Vec<&'static str>,
     floors: Floors,

@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{names, objects, run, run_with, scratch};
+use common::{names, objects, run, run_with, scratch, sources};
 use serde_json::{Value, json};
 
 /// The schema of SARIF 2.1.0 without its descriptions and defaults; `THIRD-PARTY.md` says where it is from.
@@ -102,7 +102,7 @@ fn log(args: &[&str]) -> (Value, i32) {
 #[test]
 fn a_log_obeys_the_schema() {
     let schema = schema();
-    for name in names() {
+    for name in names().into_iter().chain(sources()) {
         assert_eq!(violations(&log(&[&name]).0, &schema), [""; 0], "{name}");
     }
     let mut wrong = log(&["hand.ptx"]).0;
@@ -116,7 +116,7 @@ fn a_log_obeys_the_schema() {
 
 #[test]
 fn a_log_has_the_findings_of_json() {
-    for name in names() {
+    for name in names().into_iter().chain(sources()) {
         let (log, status) = log(&["--target", "sm_90", &name]);
         let json = run(&["check", "--format", "json", "--target", "sm_90", &name]);
         let run = &log["runs"][0];

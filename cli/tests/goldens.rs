@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{golden, names, run};
+use common::{golden, names, run, sources};
 
 const RUNS: &[(&str, &[&str])] = &[
     ("check.stdout", &["check"]),
@@ -14,27 +14,42 @@ const RUNS: &[(&str, &[&str])] = &[
     ("require.json", &["require", "--format", "json"]),
 ];
 
+/// Those for sources in other languages.
+const RUNS_OF_SOURCES: &[(&str, &[&str])] = &[
+    ("check.stdout", &["check", "--verbose"]),
+    ("check.json", &["check", "--format", "json"]),
+    ("check.github", &["check", "--format", "github"]),
+    ("list.stdout", &["list"]),
+    ("fmt.stdout", &["fmt", "--check"]),
+];
+
 #[test]
 fn every_case_and_subcommand() {
     for name in names() {
-        let stem = name.trim_end_matches(".ptx");
-        let mut messages = String::new();
-        for (extension, args) in RUNS {
-            let args = [args, &[name.as_str()][..]].concat();
-            let outcome = run(&args);
-            // The list of targets is long, so only a few cases have it.
-            if !extension.ends_with("list.json") || ["hand", "latin1"].contains(&stem) {
-                golden(&format!("{stem}.{extension}"), &outcome.bytes);
-            }
-            messages += &format!(
-                "$ ptx-async {}\n{}exit status {}\n",
-                args.join(" "),
-                outcome.stderr,
-                outcome.status
-            );
-        }
-        golden(&format!("{stem}.stderr"), messages.as_bytes());
+        of_case(&name, name.trim_end_matches(".ptx"), RUNS);
     }
+}
+
+#[test]
+fn every_source_and_subcommand() {
+    for name in sources() {
+        of_case(&name, &name, RUNS_OF_SOURCES);
+    }
+}
+
+fn of_case(name: &str, stem: &str, runs: &[(&str, &[&str])]) {
+    let mut messages = String::new();
+    for (extension, args) in runs {
+        let args = [args, &[name][..]].concat();
+        let outcome = run(&args);
+        // The list of targets is long, so only a few cases have it.
+        if !extension.ends_with("list.json") || ["hand", "latin1"].contains(&stem) {
+            golden(&format!("{stem}.{extension}"), &outcome.bytes);
+        }
+        let (args, status) = (args.join(" "), outcome.status);
+        messages += &format!("$ ptx-async {args}\n{}exit status {status}\n", outcome.stderr);
+    }
+    golden(&format!("{stem}.stderr"), messages.as_bytes());
 }
 
 #[test]

@@ -16,6 +16,7 @@ pub mod device_forms;
 pub mod editor;
 pub mod foreign;
 pub mod gpu;
+pub mod inline_asm;
 pub mod kernels;
 pub mod lang;
 pub mod machine_code;

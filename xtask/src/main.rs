@@ -18,6 +18,9 @@ cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targe
                    ask our checker and ptxas the same questions, and print where they differ
 cargo xtask foreign
                    fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
+cargo xtask inline-asm [--from FOLDER]
+                   check the inline assembly of public repositories (some GB, fetched with git into target or FOLDER),
+                   and write the counts into docs/inline-assembly.md
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
@@ -55,6 +58,8 @@ fn command() -> Result<()> {
         ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
+        ["inline-asm"] => xtask::inline_asm::run(None),
+        ["inline-asm", "--from", folder] => xtask::inline_asm::run(Some(folder)),
         ["foreign"] => xtask::foreign::run(),
         ["gpu", ref options @ ..] => xtask::gpu::run(options),
         [] | ["help" | "--help" | "-h"] => {

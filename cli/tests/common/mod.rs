@@ -11,12 +11,25 @@ pub(crate) fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
 }
 
-/// The names of the cases.
+/// The names of the cases that are PTX.
 pub(crate) fn names() -> Vec<String> {
-    let files = fs::read_dir(cases()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let mut names: Vec<String> = files.filter(|name| name.ends_with(".ptx")).collect();
-    names.sort();
+    let names = with_extension(&["ptx"]);
     assert!(names.len() >= 9, "{names:?}");
+    names
+}
+
+/// The names of the cases in other languages.
+pub(crate) fn sources() -> Vec<String> {
+    let names = with_extension(&["cu", "cuh", "h", "mojo", "py", "rs"]);
+    assert!(names.len() >= 3, "{names:?}");
+    names
+}
+
+fn with_extension(extensions: &[&str]) -> Vec<String> {
+    let files = fs::read_dir(cases()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let is_case = |name: &String| name.rsplit_once('.').is_some_and(|(_, found)| extensions.contains(&found));
+    let mut names: Vec<String> = files.filter(is_case).collect();
+    names.sort();
     names
 }
 

@@ -1,0 +1,141 @@
+//! Sources with inline assembly: which files are read, as which language, and what is said about the rest.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::{Outcome, cases, objects, run, run_with, scratch};
+
+/// A statement with an error, in each language, and the column of the error.
+const WRONG: &[(&str, &str, u64)] =
+    &[("ptx", "cp.async.wait_all 0;", 19), ("c++", "void f() { asm(\"cp.async.wait_all 0;\"); }", 35)];
+
+fn column_of_error(outcome: &Outcome) -> u64 {
+    let findings = objects(outcome);
+    assert_eq!((findings.len(), outcome.status), (1, 1), "{outcome:?}");
+    findings[0]["column"].as_u64().unwrap()
+}
+
+#[test]
+fn standard_input_is_of_the_language_that_is_given() {
+    for (language, text, column) in WRONG {
+        let args = ["check", "--format", "json", "--language", language, "-"];
+        assert_eq!(column_of_error(&run_with(text.as_bytes(), &args)), *column, "{language}");
+    }
+    let (_, text, column) = WRONG[1];
+    for alias in ["c", "cpp", "cuda"] {
+        let outcome = run_with(text.as_bytes(), &["check", "--format", "json", "--language", alias]);
+        assert_eq!(column_of_error(&outcome), column);
+    }
+    let outcome = run(&["check", "--language", "fortran", "hand.ptx"]);
+    assert_eq!((outcome.status, outcome.stderr.lines().count()), (2, 1), "{}", outcome.stderr);
+}
+
+#[test]
+fn a_language_overrides_the_extension() {
+    let folder = scratch("language");
+    for (language, text, column) in WRONG {
+        let path = folder.join("template.jinja");
+        fs::write(&path, text).unwrap();
+        let args = ["check", "--format", "json", "--language", language, path.to_str().unwrap()];
+        assert_eq!(column_of_error(&run(&args)), *column, "{language}");
+    }
+}
+
+/// A folder with a wrong statement in a file of each kind.
+fn mixed(name: &str) -> std::path::PathBuf {
+    let folder = scratch(name);
+    let names = ["a.ptx", "include/b.cuh"];
+    for (name, (_, text, _)) in names.iter().zip(WRONG) {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    fs::write(folder.join("README.md"), WRONG[1].1).unwrap();
+    fs::write(folder.join(".gitignore"), "python/\n").unwrap();
+    folder
+}
+
+fn files(args: &[&str], folder: &Path) -> Vec<String> {
+    let args = [&["check", "--format", "json"], args, &[folder.to_str().unwrap()]].concat();
+    let outcome = run(&args);
+    let path = |object: serde_json::Value| {
+        let file = Path::new(object["file"].as_str().unwrap()).strip_prefix(folder).unwrap().to_owned();
+        file.to_str().unwrap().replace('\\', "/")
+    };
+    objects(&outcome).into_iter().map(path).collect()
+}
+
+#[test]
+fn a_folder_is_searched_for_every_language() {
+    let folder = mixed("mixed");
+    assert_eq!(files(&[], &folder), ["a.ptx", "include/b.cuh"]);
+    assert_eq!(files(&["--language", "c++"], &folder), ["include/b.cuh"]);
+    fs::remove_file(folder.join(".gitignore")).unwrap();
+    let all = ["a.ptx", "include/b.cuh"];
+    assert_eq!(files(&[], &folder), all);
+    let outcome = run(&["check", folder.to_str().unwrap()]);
+    assert_eq!(
+        outcome.stderr.lines().last(),
+        Some(
+            "1 statement of inline assembly, 1 with instructions of the table, 0 not resolved; 2 instructions in 2 files: \
+              2 errors, no warnings"
+        )
+    );
+    // These subcommands are about modules of PTX.
+    for command in ["require", "describe"] {
+        let outcome = run(&[command, folder.join("include").to_str().unwrap()]);
+        assert!(outcome.stderr.contains("no `.ptx` file in this folder"), "{}", outcome.stderr);
+    }
+    let outcome = run(&["check", "--language", "mojo", folder.join("include").to_str().unwrap()]);
+    assert_eq!(outcome.status, 2);
+    assert!(outcome.stderr.contains("no mojo file in this folder"), "{}", outcome.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_read_is_reported_among_others() {
+    let folder = mixed("unreadable");
+    std::os::unix::fs::symlink("nowhere", folder.join("gone.cu")).unwrap();
+    assert_eq!(files(&[], &folder), ["a.ptx", "include/b.cuh"]);
+    fs::write(folder.join("wide.h"), b"\xff\xfe#\0").unwrap();
+    let outcome = run(&["check", folder.to_str().unwrap()]);
+    assert_eq!(outcome.status, 2);
+    assert!(outcome.stderr.contains("wide.h: this is UTF-16 text"), "{}", outcome.stderr);
+    assert!(outcome.stdout.contains("b.cuh"), "{}", outcome.stdout);
+}
+
+#[test]
+fn bytes_that_are_not_utf_8_keep_their_places() {
+    let findings = objects(&run(&["check", "--format", "json", "latin1.cuh"]));
+    let places: Vec<_> =
+        findings.iter().map(|found| (found["line"].as_u64(), found["column"].as_u64())).collect();
+    assert_eq!(places, [(Some(4), Some(64)), (Some(5), Some(35))]);
+    let outcome = run(&["fmt", "bom.h"]);
+    let bytes = fs::read(cases().join("bom.h")).unwrap();
+    let text = String::from_utf8(bytes).unwrap();
+    assert_eq!(outcome.bytes, text.replace("cp.async.wait_all ;", "cp.async.wait_all;").into_bytes());
+}
+
+#[test]
+fn included_files_are_found() {
+    let folder = scratch("includes");
+    let source = folder.join("include/lib/detail/use.cuh");
+    fs::create_dir_all(source.parent().unwrap()).unwrap();
+    fs::create_dir_all(folder.join("other")).unwrap();
+    fs::write(&source, "#include <lib/ops.h>\n#include <far.h>\nvoid f() { asm(WAIT \"0;\"); asm(FAR); }\n")
+        .unwrap();
+    fs::write(folder.join("include/lib/ops.h"), "#define WAIT \"cp.async.wait_all \"\n").unwrap();
+    fs::write(folder.join("other/far.h"), "#define FAR \"cp.async.wait_all 1;\"\n").unwrap();
+    let source = source.to_str().unwrap();
+    let near = run(&["check", "--format", "json", "--verbose", source]);
+    assert_eq!(objects(&near).len(), 1, "{near:?}");
+    let note = format!("note: {source}:3:32: not resolved: a name that no given file defines: `FAR`");
+    let counts = "2 statements of inline assembly, 1 with instructions of the table, 1 not resolved; 1 instruction: \
+                  1 error, no warnings";
+    assert_eq!(near.stderr.lines().collect::<Vec<_>>(), [note.as_str(), counts]);
+    let other = folder.join("other").display().to_string();
+    let far = run(&["check", "--format", "json", "--verbose", "-I", &other, source]);
+    assert_eq!((objects(&far).len(), far.stderr.lines().count()), (2, 1), "{far:?}");
+}
