@@ -36,19 +36,6 @@ pub struct Function<'p, 'a> {
     conditions: Vec<Condition>,
 }
 
-/// Whether two places have bytes in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Overlap {
-    /// No.
-    Never,
-    /// That is not known.
-    Possible,
-    /// They are parts of one variable, and the smallest ranges that contain them have bytes in common.
-    Likely,
-    /// Yes, in each iteration of the loops around both.
-    Certain,
-}
-
 impl<'p, 'a> Function<'p, 'a> {
     /// Analyzes a function. None where a statement cannot be read, or a branch goes to a place that is not known.
     pub fn new(program: &'p Program<'a>, code: &'p Code<'a>) -> Option<Self> {
@@ -161,67 +148,6 @@ impl<'p, 'a> Function<'p, 'a> {
         }
     }
 
-    /// Whether two places have bytes in common, within one iteration of the loops around both.
-    pub fn overlap(&self, one: &Place, other: &Place) -> Overlap {
-        if let (Some(first), Some(second)) = (self.space(one), self.space(other))
-            && first != second
-        {
-            return Overlap::Never;
-        }
-        let values = self.values();
-        let ((base, at), (other_base, other_at)) = (values.split(one.address), values.split(other.address));
-        if base == other_base {
-            return apart((at, at), one.bytes, (other_at, other_at), other.bytes, Overlap::Certain);
-        }
-        let ((id, variable), (other_id, other_variable)) =
-            match (self.variable(one.address), self.variable(other.address)) {
-                (Some(one), Some(other)) => (one, other),
-                _ => return Overlap::Possible,
-            };
-        if id != other_id {
-            // Dynamic shared memory has several names. Parameters are no places that copies access.
-            return match variable.is_extern && other_variable.is_extern {
-                true => Overlap::Possible,
-                false => Overlap::Never,
-            };
-        }
-        match (self.offsets(one.address, id, 32), self.offsets(other.address, id, 32)) {
-            (Some(first), Some(second)) => apart(first, one.bytes, second, other.bytes, Overlap::Likely),
-            (Some(known), None) | (None, Some(known)) => {
-                let place = if self.offsets(one.address, id, 32).is_some() { one } else { other };
-                let is_all = known == (0, 0) && place.bytes.is_some() && place.bytes == variable.size;
-                if is_all { Overlap::Likely } else { Overlap::Possible }
-            }
-            (None, None) => Overlap::Possible,
-        }
-    }
-
-    /// The smallest and the largest offset of an address in its variable.
-    pub fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
-        let depth = depth.checked_sub(1)?;
-        let values = self.values();
-        match values.node(address) {
-            Node::Variable(found) if found == variable => Some((0, 0)),
-            Node::Offset(base, by) => {
-                let (low, high) = self.offsets(base, variable, depth)?;
-                Some((low.checked_add(by)?, high.checked_add(by)?))
-            }
-            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
-                let is_in = |id| self.facts.variable(id) == Some(variable);
-                let (address, index) = if is_in(one) { (one, other) } else { (other, one) };
-                let ((low, high), (least, most)) =
-                    (self.offsets(address, variable, depth)?, values.range(index)?);
-                Some((low.checked_add(least)?, high.checked_add(most)?))
-            }
-            Node::Operation(Operation::Select, [_, Some(one), Some(other)]) => {
-                let ((a, b), (c, d)) =
-                    (self.offsets(one, variable, depth)?, self.offsets(other, variable, depth)?);
-                Some((a.min(c), b.max(d)))
-            }
-            _ => None,
-        }
-    }
-
     fn find_conditions(&mut self) {
         for id in self.graph.ids() {
             let block = self.graph.block(id);
@@ -280,25 +206,4 @@ pub enum Space {
     Global,
     /// Any other.
     Other,
-}
-
-/// Compares ranges of bytes: `overlap` where they have bytes in common.
-fn apart(
-    (low, high): (i64, i64),
-    bytes: Option<u64>,
-    (other_low, other_high): (i64, i64),
-    other_bytes: Option<u64>,
-    overlap: Overlap,
-) -> Overlap {
-    let end = |last: i64, bytes: Option<u64>| Some(last.saturating_add(i64::try_from(bytes?).ok()?));
-    let is_before = |end: Option<i64>, start: i64| end.is_some_and(|end| end <= start);
-    if is_before(end(high, bytes), other_low) || is_before(end(other_high, other_bytes), low) {
-        return Overlap::Never;
-    }
-    // Of a place of unknown size, only the first byte is known.
-    let is_known =
-        |size: Option<u64>, start: (i64, i64), other: (i64, i64)| size.is_some() || start.0 >= other.0;
-    let known = is_known(bytes, (other_low, other_high), (low, high))
-        && is_known(other_bytes, (low, high), (other_low, other_high));
-    if known || (low, high) == (other_low, other_high) { overlap } else { Overlap::Possible }
 }

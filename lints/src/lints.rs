@@ -1,4 +1,23 @@
 //! The lints, one file per group, and the list of them.
+//!
+//! To add one:
+//!
+//! 1. Declare it in [`catalogue`]: its rule (a name that never changes, a sentence, the section of the manual and the words
+//!    of it), its highest severity, what happens on a device, and bodies of kernels that keep and break it. `explain`,
+//!    `--allow` and the formats of `check` take it from there, and `tests/examples.rs` checks the bodies.
+//! 2. Write its `check`, which gets a [`Function`](crate::function::Function) and a [`Report`](crate::lint::Report), and
+//!    call it below. What follows paths is an [`Analysis`](crate::solve::Analysis): a state for each event that the lint
+//!    follows, which [`each_event`](crate::solve::each_event) has at every event. A state knows the
+//!    [`Condition`](crate::condition::Condition) of its thread: [`follow`](crate::path::follow) adds what a branch
+//!    says and excludes paths that the thread cannot take; [`executes`](crate::path::executes) compares it with a guard. What
+//!    a loop computes anew ([`varies_in`](crate::path::varies_in)) is another value after its back edge.
+//!    Compare places by [`overlap`](crate::function::Function::overlap), and threads by
+//!    [`threads`](crate::function::Function::threads).
+//! 3. Add at least three programs that break it and three that keep it to `tests/programs/NAME`, in which a comment at the
+//!    end of a line says what is expected there: `//~ error NAME`.
+//!
+//! A lint reports an error for what is wrong on every path, a warning for what is wrong on a path or undefined by the manual,
+//! and a note for accepted practice. It reports nothing of correct kernels: `tests/silence.rs`.
 
 mod bytes;
 pub mod catalogue;

@@ -13,8 +13,9 @@ use super::catalogue::{
 };
 use super::in_flight::{Groups, InFlight, Progress, State};
 use crate::event::{Access, EventKind, Place, Wait};
-use crate::function::{Function, Overlap, Space};
+use crate::function::{Function, Space};
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::path::{Executes, executes};
 use crate::solve::each_event;
 

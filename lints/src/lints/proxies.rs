@@ -12,9 +12,10 @@ use ptx_async_isa::check::Severity;
 use super::catalogue::MISSING_PROXY_FENCE;
 use crate::condition::{Condition, Threads};
 use crate::event::{Action, EventKind, Place, Sync};
-use crate::function::{Function, Overlap, Space};
+use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::path::{Executes, executes, follow, varies_in};
 use crate::solve::{Analysis, each_event};
 

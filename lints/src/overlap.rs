@@ -1,0 +1,178 @@
+//! Whether two places in memory have bytes in common.
+
+use alloc::collections::BTreeMap;
+
+use crate::event::Place;
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::operand::VariableId;
+use crate::value::{Node, Operation, ValueId};
+
+/// Whether two places have bytes in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Overlap {
+    /// No.
+    Never,
+    /// That is not known.
+    Possible,
+    /// What one thread accesses at one of them and another thread at the other: the places differ by the index of the
+    /// thread only.
+    Likely,
+    /// Yes, in each iteration of the loops around both.
+    Certain,
+}
+
+/// More terms of a sum are not followed.
+const MOST_TERMS: usize = 8;
+
+/// The difference of two addresses.
+struct Difference {
+    /// The smallest and the largest.
+    range: (i64, i64),
+    /// The same, for a block with one thread where the number of threads is not known.
+    sure: (i64, i64),
+    /// Whether only the index of the thread makes a difference.
+    by_thread: bool,
+}
+
+/// A sum: values with their factors, and a constant.
+type Terms = (BTreeMap<ValueId, i64>, i64);
+
+impl Function<'_, '_> {
+    /// Whether two places have bytes in common, within one iteration of the loops around both.
+    pub fn overlap(&self, one: &Place, other: &Place) -> Overlap {
+        if let (Some(first), Some(second)) = (self.space(one), self.space(other))
+            && first != second
+        {
+            return Overlap::Never;
+        }
+        let values = self.values();
+        let ((base, at), (other_base, other_at)) = (values.split(one.address), values.split(other.address));
+        if base == other_base {
+            return apart((at, at), one.bytes, (other_at, other_at), other.bytes, Overlap::Certain);
+        }
+        let (variable, other_variable) = (self.variable(one.address), self.variable(other.address));
+        if let (Some((id, variable)), Some((other_id, other_variable))) = (variable, other_variable)
+            && id != other_id
+        {
+            // Dynamic shared memory has several names.
+            return match variable.is_extern && other_variable.is_extern {
+                true => Overlap::Possible,
+                false => Overlap::Never,
+            };
+        }
+        if let Some(difference) = self.difference(one.address, other.address) {
+            let apart = |range, overlap| apart(range, one.bytes, (0, 0), other.bytes, overlap);
+            if apart(difference.range, Overlap::Possible) == Overlap::Never {
+                return Overlap::Never;
+            }
+            if difference.by_thread && apart(difference.sure, Overlap::Likely) == Overlap::Likely {
+                return Overlap::Likely;
+            }
+        }
+        let (Some((id, variable)), Some(_)) = (variable, other_variable) else { return Overlap::Possible };
+        let (first, second) = (self.offsets(one.address, id, 32), self.offsets(other.address, id, 32));
+        let is_all = |offsets: Option<(i64, i64)>, place: &Place| {
+            offsets == Some((0, 0)) && place.bytes.is_some() && place.bytes == variable.size
+        };
+        match (first, second) {
+            _ if is_all(first, one) || is_all(second, other) => Overlap::Likely,
+            (Some(first), Some(second)) => apart(first, one.bytes, second, other.bytes, Overlap::Possible),
+            _ => Overlap::Possible,
+        }
+    }
+
+    fn difference(&self, one: ValueId, other: ValueId) -> Option<Difference> {
+        let mut sum = (BTreeMap::new(), 0);
+        self.add_terms(one, 1, &mut sum, 16)?;
+        self.add_terms(other, -1, &mut sum, 16)?;
+        let (terms, constant) = sum;
+        let at = (constant, constant);
+        let mut difference = Difference { range: at, sure: at, by_thread: true };
+        let add = |(low, high): (i64, i64), (least, most): (i64, i64), factor: i64| {
+            let (first, second) = (least.checked_mul(factor)?, most.checked_mul(factor)?);
+            Some((low.checked_add(first.min(second))?, high.checked_add(first.max(second))?))
+        };
+        for (value, factor) in terms.into_iter().filter(|(_, factor)| *factor != 0) {
+            let (least, most) = self.values().range(value)?;
+            let differs = self.facts.differs(value);
+            difference.by_thread &= !differs.contains(Differs::UNKNOWN) && differs != Differs::NOWHERE;
+            difference.range = add(difference.range, (least, most), factor)?;
+            let is_bounded = !differs.contains(Differs::AMONG_WARPS) || self.code.max_threads.is_some();
+            difference.sure = add(difference.sure, (least, if is_bounded { most } else { least }), factor)?;
+        }
+        Some(difference)
+    }
+
+    /// Adds a value, times a factor.
+    fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms, depth: u32) -> Option<()> {
+        let values = self.values();
+        let node = values.node(value);
+        match (node, depth.checked_sub(1)) {
+            (Node::Constant(constant), _) => sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?,
+            (Node::Offset(base, constant), Some(depth)) => {
+                sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?;
+                self.add_terms(base, factor, sum, depth)?;
+            }
+            (Node::Operation(Operation::Add, [Some(one), Some(other), _]), Some(depth)) => {
+                self.add_terms(one, factor, sum, depth)?;
+                self.add_terms(other, factor, sum, depth)?;
+            }
+            (Node::Operation(Operation::Multiply, [Some(inner), Some(by), _]), Some(depth))
+                if values.constant(by).is_some() =>
+            {
+                let factor = factor.checked_mul(values.constant(by)?)?;
+                self.add_terms(inner, factor, sum, depth)?;
+            }
+            _ => {
+                let term = sum.0.entry(value).or_insert(0);
+                *term = term.checked_add(factor)?;
+                (sum.0.len() <= MOST_TERMS).then_some(())?;
+            }
+        }
+        Some(())
+    }
+    /// The smallest and the largest offset of an address in its variable.
+    pub fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.values();
+        match values.node(address) {
+            Node::Variable(found) if found == variable => Some((0, 0)),
+            Node::Offset(base, by) => {
+                let (low, high) = self.offsets(base, variable, depth)?;
+                Some((low.checked_add(by)?, high.checked_add(by)?))
+            }
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                let is_in = |id| self.facts.variable(id) == Some(variable);
+                let (address, index) = if is_in(one) { (one, other) } else { (other, one) };
+                let ((low, high), (least, most)) =
+                    (self.offsets(address, variable, depth)?, values.range(index)?);
+                Some((low.checked_add(least)?, high.checked_add(most)?))
+            }
+            Node::Operation(Operation::Select, [_, Some(one), Some(other)]) => {
+                let ((a, b), (c, d)) =
+                    (self.offsets(one, variable, depth)?, self.offsets(other, variable, depth)?);
+                Some((a.min(c), b.max(d)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Compares ranges of bytes: `overlap` where they have bytes in common.
+fn apart(
+    (low, high): (i64, i64),
+    bytes: Option<u64>,
+    (other_low, other_high): (i64, i64),
+    other_bytes: Option<u64>,
+    overlap: Overlap,
+) -> Overlap {
+    let end = |last: i64, bytes: Option<u64>| Some(last.saturating_add(i64::try_from(bytes?).ok()?));
+    let is_before = |end: Option<i64>, start: i64| end.is_some_and(|end| end <= start);
+    if is_before(end(high, bytes), other_low) || is_before(end(other_high, other_bytes), low) {
+        return Overlap::Never;
+    }
+    // Of a place of unknown size, only the first byte is known.
+    let is_known = bytes.is_some() && other_bytes.is_some();
+    if is_known || (low, high) == (other_low, other_high) { overlap } else { Overlap::Possible }
+}

@@ -1,0 +1,80 @@
+//! Whole programs, and what the lints report of them.
+//!
+//! `tests/programs` has a folder for each group of lints, with modules that break some of them, `bad_….ptx`, and modules
+//! that keep all, `good_….ptx`. A comment at the end of a line is what is expected there:
+//! `//~ error missing-proxy-fence`. Nothing else may be reported. `BLESS=1` writes these comments; read the difference.
+//!
+//! nvcc 13.5.37 compiled most of them, for sm_90a, from the kernels in `tests/sources`: `-DKERNEL=n` selects one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use ptx_async_lints::{LINTS, check};
+
+/// The line, counted from 0, and the severity and the lint that are expected there.
+type Expectations = BTreeSet<(usize, String)>;
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths
+}
+
+const MARK: &str = " //~ ";
+
+fn expected(text: &str) -> Expectations {
+    let lines = text.lines().enumerate();
+    lines.flat_map(|(line, text)| text.split(MARK).skip(1).map(move |what| (line, what.to_owned()))).collect()
+}
+
+fn found(text: &str) -> Expectations {
+    let line = |at: usize| text[..at].matches('\n').count();
+    check(text)
+        .iter()
+        .map(|found| (line(found.span.start), format!("{} {}", found.severity.word(), found.rule.id)))
+        .collect()
+}
+
+/// The text with these expectations.
+fn blessed(text: &str, found: &Expectations) -> String {
+    let mut blessed = String::new();
+    for (line, text) in text.lines().enumerate() {
+        blessed += text.split(MARK).next().unwrap_or("");
+        for (_, what) in found.iter().filter(|(at, _)| *at == line) {
+            blessed += MARK;
+            blessed += what;
+        }
+        blessed += "\n";
+    }
+    blessed
+}
+
+#[test]
+fn each_program_is_reported_as_it_says() {
+    let mut bad: BTreeMap<String, usize> = BTreeMap::new();
+    for folder in entries(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs")) {
+        let mut good = 0;
+        for path in entries(&folder) {
+            let name = path.file_name().unwrap().to_string_lossy();
+            let text = fs::read_to_string(&path).unwrap();
+            let (expected, found) = (expected(&text), found(&text));
+            if env::var_os("BLESS").is_some() {
+                fs::write(&path, blessed(&text, &found)).unwrap();
+                continue;
+            }
+            assert_eq!(found, expected, "{}", path.display());
+            let lints: BTreeSet<&str> =
+                found.iter().filter_map(|(_, what)| what.split(' ').nth(1)).collect();
+            assert_eq!(lints.is_empty(), name.starts_with("good_"), "{}: {found:?}", path.display());
+            good += usize::from(lints.is_empty());
+            lints.into_iter().for_each(|lint| *bad.entry(lint.to_owned()).or_default() += 1);
+        }
+        assert!(good >= 3 || env::var_os("BLESS").is_some(), "{}: {good} good programs", folder.display());
+    }
+    for lint in LINTS {
+        let count = bad.get(lint.rule.id).copied().unwrap_or(0);
+        assert!(count >= 3 || env::var_os("BLESS").is_some(), "{count} programs break {}", lint.rule.id);
+    }
+}

@@ -1,0 +1,210 @@
+// Writes of the generic proxy that bulk copies read. -DKERNEL=n selects one kernel, with one mistake or none.
+#include <cuda/ptx>
+#include <cstdint>
+namespace ptx = cuda::ptx;
+
+__device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
+  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
+  ptx::cp_async_bulk_commit_group();
+  ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
+__device__ __forceinline__ void fill(float* tile, const float* src) { tile[threadIdx.x] = src[threadIdx.x] + 1; }
+__device__ __forceinline__ void fence() { ptx::fence_proxy_async(ptx::space_shared); }
+
+#if KERNEL == 0 // good_before_barrier
+extern "C" __global__ void good_before_barrier(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  fence();
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 1 // good_after_barrier
+extern "C" __global__ void good_after_barrier(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    fence();
+    store(dst, tile, sizeof(tile));
+  }
+}
+#elif KERNEL == 2 // bad_missing
+extern "C" __global__ void bad_missing(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 3 // bad_other_space
+extern "C" __global__ void bad_other_space(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  ptx::fence_proxy_async(ptx::space_global);
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 4 // bad_one_thread: the fence of one thread, before the barrier
+extern "C" __global__ void bad_one_thread(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  if (threadIdx.x == 0) fence();
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 5 // bad_after_copy
+extern "C" __global__ void bad_after_copy(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    store(dst, tile, sizeof(tile));
+    fence();
+  }
+}
+#elif KERNEL == 6 // bad_before_write
+extern "C" __global__ void bad_before_write(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fence();
+  fill(tile, src);
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 7 // good_ring
+extern "C" __global__ void good_ring(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[4][256];
+  for (int i = 0; i < n; ++i) {
+    float* tile = tiles[i & 3];
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<3>());
+    __syncthreads();
+    fill(tile, src + 256 * i);
+    fence();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile, 1024);
+      ptx::cp_async_bulk_commit_group();
+    }
+  }
+  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+}
+#elif KERNEL == 8 // bad_ring
+extern "C" __global__ void bad_ring(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[4][256];
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    float* tile = tiles[i & 3];
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<3>());
+    __syncthreads();
+    fill(tile, src + 256 * i);
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile, 1024);
+      ptx::cp_async_bulk_commit_group();
+    }
+  }
+  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+}
+#elif KERNEL == 9 // bad_dynamic_reduction: dynamic shared memory, a reduction, an elected thread
+extern __shared__ __align__(128) float dynamic[];
+extern "C" __global__ void bad_dynamic_reduction(float* dst, const float* src) {
+  fill(dynamic + 64, src);
+  __syncthreads();
+  if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
+    ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, dynamic + 64, 1024);
+    ptx::cp_async_bulk_commit_group();
+    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  }
+}
+#elif KERNEL == 10 // bad_global: written by this kernel, then loaded by a bulk copy
+__device__ float scratch[256];
+extern "C" __global__ void bad_global(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  scratch[threadIdx.x] = src[threadIdx.x] + 1;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, scratch, 1024, &bar);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+  dst[threadIdx.x] = tile[255 - (threadIdx.x & 255)];
+}
+#elif KERNEL == 11 // good_global
+__device__ float scratch[256];
+extern "C" __global__ void good_global(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  scratch[threadIdx.x] = src[threadIdx.x] + 1;
+  ptx::fence_proxy_async(ptx::space_global);
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, scratch, 1024, &bar);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+  dst[threadIdx.x] = tile[255 - (threadIdx.x & 255)];
+}
+#elif KERNEL == 12 // bad_small: what cp.async wrote
+extern "C" __global__ void bad_small(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[1024];
+  float* mine = tile + 4 * threadIdx.x;
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"((uint32_t)__cvta_generic_to_shared(mine)), "l"(__cvta_generic_to_global(src + 4 * threadIdx.x)) : "memory");
+  asm volatile("cp.async.wait_all;" ::: "memory");
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 13 // bad_branch: fenced on one of two paths
+extern "C" __global__ void bad_branch(float* dst, const float* src, int first) {
+  __shared__ alignas(128) float tile[256];
+  if (first) {
+    fill(tile, src);
+    fence();
+  } else {
+    fill(tile, src + 256);
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 14 // good_branch
+extern "C" __global__ void good_branch(float* dst, const float* src, int first) {
+  __shared__ alignas(128) float tile[256];
+  if (first) {
+    fill(tile, src);
+    fence();
+  }
+  __syncthreads();
+  if (first && threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 15 // bad_generic: through a generic address
+__device__ __noinline__ void note(float* place, float value) { *place = value; }
+extern "C" __global__ void bad_generic(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  asm volatile("st.f32 [%0], %1;" :: "l"(tile + threadIdx.x), "f"(src[threadIdx.x]) : "memory");
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 16 // good_loaded: what a bulk load wrote needs no fence
+extern "C" __global__ void good_loaded(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&bar, 1);
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 1024, &bar);
+    while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+    store(dst, tile, sizeof(tile));
+  }
+}
+#elif KERNEL == 17 // bad_atomic
+extern "C" __global__ void bad_atomic(int* dst, const int* src) {
+  __shared__ alignas(128) int counts[256];
+  counts[threadIdx.x] = 0;
+  fence();
+  __syncthreads();
+  atomicAdd(&counts[threadIdx.x ^ 1], src[threadIdx.x]);
+  __syncthreads();
+  if (threadIdx.x == 0) store((float*)dst, (const float*)counts, sizeof(counts));
+}
+#endif
