@@ -65,8 +65,7 @@ fn each_program_is_reported_as_it_says() {
                 continue;
             }
             assert_eq!(found, expected, "{}", path.display());
-            let lints: BTreeSet<&str> =
-                found.iter().filter_map(|(_, what)| what.split(' ').nth(1)).collect();
+            let lints: BTreeSet<&str> = found.iter().filter_map(|(_, what)| what.split(' ').nth(1)).collect();
             assert_eq!(lints.is_empty(), name.starts_with("good_"), "{}: {found:?}", path.display());
             good += usize::from(lints.is_empty());
             lints.into_iter().for_each(|lint| *bad.entry(lint.to_owned()).or_default() += 1);
