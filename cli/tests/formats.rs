@@ -163,6 +163,27 @@ fn a_log_says_whether_everything_was_read() {
 }
 
 #[test]
+fn a_log_has_the_counts_and_what_was_not_checked() {
+    let log = log(&["copies.cu", "lines.ptx"]).0;
+    let run = &log["runs"][0];
+    let counts = &run["properties"];
+    assert_eq!(
+        (&counts["files"], &counts["sources"], &counts["unresolved"]),
+        (&json!(2), &json!(1), &json!(1))
+    );
+    let [notification] = run["invocations"][0]["toolExecutionNotifications"].as_array().unwrap().as_slice()
+    else {
+        panic!("{run}")
+    };
+    assert_eq!(notification["properties"]["ofTable"], true);
+    let place = &notification["locations"][0]["physicalLocation"];
+    assert_eq!(place["artifactLocation"]["uri"], "copies.cu");
+    let text = std::fs::read_to_string(common::cases().join("copies.cu")).unwrap();
+    let line = text.lines().position(|line| line.contains("FENCE_OF_ANOTHER_HEADER")).unwrap() as u64 + 1;
+    assert_eq!(place["region"]["startLine"].as_u64(), Some(line));
+}
+
+#[test]
 fn findings_are_in_the_order_of_the_files() {
     let folder = scratch("sarif-order");
     let mut args = vec![String::from("check"), String::from("--format"), String::from("sarif")];

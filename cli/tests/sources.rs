@@ -139,3 +139,23 @@ fn included_files_are_found() {
     let far = run(&["check", "--format", "json", "--verbose", "-I", &other, source]);
     assert_eq!((objects(&far).len(), far.stderr.lines().count()), (2, 1), "{far:?}");
 }
+
+#[test]
+fn conditions_and_flags_say_the_target() {
+    let statement = |condition: &str| {
+        format!("#if {condition}\nvoid f() {{ asm(\"cp.async.bulk.commit_group;\"); }}\n#endif\n")
+    };
+    let (early, late) = (statement("__CUDA_ARCH__ >= 800"), statement("__CUDA_ARCH__ >= 900"));
+    let rules = |text: &str, args: &[&str]| -> Vec<String> {
+        let args = [&["check", "--format", "json", "--language", "c++"], args].concat();
+        let outcome = run_with(text.as_bytes(), &args);
+        objects(&outcome).iter().map(|found| found["rule"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(rules(&early, &[]), ["guard-target"]);
+    assert_eq!(rules(&early, &["--allow", "guard-target"]), [""; 0]);
+    assert_eq!(rules(&late, &[]), [""; 0]);
+    assert_eq!(rules(&early, &["--target", "sm_80", "--isa", "8.0"]), ["target"]);
+    // The condition excludes the target.
+    assert_eq!(rules(&late, &["--target", "sm_80", "--isa", "8.0"]), [""; 0]);
+    assert_eq!(rules(&late, &["--target", "sm_90", "--isa", "7.8"]), ["isa-version"]);
+}
