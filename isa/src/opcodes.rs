@@ -26,7 +26,7 @@ pub static PLAIN: &[&str] = &[
 pub static COMPOUND: &[(&str, &[&str])] = &[
     ("brx", &["idx"]),
     ("clmad", &["lo", "hi"]),
-    ("clusterlaunchcontrol", &["try_cancel", "query_cancel"]),
+    ("clusterlaunchcontrol", &["query_cancel"]),
     ("fabric", &["try_get", "try_put", "try_red", "try_pullred", "try_atom", "submit", "wait"]),
     ("mad24", &["lo", "hi"]),
     ("madc", &["lo", "hi"]),

@@ -152,6 +152,7 @@ fn unknown_forms_of_described_opcodes_are_errors() {
         "Mov.u32 %r1, 0;",
         "wgmma.frob;",
         "%r1;",
+        "clusterlaunchcontrol.try_cancel.shared::cta.b128 [%r1], [%r2];",
         "createpolcy.fractional.L2::evict_last.b64 %rd1;",
         "tensormap.replac.tile [%rd1], 1;",
         "prefetch.tensormp [%rd1];",
