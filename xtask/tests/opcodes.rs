@@ -27,7 +27,8 @@ fn ptxas_knows_every_opcode() {
             ]
         })
     });
-    let unknown = ["frob", "ADD", "multimem.async", "multimem.add", "cp.bulk", "clusterlaunchcontrol.try_cancel"];
+    let unknown =
+        ["frob", "ADD", "multimem.async", "multimem.add", "cp.bulk", "clusterlaunchcontrol.try_cancel"];
     let unknown = unknown
         .into_iter()
         .chain(DESCRIBED.iter().copied().filter(|name| !matches!(*name, "elect" | "mapa")));
