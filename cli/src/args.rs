@@ -15,6 +15,7 @@ Examples:
   ptx-async check kernel.ptx                    report errors in the asynchronous copies
   ptx-async check --isa 9.1 --target sm_100a -  check instructions from standard input
   ptx-async check --format json build/          print one JSON object for each finding
+  ptx-async check include/                      check the inline assembly of sources
   ptx-async list kernel.ptx                     list the copies, barriers and fences
   ptx-async require kernel.ptx                  show the `.version` and targets that they need
   ptx-async explain reduce-type                 explain a rule
@@ -140,7 +141,9 @@ Examples:
   ptx-async check --target sm_90 kernel.ptx     check for another target
   echo 'cp.async.wait_all;' | ptx-async check --target sm_80 --isa 7.0 -
   ptx-async check --format json kernel.ptx | jq .rule
-  ptx-async check --format sarif build/ > ptx.sarif
+  ptx-async check --verbose include/            name the statements whose text is not known
+  ptx-async check -I ../cutlass/include src/    with the macros of headers in another folder
+  ptx-async check --format sarif . > ptx.sarif
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, help and \
 instruction. Lines and columns count from 1, columns in characters; end_column is exclusive. instruction is \

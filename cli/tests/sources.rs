@@ -5,7 +5,7 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{Outcome, cases, objects, run, run_with, scratch};
+use common::{Outcome, cases, objects, run, run_with, scratch, sources};
 
 /// A statement with an error, in each language, and the column of the error.
 const WRONG: &[(&str, &str, u64)] =
@@ -158,4 +158,30 @@ fn conditions_and_flags_say_the_target() {
     // The condition excludes the target.
     assert_eq!(rules(&late, &["--target", "sm_80", "--isa", "8.0"]), [""; 0]);
     assert_eq!(rules(&late, &["--target", "sm_90", "--isa", "7.8"]), ["isa-version"]);
+}
+
+#[test]
+fn fmt_is_idempotent_and_keeps_every_instruction() {
+    let folder = scratch("fmt-sources");
+    for name in sources() {
+        let path = folder.join(&name);
+        fs::copy(cases().join(&name), &path).unwrap();
+        fs::copy(cases().join("copies.inc"), folder.join("copies.inc")).unwrap();
+        let path = path.to_str().unwrap();
+        let instructions = || -> Vec<String> {
+            let listed = objects(&run(&["list", "--format", "json", path]));
+            let legal = listed.iter().filter(|line| line["legal"] == true);
+            legal.map(|line| line["instruction"].to_string().split_whitespace().collect()).collect()
+        };
+        let before = instructions();
+        assert_eq!(run(&["fmt", "--write", path]).status, 0);
+        let once = fs::read(path).unwrap();
+        assert_eq!(run(&["fmt", "--check", path]).status, 0, "{name}");
+        assert_eq!(run(&["fmt", path]).bytes, once, "{name}");
+        assert_eq!(instructions(), before, "{name}");
+        // Only instructions change.
+        let changed =
+            run(&["fmt", "--check", &name]).stdout.lines().filter(|line| line.starts_with('+')).count();
+        assert_eq!(changed > 0, once != fs::read(cases().join(&name)).unwrap(), "{name}");
+    }
 }
