@@ -70,11 +70,20 @@ fn what_cannot_be_printed_is_an_error() {
 
 #[test]
 fn a_closed_pipe_is_a_failure_without_a_message() {
-    let path = scratch("pipe").join("large.ptx");
-    fs::write(&path, "cp.async.wait_all 0;\n".repeat(100_000)).unwrap();
-    for args in [&["check", "--format", "json"][..], &["check", "--all"], &["list"], &["fmt"]] {
+    let folder = scratch("pipe");
+    let (ptx, source) = (folder.join("large.ptx"), folder.join("large.cu"));
+    fs::write(&ptx, "cp.async.wait_all 0;\n".repeat(100_000)).unwrap();
+    fs::write(&source, "void f() { asm(\"cp.async.wait_all 0;\"); }\n".repeat(10_000)).unwrap();
+    let commands = [
+        &["check", "--format", "json"][..],
+        &["check", "--format", "github"],
+        &["check", "--all"],
+        &["list"],
+        &["fmt"],
+    ];
+    for (path, args) in [ptx, source].iter().flat_map(|path| commands.map(|args| (path, args))) {
         let mut child =
-            tool().args(args).arg(&path).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+            tool().args(args).arg(path).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut head = [0; 64];
         child.stdout.take().unwrap().read_exact(&mut head).unwrap();
         let output = child.wait_with_output().unwrap();
