@@ -73,7 +73,7 @@ fn a_closed_pipe_is_a_failure_without_a_message() {
     let folder = scratch("pipe");
     let (ptx, source) = (folder.join("large.ptx"), folder.join("large.cu"));
     fs::write(&ptx, "cp.async.wait_all 0;\n".repeat(100_000)).unwrap();
-    fs::write(&source, "void f() { asm(\"cp.async.wait_all 0;\"); }\n".repeat(10_000)).unwrap();
+    fs::write(&source, "void f() { asm(\"cp.async.wait_all 0;\"); }\n".repeat(4_000)).unwrap();
     let commands = [
         &["check", "--format", "json"][..],
         &["check", "--format", "github"],
