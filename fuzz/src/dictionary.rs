@@ -13,6 +13,9 @@ pub fn of(target: &str) -> String {
     if target == "tokens" {
         words.extend(description::stock().iter().cloned());
     } else {
+        if target == "inline_asm" {
+            words.extend(INLINE_ASM.iter().map(|word| (*word).to_owned()));
+        }
         words.extend(forms::all().map(|instruction| instruction.opcode.to_owned()));
         words.extend(Qualifier::ALL.iter().map(|word| word.as_ptx().to_owned()));
         words.extend(
@@ -35,3 +38,36 @@ pub fn of(target: &str) -> String {
     words.extend(IsaVersion::ALL.iter().map(|isa| isa.to_string()));
     words.iter().map(|word| format!("{word:?}\n")).collect()
 }
+
+/// What inline assembly has around its text.
+const INLINE_ASM: &[&str] = &[
+    "asm volatile(\"",
+    "__asm__(R\"(",
+    ")\"",
+    "%0",
+    "%[a]",
+    "%%",
+    "%=",
+    "%{",
+    "\" \"",
+    " :: \"r\"(a), [a] \"l\"(b), \"n\"(4)",
+    "\"=r\"(a)",
+    " : : : \"memory\");",
+    "#define F(a, ...) ",
+    "#a",
+    "##",
+    "__VA_ARGS__",
+    "\\\n",
+    "#if __CUDA_ARCH__ >= 900\n",
+    "#else\n",
+    "#elif defined(A)\n",
+    "#endif\n",
+    "#include \"a.h\"\n",
+    "if constexpr (__CUDA_ARCH__ >= 900) {",
+    "NV_IF_TARGET(NV_PROVIDES_SM_90, (",
+    "llvm.inline_asm(",
+    "asm!(\"",
+    "{0}",
+    "{$r0}",
+    "$0",
+];

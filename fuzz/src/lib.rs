@@ -11,12 +11,14 @@ use std::{env, fs, io};
 mod choices;
 mod description;
 pub mod dictionary;
+mod inline_asm;
 pub mod pack;
 mod round_trip;
 pub mod seeds;
 mod text;
 mod tokens;
 
+pub use inline_asm::inline_asm;
 pub use round_trip::round_trip;
 pub use text::text;
 pub use tokens::tokens;
@@ -24,6 +26,7 @@ pub use tokens::tokens;
 #[path = "../../cli/src"]
 #[allow(dead_code, reason = "the command uses more of them")]
 mod cli {
+    pub(crate) mod language;
     pub(crate) mod position;
     pub(crate) mod source;
 
@@ -45,13 +48,14 @@ mod cli {
         }
     }
 }
-use cli::{check::drawn, position, source};
+use cli::{check::drawn, language, position, source};
 
 /// A target, which panics if the input reveals a bug.
 pub type Target = fn(&[u8]);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 3] = [("round_trip", round_trip), ("text", text), ("tokens", tokens)];
+pub const TARGETS: [(&str, Target); 4] =
+    [("inline_asm", inline_asm), ("round_trip", round_trip), ("text", text), ("tokens", tokens)];
 
 /// Runs a target on each file named on the command line.
 ///

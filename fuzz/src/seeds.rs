@@ -1,4 +1,4 @@
-//! The seeds of the fuzzers: the PTX and the calls of the macro in the project's own tests.
+//! The seeds of the fuzzers: the PTX, the inline assembly and the calls of the macro in the project's own tests.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -6,6 +6,9 @@ use std::{fs, io};
 
 use proc_macro2::{TokenStream, TokenTree};
 use ptx_async_isa::{forms, samples};
+
+/// The longest PTX in a statement, in bytes.
+const SHORT: usize = 256;
 
 /// The seeds of a target.
 ///
@@ -23,6 +26,14 @@ pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
         for file in files("codegen/src/tests", "rs")? {
             strings(file.parse().unwrap_or_default(), &mut seeds);
         }
+    } else if target == "inline_asm" {
+        for file in files("inline-asm/tests", "rs")? {
+            strings(file.parse().unwrap_or_default(), &mut seeds);
+        }
+        let texts = of("text")?;
+        let short = texts.iter().filter(|text| text.len() < SHORT);
+        let texts = short.map(|text| String::from_utf8_lossy(text));
+        seeds.extend(texts.map(|text| format!("asm(R\"({text})\" : : \"r\"(a))").into_bytes()));
     } else {
         for file in files("isa/tests", "rs")?.into_iter().chain(files("isa/src/text", "rs")?) {
             strings(file.parse().unwrap_or_default(), &mut seeds);

@@ -10,6 +10,7 @@ use ptx_async_isa::validate::{advise, validate};
 use ptx_async_isa::{Context, Dialect, Inst, samples};
 
 use crate::drawn;
+use crate::language::Language;
 use crate::position::{Positions, lines};
 use crate::source::Source;
 
@@ -24,7 +25,7 @@ use crate::source::Source;
 /// When one of these does not hold.
 pub fn text(input: &[u8]) {
     // Input that is not UTF-8 is an error.
-    let Ok(source) = Source::of_bytes(Path::new("input"), input.to_vec()) else { return };
+    let Ok(source) = Source::of_bytes(Path::new("input"), Language::Ptx, input.to_vec()) else { return };
     assert_eq!(source.text.len(), input.len(), "spans in the text differ from those in the bytes");
     alone(&source.text);
     module(&source.text);

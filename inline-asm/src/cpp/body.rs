@@ -1,5 +1,6 @@
 //! Statements in the bodies of macros.
 
+use std::cell::LazyCell;
 use std::ops::Range;
 
 use crate::statement::Statement;
@@ -39,7 +40,7 @@ impl<'b, 's> InBody<'b, 's> {
     pub(super) fn statements(
         &self,
         environment: &Environment<'_, 's>,
-        calls: impl FnOnce() -> Vec<Call<'s>>,
+        calls: &LazyCell<Vec<Call<'s>>, impl FnOnce() -> Vec<Call<'s>>>,
     ) -> Vec<Statement> {
         let Some(inside) = inside(self.pieces) else { return Vec::new() };
         let mut here = Alternatives::default();
@@ -49,9 +50,8 @@ impl<'b, 's> InBody<'b, 's> {
             let (result, definitions) = asm::read(inside, environment, choice);
             choices = choices.max(definitions);
             if matches!(&result, Err(reason) if reason.kind == UnresolvedKind::Parameter) {
-                let calls = calls();
                 if !calls.is_empty() {
-                    return self.called(environment, &calls);
+                    return self.called(environment, calls);
                 }
                 here.add(result.map(|asm| asm.template));
                 break;

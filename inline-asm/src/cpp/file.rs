@@ -1,6 +1,6 @@
 //! The statements of a source.
 
-use std::cell::OnceCell;
+use std::cell::{LazyCell, OnceCell};
 use std::collections::HashMap;
 
 use crate::statement::Statement;
@@ -158,17 +158,17 @@ impl<'s> File<'s> {
             constant: &constant,
             is_string: self.is_string,
         };
-        let calls = || {
+        let calls = LazyCell::new(|| {
             let calls = self.calls.get_or_init(|| Calls::of(&self.source));
             calls.distinct(self.source.part(definition.name.clone()), &self.source)
-        };
+        });
         let mut statements = Vec::new();
         let mut at = 0;
         while let Some(piece) = body.get(at) {
             let found =
                 if piece.is_name() && self.is_keyword(&piece.text) { InBody::at(&body[at..]) } else { None };
             at += found.as_ref().map_or(1, InBody::len);
-            statements.extend(found.map(|found| found.statements(&environment, calls)).unwrap_or_default());
+            statements.extend(found.map(|found| found.statements(&environment, &calls)).unwrap_or_default());
         }
         statements
     }
