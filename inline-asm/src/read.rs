@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ptx_async_isa::floors::Floors;
-use ptx_async_isa::text::{Item, Statement, StatementKind, Statements};
+use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Dialect, validate};
 
 use crate::guard::TargetSet;
@@ -51,19 +51,6 @@ pub(crate) fn read(template: &Template) -> Read {
             read.legal.push(Legal { opcode: parsed.opcode, floors: Floors::of(&valid), targets });
         }
     }
-    read.is_ptx =
-        read.instructions > 0 || Statements::of(template.module()).any(|statement| is_ptx(&statement));
+    read.is_ptx = read.instructions > 0 || template.is_ptx();
     read
-}
-
-/// Whether only PTX has such a statement. Other assemblers have opcodes of the same names, but without qualifiers.
-fn is_ptx(statement: &Statement<'_>) -> bool {
-    match &statement.kind {
-        StatementKind::Declaration(_) => true,
-        StatementKind::Instruction(instruction) => {
-            instruction.qualifiers().next().is_some()
-                || matches!(instruction.name(), "trap" | "exit" | "brkpt" | "activemask")
-        }
-        _ => false,
-    }
 }

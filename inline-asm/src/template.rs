@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use ptx_async_isa::text::{Declaration, DeclaredSpace, Item, Module, is_identifier};
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Item, Module, Statements, is_identifier};
 
-use crate::family::is_family;
+use crate::family::{is_family, is_ptx};
 use crate::operand::{Operand, OperandType};
 use crate::source_map::SourceMap;
 
@@ -76,10 +76,15 @@ impl Template {
         module
     }
 
-    /// The instructions of the table, in order, also those that could not be parsed. An opcode without a qualifier is none of
-    /// them: other assemblers have `fence` and `mfence` too.
+    /// The instructions of the table, in order, also those that could not be parsed. `fence` and `mfence` are none if nothing
+    /// else in the text is PTX: other assemblers have them.
     pub fn instructions(&self) -> impl Iterator<Item = Item<'_>> {
-        self.module().filter(|item| is_family(&self.text, item))
+        self.module().filter(|item| is_family(&self.text, item, || self.is_ptx()))
+    }
+
+    /// Whether some statement is one that only PTX has.
+    pub(crate) fn is_ptx(&self) -> bool {
+        Statements::of(self.module()).any(|statement| is_ptx(&statement))
     }
 
     /// Whether an operand is a constant whose value the source does not say. It can be part of an offset, which the

@@ -87,7 +87,7 @@ impl<'s> Calls<'s> {
                 calls.push(call.clone());
                 continue;
             };
-            let outer = Macro::of(source.text, definition);
+            let outer = Macro::of(source.text, definition, false);
             let is_parameter =
                 |piece: &Piece<'s>| piece.is_name() && outer.parameters().contains(&&*piece.text);
             if !call.arguments.iter().flatten().any(is_parameter) {

@@ -9,6 +9,8 @@ use super::piece::Piece;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     Integer(i64),
+    /// That of a macro, which can be another one in a build: as a condition it says nothing.
+    Named(i64),
     /// `__CUDA_ARCH__`, divided by this.
     Arch(i64),
     /// A condition about the target.
@@ -46,6 +48,28 @@ impl Truth {
 }
 
 impl Value {
+    /// The number, if it is one.
+    fn integer(self) -> Option<i64> {
+        match self {
+            Value::Integer(value) | Value::Named(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The value of a macro with this body.
+    pub(super) fn named(self) -> Value {
+        self.integer().map_or(self, Value::Named)
+    }
+
+    /// The number that an operator has for this one.
+    fn map(self, operator: impl Fn(i64) -> i64) -> Value {
+        match self {
+            Value::Integer(value) => Value::Integer(operator(value)),
+            Value::Named(value) => Value::Named(operator(value)),
+            _ => Value::Unknown,
+        }
+    }
+
     /// The value as a condition.
     pub(super) fn truth(self) -> Truth {
         match self {
@@ -54,7 +78,7 @@ impl Value {
             // In code for the device it is not 0.
             Value::Arch(_) => Truth::of(TargetSet::ALL),
             Value::Truth(truth) => truth,
-            Value::Unknown => Truth::UNKNOWN,
+            Value::Named(_) | Value::Unknown => Truth::UNKNOWN,
         }
     }
 }
@@ -168,15 +192,12 @@ impl Parser<'_, '_> {
                 inner
             }
             Kind::Punctuation(b'!') => match self.unary(depth)? {
-                Value::Integer(value) => Value::Integer(i64::from(value == 0)),
+                value @ (Value::Integer(_) | Value::Named(_)) => value.map(|value| i64::from(value == 0)),
                 other => Value::Truth(other.truth().not()),
             },
-            Kind::Punctuation(sign @ (b'-' | b'+' | b'~')) => match (sign, self.unary(depth)?) {
-                (b'-', Value::Integer(value)) => Value::Integer(value.wrapping_neg()),
-                (b'~', Value::Integer(value)) => Value::Integer(!value),
-                (b'+', value) => value,
-                _ => Value::Unknown,
-            },
+            Kind::Punctuation(b'-') => self.unary(depth)?.map(i64::wrapping_neg),
+            Kind::Punctuation(b'~') => self.unary(depth)?.map(|value| !value),
+            Kind::Punctuation(b'+') => self.unary(depth)?,
             Kind::Number => integer(&piece.text).map_or(Value::Unknown, Value::Integer),
             Kind::Identifier => {
                 let name = piece.text.to_string();
@@ -236,15 +257,19 @@ pub(super) fn integer(text: &str) -> Option<i64> {
 }
 
 fn apply(operator: &str, left: Value, right: Value) -> Value {
-    match (operator, left, right) {
-        ("&&", Value::Integer(_), Value::Integer(_)) | ("||", Value::Integer(_), Value::Integer(_)) => {}
-        ("&&", ..) => return Value::Truth(left.truth().and(right.truth())),
-        ("||", ..) => return Value::Truth(left.truth().or(right.truth())),
-        ("/", Value::Arch(by), Value::Integer(divisor)) if divisor > 0 => {
-            return by.checked_mul(divisor).map_or(Value::Unknown, Value::Arch);
+    let numbers = left.integer().zip(right.integer());
+    match (operator, numbers, left, right) {
+        ("&&", None, ..) => return Value::Truth(left.truth().and(right.truth())),
+        ("||", None, ..) => return Value::Truth(left.truth().or(right.truth())),
+        (_, Some(_), ..) => {}
+        ("/", _, Value::Arch(by), divisor) => {
+            let divisor = divisor.integer().filter(|divisor| *divisor > 0);
+            return divisor.and_then(|divisor| by.checked_mul(divisor)).map_or(Value::Unknown, Value::Arch);
         }
-        (_, Value::Arch(by), Value::Integer(value)) => return compare(operator, by, value),
-        (_, Value::Integer(value), Value::Arch(by)) => {
+        (_, _, Value::Arch(by), value) => {
+            return value.integer().map_or(Value::Unknown, |value| compare(operator, by, value));
+        }
+        (_, _, value, Value::Arch(by)) => {
             let mirrored = match operator {
                 "<" => ">",
                 ">" => "<",
@@ -252,11 +277,12 @@ fn apply(operator: &str, left: Value, right: Value) -> Value {
                 ">=" => "<=",
                 other => other,
             };
-            return compare(mirrored, by, value);
+            return value.integer().map_or(Value::Unknown, |value| compare(mirrored, by, value));
         }
         _ => {}
     }
-    let (Value::Integer(a), Value::Integer(b)) = (left, right) else { return Value::Unknown };
+    let Some((a, b)) = numbers else { return Value::Unknown };
+    let is_named = matches!(left, Value::Named(_)) || matches!(right, Value::Named(_));
     let shift = u32::try_from(b).ok().filter(|shift| *shift < 64);
     let value = match operator {
         "||" => Some(i64::from(a != 0 || b != 0)),
@@ -279,7 +305,7 @@ fn apply(operator: &str, left: Value, right: Value) -> Value {
         "%" => a.checked_rem(b),
         _ => None,
     };
-    value.map_or(Value::Unknown, Value::Integer)
+    value.map_or(Value::Unknown, if is_named { Value::Named } else { Value::Integer })
 }
 
 /// `__CUDA_ARCH__ / by` against a value.

@@ -149,7 +149,7 @@ impl<'s> File<'s> {
     fn in_body(&self, number: usize, macros: &Macros<'s>) -> Vec<Statement> {
         let Some(definition) = self.source.definition(number) else { return Vec::new() };
         let body = self.source.body(definition);
-        let this = Macro::of(self.source.text, definition);
+        let this = Macro::of(self.source.text, definition, false);
         let constant = |name: &str| self.constant(name);
         let environment = Environment {
             macros,

@@ -15,6 +15,7 @@ pub(super) struct Macro<'s> {
     source: &'s str,
     parameters: Option<Vec<&'s str>>,
     body: Range<usize>,
+    is_conditional: bool,
 }
 
 /// The macros of a source and the files it includes. A name can have several definitions, of which a condition selects
@@ -23,17 +24,22 @@ pub(super) struct Macro<'s> {
 pub(super) struct Macros<'s>(HashMap<&'s str, Vec<Macro<'s>>>);
 
 impl<'s> Macro<'s> {
-    pub(super) fn of(source: &'s str, definition: &Definition) -> Self {
+    pub(super) fn of(source: &'s str, definition: &Definition, is_conditional: bool) -> Self {
         let name = |span: &Range<usize>| match source.get(span.clone()).unwrap_or("") {
             "..." => VARIADIC,
             name => name,
         };
         let parameters = definition.parameters.as_ref().map(|names| names.iter().map(name).collect());
-        Macro { source, parameters, body: definition.body.clone() }
+        Macro { source, parameters, body: definition.body.clone(), is_conditional }
     }
 
     fn body(&self) -> Vec<Piece<'s>> {
         pieces(self.source, &tokens_of_line(self.source, self.body.clone()))
+    }
+
+    /// Whether it is defined under a condition, so that it can also be undefined, or defined elsewhere.
+    pub(super) fn is_conditional(&self) -> bool {
+        self.is_conditional
     }
 
     pub(super) fn parameters(&self) -> &[&'s str] {
@@ -54,9 +60,9 @@ impl<'s> Macro<'s> {
 const VARIADIC: &str = "__VA_ARGS__";
 
 impl<'s> Macros<'s> {
-    pub(super) fn define(&mut self, source: &'s str, definition: &Definition) {
+    pub(super) fn define(&mut self, source: &'s str, definition: &Definition, is_conditional: bool) {
         let name = source.get(definition.name.clone()).unwrap_or("");
-        let new = Macro::of(source, definition);
+        let new = Macro::of(source, definition, is_conditional);
         let known = self.0.entry(name).or_default();
         let is_same = |other: &Macro<'_>| other.text() == new.text() && other.parameters == new.parameters;
         // Only the first few are ever tried.

@@ -53,9 +53,9 @@ pub(super) fn regions(
     macros: &Macros<'_>,
 ) -> Vec<Region> {
     let mut finder = Finder { source, tokens, closes, macros, regions: Vec::new() };
+    finder.directives(directives);
     // Most files have none of these names.
     if memchr::memmem::find(source.as_bytes(), b"__CUDA_ARCH").is_some() {
-        finder.directives(directives);
         finder.branches();
     }
     if memchr::memmem::find(source.as_bytes(), b"_TARGET").is_some() {
@@ -293,8 +293,8 @@ impl Names for Conditions<'_, '_> {
         }
         // Of several definitions any can be in force.
         match (self.macros.get(name), self.depth.checked_sub(1)) {
-            ([only], Some(depth)) if only.parameters().is_empty() => {
-                only.value(&Conditions { macros: self.macros, depth })
+            ([only], Some(depth)) if only.parameters().is_empty() && !only.is_conditional() => {
+                only.value(&Conditions { macros: self.macros, depth }).named()
             }
             _ => Value::Unknown,
         }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::brackets::closes;
-use super::directive::{Definition, Directive, directive};
+use super::directive::{Condition, ConditionKind, Definition, Directive, directive};
 use super::lexer::{Kind, Token, tokens, tokens_of_line};
 use super::macros::Macros;
 use super::piece::{Piece, pieces};
@@ -32,7 +32,36 @@ impl<'s> Source<'s> {
 
     /// Adds the macros that it defines.
     pub(super) fn define_macros(&self, macros: &mut Macros<'s>) {
-        self.definitions().for_each(|(_, definition)| macros.define(self.text, definition));
+        let mut depth = 0_usize;
+        let guard = usize::from(self.has_include_guard());
+        for (_, directive) in &self.directives {
+            match directive {
+                Directive::If(_) => depth += 1,
+                Directive::Endif => depth = depth.saturating_sub(1),
+                Directive::Define(definition) => macros.define(self.text, definition, depth > guard),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether one condition is around all other directives.
+    fn has_include_guard(&self) -> bool {
+        let is_negative = |condition: &Condition| {
+            condition.kind == ConditionKind::Undefined
+                || self.part(condition.expression.clone()).starts_with('!')
+        };
+        let begins =
+            matches!(self.directives.first(), Some((_, Directive::If(condition))) if is_negative(condition));
+        let mut depth = 0_usize;
+        let mut closes = self.directives.iter().enumerate().filter_map(|(number, (_, directive))| {
+            match directive {
+                Directive::If(_) => depth += 1,
+                Directive::Endif => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            (depth == 0).then_some(number)
+        });
+        begins && closes.next() == self.directives.len().checked_sub(1)
     }
 
     /// The names of the files that it includes.
