@@ -1,5 +1,6 @@
 //! The PTX text of a statement, and where each part of it is in the source.
 
+use std::cell::LazyCell;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -79,7 +80,8 @@ impl Template {
     /// The instructions of the table, in order, also those that could not be parsed. `fence` and `mfence` are none if nothing
     /// else in the text is PTX: other assemblers have them.
     pub fn instructions(&self) -> impl Iterator<Item = Item<'_>> {
-        self.module().filter(|item| is_family(&self.text, item, || self.is_ptx()))
+        let is_ptx = LazyCell::new(|| self.is_ptx());
+        self.module().filter(move |item| is_family(&self.text, item, || *is_ptx))
     }
 
     /// Whether some statement is one that only PTX has.

@@ -338,6 +338,39 @@ fn conditions_narrow_the_targets() {
 }
 
 #[test]
+fn a_macro_that_a_build_can_define_decides_nothing() {
+    let wrong = "asm(\"cp.async.wait_all.sync;\");";
+    for source in [
+        format!("#if !defined(X)\n#define X 0\n#endif\n#if X\n{wrong}\n#endif"),
+        format!("#if V >= 3\n#define X 1\n#endif\n#if X\n#else\n{wrong}\n#endif"),
+        format!("#define X 0\n#if X && Y\n{wrong}\n#endif"),
+        format!("#define X 0\n#if !(X + 1) || __CUDA_ARCH__ >= 900\n{wrong}\n#endif"),
+        format!(
+            "#ifndef H\n#define H\n#if V\n#define IS_80 (__CUDA_ARCH__ == 800)\n#endif\n#if !IS_80\n{wrong}\n#endif\n#endif"
+        ),
+    ] {
+        one(&source, "unknown-word", ".sync");
+    }
+    let bulk = "asm(\"cp.async.bulk.commit_group;\");";
+    let guarded = format!(
+        "#ifndef H\n#define H\n#define IS_80 (__CUDA_ARCH__ == MIN)\n#define MIN 800\n#if IS_80\n{bulk}\n#endif\n#endif"
+    );
+    one(&guarded, "target", "cp.async.bulk.commit_group");
+    for never in ["0", "false", "0 && X", "(0)", "1 - 1"] {
+        assert_eq!(counts(&format!("#if {never}\n{wrong}\n#endif")), (0, 0), "{never}");
+        one(&format!("#if {never}\n#else\n{wrong}\n#endif"), "unknown-word", ".sync");
+    }
+}
+
+#[test]
+fn an_opcode_without_a_qualifier_is_ptx_if_only_ptx_has_it() {
+    assert_eq!(found(r#"asm("getctarank %0, %1;" : "=r"(a) : "l"(b));"#).len(), 2);
+    assert_eq!(found(r#"asm("{ .reg .pred p; elect _|p, %0; }" :: "r"(m));"#).len(), 1);
+    assert_eq!(found(r#"asm("{ .reg .pred p; membar; }");"#).len(), 1);
+    assert_eq!(counts(r#"asm("membar;"); asm("fence;"); asm("mfence; sfence"); "#), (0, 0));
+}
+
+#[test]
 fn branches_of_the_language_and_of_libraries_narrow_the_targets_too() {
     let bulk = "asm(\"cp.async.bulk.commit_group;\");";
     let other = "asm(\"cp.async.commit_group;\");";
