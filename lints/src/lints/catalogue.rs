@@ -50,9 +50,10 @@ lints! {
     };
     NEVER_WAITED = Lint {
         rule: &NEVER_WAITED_RULE,
-        level: Severity::Error,
+        level: Severity::Warning,
         explanation: "Shared memory ends with its CTA: the memory that the copy still reads can be given to the next one. Wait \
-            with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used.",
+            with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. Of the \
+            last copies of a ring that waits for the earlier ones, this is a note.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
         rejects: &[
             "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;",

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
@@ -223,6 +224,27 @@ impl Groups<'_, '_, '_> {
         }
     }
 
+    /// Whether the copy is one of the last of a ring, a loop or an unrolled one, that waits for the earlier ones.
+    fn is_of_ring(&self, copy: usize) -> bool {
+        let Function { graph, events, .. } = self.function;
+        let mut around = graph.block(self.function.block_of(copy)).innermost;
+        let heads: Vec<_> = iter::from_fn(|| {
+            let head = around?;
+            around = graph.outer(head);
+            Some(head)
+        })
+        .collect();
+        let copies = (0..events.len()).filter(|&event| self.group(event) == Some(Group::Bulk)).count() as u64;
+        events.iter().enumerate().any(|(event, at)| match &at.kind {
+            EventKind::Wait(wait) if wait.group == Group::Bulk => {
+                let block = self.function.block_of(event);
+                heads.iter().any(|&head| graph.in_loop(block, head))
+                    || wait.pending > 0 && copies > wait.pending
+            }
+            _ => false,
+        })
+    }
+
     fn end(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         for (&copy, in_flight) in state {
             // Of a prefetch or a priority nothing is lost.
@@ -248,9 +270,14 @@ impl Groups<'_, '_, '_> {
                 Progress::COMMITTED => {
                     let mut related = self.with_missed(event, in_flight);
                     related[0].1 = "the kernel ends here";
+                    // Kernels that many use end so.
+                    let level = match self.is_of_ring(copy) {
+                        true => Severity::Note,
+                        false => Severity::Warning,
+                    };
                     report.add(
                         &NEVER_WAITED,
-                        Severity::Error,
+                        level,
                         copy,
                         String::from("nothing waits for this copy before the kernel ends, and its source with it"),
                         String::from(
