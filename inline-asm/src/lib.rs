@@ -25,6 +25,7 @@
 
 mod check;
 mod cpp;
+mod decoded;
 mod family;
 mod guard;
 mod include;
@@ -33,6 +34,7 @@ mod language;
 mod operand;
 mod read;
 mod rules;
+mod rust;
 mod source_map;
 mod statement;
 mod statements;

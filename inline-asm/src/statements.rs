@@ -3,13 +3,15 @@
 use crate::cpp;
 use crate::include::Includes;
 use crate::language::Language;
+use crate::rust;
 use crate::statement::Statement;
 
 /// The statements of a source that can be PTX, in order. Those that belong to other assemblers are left out.
 pub fn statements(source: &str, language: Language, includes: &mut dyn Includes) -> Vec<Statement> {
     match language {
         Language::Cpp => cpp::statements(source, includes),
+        Language::Rust => rust::statements(source),
         // The front ends of these languages are modules beside `cpp`.
-        Language::Rust | Language::Python | Language::Mojo => Vec::new(),
+        Language::Python | Language::Mojo => Vec::new(),
     }
 }

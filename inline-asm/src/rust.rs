@@ -1,0 +1,15 @@
+//! Rust: `asm!`, `global_asm!`, `naked_asm!`, and `ptx_asm!` of cuda-oxide.
+//!
+//! The source is split into tokens by rustc's lexer, which has the position of each and takes any text. A parser of whole
+//! files, such as syn's, returns nothing of a file with one mistake, and sees the bodies of macros as tokens anyway.
+//! Reference: "Inline assembly" and "Macros By Example" in The Rust Reference.
+
+mod expand;
+mod lexer;
+mod macros;
+mod operands;
+mod placeholders;
+mod statement;
+mod string;
+
+pub(crate) use statement::statements;

@@ -1,0 +1,133 @@
+//! The operands of `asm!` and of `ptx_asm!`. Reference: "Inline assembly", "Operand type" and "Register operands".
+
+use std::ops::Range;
+
+use super::expand::Expander;
+use super::lexer::{Kind, Token};
+use crate::operand::{Direction, Operand, OperandType};
+
+/// An argument after the templates.
+pub(super) enum Argument {
+    Operand(Operand),
+    /// An operand in a register of its own, which no placeholder means, or no operand.
+    None,
+    /// `options(raw)`.
+    Raw,
+    /// An operand of another assembler than that of PTX.
+    Foreign,
+}
+
+/// Whether the tokens are an argument that is no template.
+pub(super) fn is_argument(expander: &Expander<'_>, tokens: &[Token]) -> bool {
+    let text = |index: usize| tokens.get(index).map_or("", |token| expander.text(token));
+    let is_direction = matches!(text(0), "in" | "out" | "lateout" | "inout" | "inlateout" | "label");
+    text(0) == "#"
+        || (text(1) == "=" && text(2) != "=" && tokens[0].kind == Kind::Name)
+        || (matches!(text(0), "options" | "clobber_abi" | "clobber") && text(1) == "(")
+        || is_direction
+        || matches!(text(0), "const" | "sym")
+}
+
+/// The argument, if it is one.
+pub(super) fn argument(expander: &Expander<'_>, tokens: &[Token]) -> Argument {
+    let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return Argument::None };
+    let span = first.place().start..last.place().end;
+    let mut tokens = tokens;
+    // `#[cfg(…)]` before an argument.
+    while let [hash, open, ..] = tokens
+        && hash.kind == Kind::Punct(b'#')
+        && open.kind == Kind::Punct(b'[')
+    {
+        let close = tokens.iter().position(|token| token.kind == Kind::Punct(b']')).unwrap_or(1);
+        tokens = tokens.get(close + 1..).unwrap_or(&[]);
+    }
+    let mut name = None;
+    if let [named, equals, rest @ ..] = tokens
+        && equals.kind == Kind::Punct(b'=')
+    {
+        name = Some(expander.text(named));
+        tokens = rest;
+    }
+    let Some((keyword, rest)) = tokens.split_first() else { return Argument::None };
+    let direction = match expander.text(keyword) {
+        "in" => Direction::In,
+        "out" | "lateout" => Direction::Out,
+        "inout" | "inlateout" => Direction::InOut,
+        "const" => return operand(OperandType::Constant(integer(expander, rest)), Direction::In, name, span),
+        "sym" => return operand(OperandType::Symbol, Direction::In, name, span),
+        "label" => return operand(OperandType::Unknown, Direction::In, name, span),
+        "options" if rest.iter().any(|token| expander.text(token) == "raw") => return Argument::Raw,
+        _ => return Argument::None,
+    };
+    let Some(close) = rest.iter().position(|token| token.kind == Kind::Punct(b')')) else {
+        return Argument::None;
+    };
+    let Some(class) = rest.get(1..close) else { return Argument::None };
+    if let [constraint] = class
+        && matches!(constraint.kind, Kind::String(_))
+    {
+        return constrained(expander, constraint, &rest[close + 1..], span);
+    }
+    let class = expander.pasted(class);
+    match class.as_str() {
+        "reg16" => operand(OperandType::Register(".b16"), direction, name, span),
+        "reg32" => operand(OperandType::Register(".b32"), direction, name, span),
+        "reg64" => operand(OperandType::Register(".b64"), direction, name, span),
+        "reg128" => operand(OperandType::Register(".b128"), direction, name, span),
+        class if class.contains('$') => operand(OperandType::Unknown, direction, name, span),
+        _ => Argument::Foreign,
+    }
+}
+
+/// An operand with a constraint, `in("r") x` of `ptx_asm!`. In `asm!` a string is a register of another assembler.
+fn constrained(
+    expander: &Expander<'_>,
+    constraint: &Token,
+    value: &[Token],
+    span: Range<usize>,
+) -> Argument {
+    let text = expander.text(constraint).trim_matches('"');
+    match OperandType::of_constraint(text) {
+        Some((OperandType::Constant(_), direction)) => {
+            operand(OperandType::Constant(integer(expander, value)), direction, None, span)
+        }
+        Some((OperandType::Text(_), direction)) => {
+            let text = match value {
+                [bytes] => expander.text(bytes).strip_prefix("b\"").and_then(|text| text.strip_suffix('"')),
+                _ => None,
+            };
+            operand(OperandType::Text(text.map(str::to_owned)), direction, None, span)
+        }
+        Some((ty, direction)) => operand(ty, direction, None, span),
+        None => Argument::Foreign,
+    }
+}
+
+fn operand(ty: OperandType, direction: Direction, name: Option<&str>, span: Range<usize>) -> Argument {
+    let operand = Operand::new(ty, direction, span);
+    Argument::Operand(match name {
+        Some(name) => operand.named(name),
+        None => operand,
+    })
+}
+
+/// The value of an integer literal.
+fn integer(expander: &Expander<'_>, tokens: &[Token]) -> Option<i64> {
+    let text: String = tokens.iter().map(|token| expander.text(token)).collect();
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text.as_str()),
+    };
+    let plain = digits.replace('_', "");
+    let plain = ["u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize"]
+        .iter()
+        .find_map(|suffix| plain.strip_suffix(suffix))
+        .unwrap_or(&plain);
+    let value = match plain.as_bytes() {
+        [b'0', b'x', ..] => i64::from_str_radix(&plain[2..], 16),
+        [b'0', b'b', ..] => i64::from_str_radix(&plain[2..], 2),
+        [b'0', b'o', ..] => i64::from_str_radix(&plain[2..], 8),
+        _ => plain.parse(),
+    };
+    value.ok().map(|value| if negative { value.wrapping_neg() } else { value })
+}
