@@ -12,6 +12,7 @@ use crate::language::Language;
 use crate::read::{Read, read};
 use crate::statement::Statement;
 use crate::statements::statements;
+use crate::template::Template;
 use crate::unresolved::Unresolved;
 
 /// What was found in a source.
@@ -83,8 +84,19 @@ impl Report {
             return;
         }
         let mut found: Vec<Diagnostic> = Vec::new();
-        for (template, read) in templates.iter().zip(&reads).filter(|(_, read)| read.instructions() > 0) {
-            for mut diagnostic in judge(template, read, &span, &guard, overrides) {
+        let judged: Vec<Vec<Diagnostic>> = templates
+            .iter()
+            .zip(&reads)
+            .map(|(template, read)| match read.instructions() {
+                0 => Vec::new(),
+                _ => judge(template, read, &span, &guard, overrides),
+            })
+            .collect();
+        for (template, diagnostics) in templates.iter().zip(&judged) {
+            for mut diagnostic in diagnostics.iter().cloned() {
+                if !is_due_to_one_choice(&diagnostic, template, &templates, &judged) {
+                    continue;
+                }
                 let is_same = |other: &Diagnostic| {
                     other.span == diagnostic.span
                         && other.rule == diagnostic.rule
@@ -101,4 +113,26 @@ impl Report {
         }
         self.diagnostics.extend(found);
     }
+}
+
+/// Whether every alternative with one of the template's choices has the finding too. Otherwise the choices that it takes may
+/// be none that the source makes together.
+fn is_due_to_one_choice(
+    diagnostic: &Diagnostic,
+    template: &Template,
+    templates: &[Template],
+    judged: &[Vec<Diagnostic>],
+) -> bool {
+    let is_same = |other: &Diagnostic| other.rule == diagnostic.rule && other.span == diagnostic.span;
+    let has_it = |choice: &(String, usize)| {
+        let with = templates.iter().zip(judged).filter(|(other, _)| other.choices().contains(choice));
+        with.into_iter().all(|(_, found)| found.iter().any(is_same))
+    };
+    let everywhere = |(of, _): &&(String, usize)| {
+        templates.iter().all(|other| other.choices().iter().any(|(other, _)| other == of))
+    };
+    let mut choices = template.choices().iter().filter(everywhere);
+    template.choices().is_empty()
+        || choices.any(has_it)
+        || judged.iter().all(|found| found.iter().any(is_same))
 }

@@ -2,14 +2,37 @@
 
 use std::ops::Range;
 
+use crate::operand::OperandType;
 use crate::source_map::SourceMap;
 use crate::template::Template;
 
 /// Text that a source has as a string, decoded.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Decoded {
     text: String,
     map: SourceMap,
+}
+
+/// An operand of which only the expression is known that makes its text.
+#[derive(Clone, Debug)]
+pub(crate) struct Hole {
+    /// The expression, as it is written.
+    pub(crate) written: String,
+    /// What the text can be.
+    pub(crate) ty: OperandType,
+}
+
+/// The first of the characters that stand for holes. Unicode assigns no meaning to them.
+const FIRST: u32 = 0xf_0000;
+
+/// The character that stands for the hole of this number.
+pub(crate) fn hole(number: usize) -> char {
+    u32::try_from(number).ok().and_then(|number| char::from_u32(FIRST + number)).unwrap_or(char::MAX)
+}
+
+/// The number of the hole that a character stands for.
+pub(crate) fn hole_number(character: char) -> Option<usize> {
+    u32::from(character).checked_sub(FIRST).and_then(|number| usize::try_from(number).ok())
 }
 
 impl Decoded {
@@ -22,6 +45,10 @@ impl Decoded {
 
     pub(crate) fn text(&self) -> &str {
         &self.text
+    }
+
+    pub(crate) fn map(&self) -> &SourceMap {
+        &self.map
     }
 
     /// The part of the source that these bytes of the text are.
@@ -42,30 +69,28 @@ impl Decoded {
     }
 
     /// Appends a part of another text.
-    pub(crate) fn append(&mut self, other: &Decoded, range: Range<usize>) {
-        other.each(range, |text, source| match text.len() == source.len() {
-            true => self.push(text, source.start),
-            false => self.push_replaced(text, source),
-        });
+    pub(crate) fn append(&mut self, other: &Decoded, part: Range<usize>) {
+        self.text.push_str(other.text.get(part.clone()).unwrap_or(""));
+        self.map.push_mapped(&other.map, part);
     }
 
-    /// Appends a part of the text to a template.
-    pub(crate) fn write(&self, range: Range<usize>, template: &mut Template) {
-        self.each(range, |text, source| match text.len() == source.len() {
-            true => template.push(text, source.start),
-            false => template.push_replaced(text, source),
-        });
+    /// Appends all of another text.
+    pub(crate) fn append_all(&mut self, other: &Decoded) {
+        self.append(other, 0..other.text.len());
     }
 
-    /// Calls `push` with each character of a part of the text, and with its source.
-    fn each(&self, range: Range<usize>, mut push: impl FnMut(&str, Range<usize>)) {
-        let Some(text) = self.text.get(range.clone()) else { return };
+    /// Appends a part of the text to a template, with an operand for each hole.
+    pub(crate) fn write(&self, part: Range<usize>, holes: &[Hole], template: &mut Template) {
+        let Some(text) = self.text.get(part.clone()) else { return };
+        let mut done = part.start;
         for (index, character) in text.char_indices() {
-            let at = range.start + index..range.start + index + character.len_utf8();
-            if let Some(character) = self.text.get(at.clone()) {
-                push(character, self.map.source(at));
-            }
+            let Some(hole) = hole_number(character).and_then(|number| holes.get(number)) else { continue };
+            let at = part.start + index..part.start + index + character.len_utf8();
+            template.push_mapped(&self.text[done..at.start], &self.map, done..at.start);
+            done = at.end;
+            template.push_unknown(&hole.written, hole.ty.clone(), self.map.source(at));
         }
+        template.push_mapped(&self.text[done..part.end], &self.map, done..part.end);
     }
 }
 
@@ -84,7 +109,20 @@ mod tests {
         assert_eq!(part.text(), "b\nc");
         assert_eq!((part.source(0..1), part.source(1..2), part.source(0..3)), (11..12, 12..14, 11..15));
         let mut template = Template::default();
-        decoded.write(0..5, &mut template);
+        decoded.write(0..5, &[], &mut template);
         assert_eq!((template.text(), template.map().source(3..5)), ("ab\ncd", 14..16));
+    }
+
+    #[test]
+    fn holes_are_operands() {
+        let mut decoded = Decoded::default();
+        decoded.push("wait ", 0);
+        decoded.push_replaced(hole(0).encode_utf8(&mut [0; 4]), 5..8);
+        decoded.push(";", 8);
+        let mut template = Template::default();
+        let holes = [Hole { written: "{n}".to_owned(), ty: OperandType::Constant(None) }];
+        decoded.write(0..decoded.text().len(), &holes, &mut template);
+        assert_eq!(template.operands().len(), 1);
+        assert_eq!(template.as_written(template.text()), "wait {n};");
     }
 }

@@ -26,12 +26,15 @@
 mod check;
 mod cpp;
 mod decoded;
+mod embedded;
 mod family;
 mod guard;
 mod include;
 mod judge;
 mod language;
+mod llvm;
 mod operand;
+mod python;
 mod read;
 mod rules;
 mod rust;

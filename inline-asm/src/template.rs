@@ -8,7 +8,7 @@ use std::ops::Range;
 use ptx_async_isa::text::{Declaration, DeclaredSpace, Item, Module, Statements, is_identifier};
 
 use crate::family::{is_family, is_ptx};
-use crate::operand::{Operand, OperandType};
+use crate::operand::{Direction, Operand, OperandType};
 use crate::source_map::SourceMap;
 
 /// The PTX text of a statement: its literals decoded and joined, with a name for each operand.
@@ -22,10 +22,12 @@ pub struct Template {
     operands: Vec<Operand>,
     /// The name in the text, the operand, and what the source has for it.
     names: Vec<Name>,
-    /// The index of each name by what the source has for it.
-    by_written: HashMap<String, usize>,
+    /// The index of each name by its operand and what the source has for it: `{}` is a different operand each time.
+    by_written: HashMap<(usize, String), usize>,
     missing: Vec<Missing>,
     assumptions: Vec<(String, String)>,
+    /// The values that were chosen for what this alternative has, each independent of the others.
+    choices: Vec<(String, usize)>,
 }
 
 /// The name of an operand in the text.
@@ -156,6 +158,16 @@ impl Template {
         }
     }
 
+    /// Appends a placeholder, as `written`, whose operand the source does not say.
+    pub(crate) fn push_unknown(&mut self, written: &str, ty: OperandType, source: Range<usize>) {
+        let known = self.names.iter().find(|name| name.written == written).map(|name| name.operand);
+        let operand = known.unwrap_or_else(|| {
+            self.operands.push(Operand::new(ty, Direction::InOut, source.clone()));
+            self.operands.len() - 1
+        });
+        self.push_operand(operand, written, source);
+    }
+
     /// Appends a placeholder, as `written`, whose operand the statement does not have, which is an error.
     pub fn push_missing(&mut self, written: &str, source: Range<usize>) {
         let name = if is_identifier(written) {
@@ -172,6 +184,17 @@ impl Template {
         self.assumptions.push((name.to_owned(), text.to_owned()));
     }
 
+    /// Sets the values that were chosen: what has several, and the number of its value. Each is chosen alone, so some
+    /// combinations may be none that the source makes.
+    pub(crate) fn choose(&mut self, choices: Vec<(String, usize)>) {
+        self.choices = choices;
+    }
+
+    /// The values that were chosen for it.
+    pub(crate) fn choices(&self) -> &[(String, usize)] {
+        &self.choices
+    }
+
     /// Whether the text ends in a name, which an operand after it would continue.
     fn ends_in_name(&self) -> bool {
         self.text
@@ -181,7 +204,7 @@ impl Template {
     }
 
     fn name_of(&mut self, operand: usize, written: &str) -> String {
-        if let Some(known) = self.by_written.get(written) {
+        if let Some(known) = self.by_written.get(&(operand, written.to_owned())) {
             return self.names[*known].name.clone();
         }
         let name = if is_identifier(written) {
@@ -189,7 +212,7 @@ impl Template {
         } else {
             format!("%operand${operand}_{}", self.names.len())
         };
-        self.by_written.insert(written.to_owned(), self.names.len());
+        self.by_written.insert((operand, written.to_owned()), self.names.len());
         self.names.push(Name { name: name.clone(), operand, written: written.to_owned() });
         name
     }

@@ -26,7 +26,8 @@ impl<'t> Expander<'t> {
     }
 
     fn expand(&self, tokens: &[Token], depth: usize) -> Result<Decoded, Unresolved> {
-        let depth = depth.checked_sub(1).ok_or_else(|| self.unresolved(UnresolvedKind::Expression, tokens))?;
+        let depth =
+            depth.checked_sub(1).ok_or_else(|| self.unresolved(UnresolvedKind::Expression, tokens))?;
         match tokens {
             [token] if matches!(token.kind, Kind::String(_)) => string::decode(token, self.tokens.source)
                 .ok_or_else(|| self.unresolved(UnresolvedKind::Syntax, tokens)),
@@ -60,7 +61,7 @@ impl<'t> Expander<'t> {
                 let mut decoded = Decoded::default();
                 for piece in split(inner, b',') {
                     let piece = self.expand(piece, depth)?;
-                    decoded.append(&piece, 0..piece.text().len());
+                    decoded.append_all(&piece);
                 }
                 Ok(decoded)
             }
@@ -94,7 +95,8 @@ impl<'t> Expander<'t> {
         while let Some(token) = tokens.next() {
             let next = tokens.peek().map(|next| next.kind);
             match (token.kind, next) {
-                (Kind::Punct(b'['), Some(Kind::Punct(b'<'))) | (Kind::Punct(b'>'), Some(Kind::Punct(b']'))) => {
+                (Kind::Punct(b'['), Some(Kind::Punct(b'<')))
+                | (Kind::Punct(b'>'), Some(Kind::Punct(b']'))) => {
                     is_pasted = token.kind == Kind::Punct(b'[');
                     tokens.next();
                     continue;

@@ -53,9 +53,9 @@ impl<'s> Tokens<'s> {
             let span = at..at + token.len as usize;
             at = span.end;
             let kind = match token.kind {
-                TokenKind::Whitespace
-                | TokenKind::LineComment { .. }
-                | TokenKind::BlockComment { .. } => continue,
+                TokenKind::Whitespace | TokenKind::LineComment { .. } | TokenKind::BlockComment { .. } => {
+                    continue;
+                }
                 TokenKind::Ident | TokenKind::RawIdent => Kind::Name,
                 TokenKind::Literal { kind: LiteralKind::Str { .. }, .. } => Kind::String(None),
                 TokenKind::Literal { kind: LiteralKind::RawStr { n_hashes }, .. } => {

@@ -192,7 +192,9 @@ fn fragment(kind: &str, arguments: &[Token], after: Option<&Token>, tokens: &Tok
             while let Some(token) = arguments.get(at) {
                 let ends = match token.kind {
                     Kind::Punct(b',' | b';') => true,
-                    Kind::Punct(b'=') => arguments.get(at + 1).map(|next| next.kind) == Some(Kind::Punct(b'>')),
+                    Kind::Punct(b'=') => {
+                        arguments.get(at + 1).map(|next| next.kind) == Some(Kind::Punct(b'>'))
+                    }
                     _ => after.is_some_and(|after| {
                         after.kind != Kind::Punct(b'$') && at > 0 && tokens.text(after) == tokens.text(token)
                     }),

@@ -80,12 +80,7 @@ pub(super) fn argument(expander: &Expander<'_>, tokens: &[Token]) -> Argument {
 }
 
 /// An operand with a constraint, `in("r") x` of `ptx_asm!`. In `asm!` a string is a register of another assembler.
-fn constrained(
-    expander: &Expander<'_>,
-    constraint: &Token,
-    value: &[Token],
-    span: Range<usize>,
-) -> Argument {
+fn constrained(expander: &Expander<'_>, constraint: &Token, value: &[Token], span: Range<usize>) -> Argument {
     let text = expander.text(constraint).trim_matches('"');
     match OperandType::of_constraint(text) {
         Some((OperandType::Constant(_), direction)) => {

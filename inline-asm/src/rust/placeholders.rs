@@ -11,7 +11,7 @@ pub(super) fn read_braces(decoded: &Decoded, next: &mut usize, template: &mut Te
     while at < text.len() {
         let rest = &text[at..];
         let plain = rest.find(['{', '}']).unwrap_or(rest.len());
-        decoded.write(at..at + plain, template);
+        decoded.write(at..at + plain, &[], template);
         at += plain;
         let rest = &text[at..];
         if rest.starts_with("{{") || rest.starts_with("}}") {
@@ -39,7 +39,7 @@ pub(super) fn read_braces(decoded: &Decoded, next: &mut usize, template: &mut Te
             }
             // A brace alone, which rustc refuses.
             None if !rest.is_empty() => {
-                decoded.write(at..at + 1, template);
+                decoded.write(at..at + 1, &[], template);
                 at += 1;
             }
             None => {}
@@ -58,7 +58,7 @@ pub(super) fn read_percents(decoded: &Decoded, template: &mut Template) {
     while at < text.len() {
         let rest = &text[at..];
         let plain = rest.find('%').unwrap_or(rest.len());
-        decoded.write(at..at + plain, template);
+        decoded.write(at..at + plain, &[], template);
         at += plain;
         let Some(rest) = text[at..].strip_prefix('%') else { break };
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();

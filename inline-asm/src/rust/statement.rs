@@ -12,7 +12,7 @@ use crate::template::Template;
 use crate::unresolved::{Unresolved, UnresolvedKind};
 
 /// How many alternatives of one statement are read.
-const ALTERNATIVES: usize = 64;
+const ALTERNATIVES: usize = 256;
 
 /// The macros that take inline assembly.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,9 +103,14 @@ fn template(
     let decoded = match decoded {
         Ok(decoded) => decoded,
         Err(mut reason) => {
+            let is_file =
+                |text: &&[Token]| text.first().is_some_and(|name| expander.text(name) == "include_str");
+            // A file without operands is of another assembler.
+            if !is_ptx && texts.iter().any(is_file) {
+                return Ok(None);
+            }
             reason.known = texts.iter().map(|text| expander.known(text) + "\n").collect();
-            // Text of another file without operands is that of another assembler.
-            return if is_ptx || !reason.known.trim().is_empty() { Err(reason) } else { Ok(None) };
+            return Err(reason);
         }
     };
     let mut template = Template::new(operands);
@@ -116,7 +121,7 @@ fn template(
             template.push_replaced("\n", end..end);
         }
         match door {
-            _ if raw => decoded.write(0..decoded.text().len(), &mut template),
+            _ if raw => decoded.write(0..decoded.text().len(), &[], &mut template),
             Door::Asm => read_braces(decoded, &mut next, &mut template),
             Door::PtxAsm => read_percents(decoded, &mut template),
         }

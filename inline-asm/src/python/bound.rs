@@ -1,0 +1,299 @@
+//! What a name stands for.
+
+use tree_sitter::Node;
+
+use super::choices::Choices;
+use super::evaluate::{Evaluated, Evaluator, Value, fail};
+use super::scopes::{Binding, Scope};
+use super::syntax::{arguments, children, peeled};
+use crate::decoded::Decoded;
+use crate::unresolved::UnresolvedKind;
+
+/// How many values of a parameter are tried.
+const CANDIDATES: usize = 64;
+
+impl<'t> Evaluator<'_, 't> {
+    pub(super) fn name(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Evaluated<Value> {
+        let name = self.text.of(node);
+        if let Some(value) = choices.local(name, node.start_byte()) {
+            return Ok(value.clone());
+        }
+        let Some((scope, bindings)) = self.scopes.bindings(name, node.start_byte()) else {
+            return fail(UnresolvedKind::UnknownName, node);
+        };
+        let key = scope.span.start;
+        let is_here = scope.span.contains(&node.start_byte());
+        let bindings = in_force(bindings, node, is_here);
+        if let [Binding::Parameter { number, ty, default }] = bindings[..] {
+            let value = self.parameter(node, scope, (number, ty, default), choices, depth)?;
+            choices.assume(name, &value.text());
+            return Ok(value);
+        }
+        let added = |binding: &Binding<'t>| matches!(binding, Binding::Added(_));
+        let values: Vec<Binding<'t>> = bindings.iter().copied().filter(|binding| !added(binding)).collect();
+        let chosen = branch(&values, name, key, choices);
+        let Some(&binding) = values.get(chosen) else { return fail(UnresolvedKind::UnknownName, node) };
+        let mut value = match binding {
+            Binding::Value(value) => self.value(value, choices, depth)?,
+            Binding::Element(list) => {
+                let elements = self.list(list, choices, depth)?;
+                let chosen = choices.choose(&format!("{name} in"), list.start_byte(), elements.len());
+                match elements.get(chosen) {
+                    Some(value) => {
+                        choices.assume(name, &value.text());
+                        value.clone()
+                    }
+                    None => return fail(UnresolvedKind::Expression, node),
+                }
+            }
+            Binding::Part(value, number, is_element) => {
+                self.part(value, number, is_element, choices, depth)?
+            }
+            Binding::Parameter { number, ty, default } => {
+                self.parameter(node, scope, (number, ty, default), choices, depth)?
+            }
+            Binding::Added(_) => return fail(UnresolvedKind::Expression, node),
+        };
+        if values.len() > 1 {
+            choices.assume(name, &value.text());
+        }
+        for binding in bindings.iter().filter(|binding| added(binding)) {
+            let Binding::Added(more) = *binding else { continue };
+            let condition = ancestor(more, scope.span.start, |kind| {
+                matches!(kind, "for_statement" | "while_statement" | "if_statement")
+            });
+            match condition.map(|node| node.kind()) {
+                Some("if_statement") if choices.choose("if", block(more), 2) == 1 => continue,
+                None | Some("if_statement") => {}
+                _ => return fail(UnresolvedKind::Expression, node),
+            }
+            value = match (value, self.value(more, choices, depth)?) {
+                (Value::Text(mut text), Value::Text(more)) => {
+                    text.append_all(&more);
+                    Value::Text(text)
+                }
+                (Value::Integer(one), Value::Integer(more)) => Value::Integer(one.wrapping_add(more)),
+                _ => return fail(UnresolvedKind::Expression, node),
+            };
+        }
+        Ok(value)
+    }
+
+    /// One of the values that are unpacked: `a, name = values`, `for a, name in values`.
+    fn part(
+        &self,
+        values: Node<'t>,
+        number: usize,
+        is_element: bool,
+        choices: &mut Choices,
+        depth: usize,
+    ) -> Evaluated<Value> {
+        let Some(mut container) = self.container(values, choices, depth) else {
+            return fail(UnresolvedKind::Expression, values);
+        };
+        if is_element {
+            let elements: Vec<Node<'t>> = children(container).collect();
+            let chosen = choices.choose("for", values.start_byte(), elements.len());
+            match elements.get(chosen).map(|element| peeled(*element)) {
+                Some(element) => container = element,
+                None => return fail(UnresolvedKind::Expression, values),
+            }
+        }
+        match children(container).nth(number) {
+            Some(value) if container.kind() != "dictionary" => self.value(value, choices, depth),
+            _ => fail(UnresolvedKind::Expression, values),
+        }
+    }
+
+    /// A value of a parameter: of a call, of its type, or one that the function compares it with.
+    fn parameter(
+        &self,
+        node: Node<'t>,
+        scope: &Scope<'t>,
+        (number, ty, default): (usize, Option<Node<'t>>, Option<Node<'t>>),
+        choices: &mut Choices,
+        depth: usize,
+    ) -> Evaluated<Value> {
+        let name = self.text.of(node);
+        let mut candidates: Vec<Node<'t>> = Vec::new();
+        let mut push = |candidate: Node<'t>| {
+            let is_known = candidates.iter().any(|known| self.text.of(*known) == self.text.of(candidate));
+            if !is_known && candidates.len() < CANDIDATES {
+                candidates.push(candidate);
+            }
+        };
+        for ty in ty.into_iter().flat_map(super::syntax::descendants) {
+            if ty.kind() == "string" {
+                push(ty);
+            }
+        }
+        let function = scope.name.map_or("", |name| self.text.of(name));
+        for call in self.scopes.calls(function) {
+            // A call of itself passes on what it was given.
+            if scope.span.contains(&call.start_byte()) {
+                continue;
+            }
+            let (positional, named) = arguments(*call, self.text);
+            let number = number.checked_sub(usize::from(scope.is_method()));
+            let by_name = named.iter().find(|(given, _)| given == name).map(|(_, value)| *value);
+            let argument = by_name.or_else(|| positional.get(number?).copied());
+            argument.or(default).into_iter().for_each(&mut push);
+        }
+        for tested in scope.tests(name) {
+            match self.container(*tested, choices, depth) {
+                Some(container) => children(container)
+                    .map(|element| element.child_by_field_name("key").unwrap_or(element))
+                    .for_each(&mut push),
+                None => push(*tested),
+            }
+        }
+        default.into_iter().for_each(&mut push);
+        // Code is usually not reached with a value that is false.
+        let is_false = |node: &Node<'t>| {
+            matches!(node.kind(), "none" | "false") || matches!(self.text.of(*node), "0" | "\"\"" | "''")
+        };
+        candidates.retain(|candidate| !is_false(candidate));
+        let chosen = choices.choose(name, scope.span.start, candidates.len());
+        match candidates.get(chosen) {
+            Some(value) => self.value(*value, choices, depth),
+            None => fail(UnresolvedKind::Parameter, node),
+        }
+    }
+
+    /// The expressions that a name is bound to.
+    pub(super) fn values_of(&self, name: Node<'t>) -> Vec<Node<'t>> {
+        let bindings = self.scopes.bindings(self.text.of(name), name.start_byte());
+        let value = |(_, binding): &(usize, Binding<'t>)| match binding {
+            Binding::Value(value) | Binding::Added(value) => Some(*value),
+            _ => None,
+        };
+        bindings.map_or_else(Vec::new, |(_, bindings)| bindings.iter().filter_map(value).collect())
+    }
+
+    /// The list, tuple or dictionary that an expression is.
+    pub(super) fn container(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Option<Node<'t>> {
+        let mut node = peeled(node);
+        for _ in 0..depth {
+            match node.kind() {
+                "list" | "tuple" | "dictionary" | "set" | "expression_list" => return Some(node),
+                "identifier" => {
+                    let (_, bindings) = self.scopes.bindings(self.text.of(node), node.start_byte())?;
+                    let values: Vec<Node<'t>> = bindings
+                        .iter()
+                        .filter_map(|(_, binding)| match binding {
+                            Binding::Value(value) => Some(*value),
+                            _ => None,
+                        })
+                        .collect();
+                    node = peeled(*values.get(choices.choose("{}", node.start_byte(), values.len()))?);
+                }
+                "conditional_expression" => {
+                    let operands: Vec<Node<'t>> = children(node).collect();
+                    let [one, _, other] = operands[..] else { return None };
+                    node = peeled([one, other][choices.choose("if", node.start_byte(), 2)]);
+                }
+                "attribute" => {
+                    let (object, name) =
+                        (node.child_by_field_name("object")?, node.child_by_field_name("attribute")?);
+                    let (object, name) = (self.text.of(object), self.text.of(name));
+                    node = peeled(self.scopes.attribute(object, name, self.text)?);
+                }
+                "call" => {
+                    // `D.keys()`, `list(D)`, `sorted(D)`.
+                    let function = node.child_by_field_name("function")?;
+                    node = match function.child_by_field_name("object") {
+                        Some(object) => peeled(object),
+                        None => peeled(*arguments(node, self.text).0.first()?),
+                    };
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// The text of a name where it is used, rather than where it is defined.
+    pub(super) fn at_use(&self, node: Node<'t>, text: &str) -> Decoded {
+        Decoded::replaced(text, self.text.place(node.byte_range()))
+    }
+}
+
+/// The bindings that a use can see: those before it, from the last one that is always executed on. Code of a function can
+/// run after all of its surroundings.
+fn in_force<'t>(bindings: &[(usize, Binding<'t>)], node: Node<'t>, is_here: bool) -> Vec<Binding<'t>> {
+    let mut seen: Vec<Binding<'t>> = Vec::new();
+    if is_here {
+        for (_, binding) in bindings.iter().rev() {
+            let value = match *binding {
+                Binding::Value(value) | Binding::Added(value) => value,
+                Binding::Element(value) | Binding::Part(value, ..) => value,
+                Binding::Parameter { .. } => {
+                    if seen.iter().all(|binding| matches!(binding, Binding::Added(_))) || seen.is_empty() {
+                        seen.insert(0, *binding);
+                    }
+                    break;
+                }
+            };
+            if value.end_byte() > node.start_byte()
+                && !matches!(binding, Binding::Element(_) | Binding::Part(..))
+            {
+                continue;
+            }
+            seen.insert(0, *binding);
+            let block = ancestor(value, 0, |kind| matches!(kind, "block" | "module"));
+            let always = block.is_some_and(|block| block.byte_range().contains(&node.start_byte()));
+            if always && matches!(binding, Binding::Value(_) | Binding::Part(_, _, false)) {
+                break;
+            }
+        }
+    }
+    if seen.is_empty() { bindings.iter().map(|(_, binding)| *binding).collect() } else { seen }
+}
+
+/// The number of the binding that was executed. Names that are bound in the same branches are bound in the same one.
+fn branch(values: &[Binding<'_>], name: &str, key: usize, choices: &mut Choices) -> usize {
+    let start = |binding: &Binding<'_>| match binding {
+        Binding::Value(value) | Binding::Part(value, _, false) => Some(block(*value)),
+        _ => None,
+    };
+    let Some(blocks) = values.iter().map(start).collect::<Option<Vec<usize>>>() else {
+        return choices.choose(name, key, values.len());
+    };
+    match (blocks[..].len(), &blocks[..]) {
+        // The second one replaces the first, or it is not executed.
+        (2, [outer, inner])
+            if outer != inner
+                && matches!(values, [Binding::Value(one), Binding::Value(other)]
+                    if surrounds(*one, *other)) =>
+        {
+            1 - choices.choose("if", *inner, 2)
+        }
+        _ if values.len() > 1 && blocks.windows(2).all(|pair| pair[0] < pair[1]) => {
+            choices.choose(&format!("{blocks:?}"), 0, values.len())
+        }
+        _ => choices.choose(name, key, values.len()),
+    }
+}
+
+/// Where the block around a node begins.
+fn block(node: Node<'_>) -> usize {
+    ancestor(node, 0, |kind| matches!(kind, "block" | "module")).map_or(0, |block| block.start_byte())
+}
+
+/// Whether the block around one node contains the other node.
+fn surrounds(one: Node<'_>, other: Node<'_>) -> bool {
+    let block = ancestor(one, 0, |kind| matches!(kind, "block" | "module"));
+    block.is_some_and(|block| block.byte_range().contains(&other.start_byte()))
+}
+
+/// The nearest node of such a kind around a node, that begins at `from` or later.
+fn ancestor<'t>(node: Node<'t>, from: usize, is: impl Fn(&str) -> bool) -> Option<Node<'t>> {
+    let mut node = node.parent()?;
+    while node.start_byte() >= from {
+        if is(node.kind()) {
+            return Some(node);
+        }
+        node = node.parent()?;
+    }
+    None
+}

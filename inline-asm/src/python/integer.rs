@@ -1,0 +1,31 @@
+//! Integers. Reference: "Integer literals", "Binary arithmetic operations".
+
+/// The value of an integer literal.
+pub(super) fn literal(text: &str) -> Option<i64> {
+    let text = text.replace('_', "").to_ascii_lowercase();
+    let digits = |radix| i64::from_str_radix(text.get(2..)?, radix).ok();
+    match text.get(..2) {
+        Some("0x") => digits(16),
+        Some("0b") => digits(2),
+        Some("0o") => digits(8),
+        _ => text.parse().ok(),
+    }
+}
+
+/// The result of a binary operation.
+pub(super) fn operation(one: i64, operator: &str, other: i64) -> Option<i64> {
+    match operator {
+        "+" => one.checked_add(other),
+        "-" => one.checked_sub(other),
+        "*" => one.checked_mul(other),
+        "//" => one.checked_div_euclid(other).filter(|_| other > 0),
+        "%" => one.checked_rem_euclid(other).filter(|_| other > 0),
+        "**" => one.checked_pow(u32::try_from(other).ok()?),
+        "<<" => one.checked_mul(1_i64.checked_shl(u32::try_from(other).ok().filter(|&by| by < 62)?)?),
+        ">>" => one.checked_shr(u32::try_from(other).ok()?),
+        "&" => Some(one & other),
+        "|" => Some(one | other),
+        "^" => Some(one ^ other),
+        _ => None,
+    }
+}
