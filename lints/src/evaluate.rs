@@ -204,7 +204,7 @@ impl<'a> Evaluator<'_, 'a> {
                 let value = self.register(register);
                 self.evaluated.values.not(value)
             }
-            Term::Variable(variable) => self.intern(Node::Variable(variable)),
+            Term::Variable(variable) => self.evaluated.values.intern(Node::Variable(variable), None),
             // Two reads of a clock differ.
             Term::Special(name)
                 if ["%clock", "%globaltimer", "%pm"].iter().any(|clock| name.starts_with(clock)) =>

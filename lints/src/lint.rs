@@ -11,7 +11,7 @@ use crate::function::Function;
 /// A check of how instructions follow one another.
 #[derive(Debug)]
 pub struct Lint {
-    /// Its name, its sentence, its section of the manual, and the manual's words.
+    /// Its name, its sentence, its section of the manual, and what the manual says.
     pub rule: &'static Rule,
     /// The highest level at which it reports.
     pub level: Severity,

@@ -5,7 +5,7 @@
 //! 1. Declare it in [`catalogue`]: its rule (a name that never changes, a sentence, the section of the manual and the words
 //!    of it), its highest severity, what happens on a device, and bodies of kernels that keep and break it. `explain`,
 //!    `--allow` and the formats of `check` take it from there, and `tests/examples.rs` checks the bodies.
-//! 2. Write its `check`, which gets a [`Function`](crate::function::Function) and a [`Report`](crate::lint::Report), and
+//! 2. Write its `check`, which gets a [`Function`](crate::function::Function) and a [`Report`], and
 //!    call it below. What follows paths is an [`Analysis`](crate::solve::Analysis): a state for each event that the lint
 //!    follows, which [`each_event`](crate::solve::each_event) has at every event. A state knows the
 //!    [`Condition`](crate::condition::Condition) of its thread: [`follow`](crate::path::follow) adds what a branch
@@ -23,6 +23,8 @@ mod bytes;
 pub mod catalogue;
 mod groups;
 mod in_flight;
+mod initialization;
+mod issuers;
 mod proxies;
 
 use crate::function::Function;
@@ -33,4 +35,6 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     groups::check(function, report);
     proxies::check(function, report);
     bytes::check(function, report);
+    initialization::check(function, report);
+    issuers::check(function, report);
 }

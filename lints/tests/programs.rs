@@ -1,7 +1,7 @@
 //! Whole programs, and what the lints report of them.
 //!
 //! `tests/programs` has a folder for each group of lints, with modules that break some of them, `bad_….ptx`, and modules
-//! that keep all, `good_….ptx`. A comment at the end of a line is what is expected there:
+//! that keep all but for notes, `good_….ptx`. A comment at the end of a line is what is expected there:
 //! `//~ error missing-proxy-fence`. Nothing else may be reported. `BLESS=1` writes these comments; read the difference.
 //!
 //! nvcc 13.5.37 compiled most of them, for sm_90a, from the kernels in `tests/sources`: `-DKERNEL=n` selects one.
@@ -66,8 +66,14 @@ fn each_program_is_reported_as_it_says() {
             }
             assert_eq!(found, expected, "{}", path.display());
             let lints: BTreeSet<&str> = found.iter().filter_map(|(_, what)| what.split(' ').nth(1)).collect();
-            assert_eq!(lints.is_empty(), name.starts_with("good_"), "{}: {found:?}", path.display());
-            good += usize::from(lints.is_empty());
+            // A note is about accepted practice.
+            let is_good = found.iter().all(|(_, what)| what.starts_with("note "));
+            assert!(
+                if name.starts_with("good_") { is_good } else { !lints.is_empty() },
+                "{}",
+                path.display()
+            );
+            good += usize::from(name.starts_with("good_"));
             lints.into_iter().for_each(|lint| *bad.entry(lint.to_owned()).or_default() += 1);
         }
         assert!(good >= 3 || env::var_os("BLESS").is_some(), "{}: {good} good programs", folder.display());

@@ -7,7 +7,7 @@ use ptx_async_isa::check::Severity;
 
 use crate::lint::Lint;
 
-/// The name, the sentence, the section of the manual and its words.
+/// The name, the sentence, the section of the manual and what it says.
 const fn rule(id: &'static str, summary: &'static str, manual: &'static str, sentence: &'static str) -> Rule {
     Rule { id, summary, manual, accepts: &[], rejects: &[], stricter: Some(sentence), advisory: true }
 }
@@ -87,8 +87,8 @@ lints! {
         level: Severity::Note,
         explanation: "After its wait a thread sees what it copied itself. What others copied is there once they have waited and \
             all have met at a barrier.",
-        accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nbar.sync 0;\nld.shared.b32 %r5, [smem+64];"],
-        rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nld.shared.b32 %r5, [smem+64];"],
+        accepts: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nbar.sync 0;\nld.shared.b32 %r5, [smem+64];"],
+        rejects: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nld.shared.b32 %r5, [smem+64];"],
     };
     MISSING_PROXY_FENCE = Lint {
         rule: &MISSING_PROXY_FENCE_RULE,
@@ -122,59 +122,157 @@ lints! {
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
     };
+    OVERWRITTEN = Lint {
+        rule: &OVERWRITTEN_RULE,
+        level: Severity::Warning,
+        explanation: "The access of the thread and the write of the copy are in different proxies, and a barrier orders \
+            threads, not proxies: the store can land after the copy, or the load can see its bytes. Many rings refill a stage \
+            after a barrier without a fence; where the thread has only read it, that is a note.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
+        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
+    };
+    COPY_BY_ALL = Lint {
+        rule: &COPY_BY_ALL_RULE,
+        level: Severity::Error,
+        explanation: "A bulk copy is issued once by each thread that executes it: 128 threads store the same bytes 128 times, add \
+            them 128 times, or complete 128 times as many bytes as the barrier expects, so that every wait hangs.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
+        rejects: &["mov.u32 %r2, %tid.x;\nld.param.u64 %rd1, [kernel_param_0];\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
+    };
+    ARMED_BY_ALL = Lint {
+        rule: &ARMED_BY_ALL_RULE,
+        level: Severity::Error,
+        explanation: "The first thread completes the phase, and the others arrive in later phases: waits return before the copies \
+            are complete, or hang.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],
+        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],
+    };
+    INIT_BY_ALL = Lint {
+        rule: &INIT_BY_ALL_RULE,
+        level: Severity::Warning,
+        explanation: "A late thread initializes a barrier that others already use, and what they did on it is lost.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;"],
+        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r2, %tid.x;"],
+    };
+    INIT_UNSYNCHRONIZED = Lint {
+        rule: &INIT_UNSYNCHRONIZED_RULE,
+        level: Severity::Error,
+        explanation: "A thread can use the barrier before it is initialized: what it does is lost, or is undefined. The threads of \
+            the block meet at `bar.sync` after the initialization; those of other CTAs at the barrier of the cluster.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;"],
+        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;"],
+    };
+    REINITIALIZED = Lint {
+        rule: &REINITIALIZED_RULE,
+        level: Severity::Warning,
+        explanation: "The manual leaves the initialization of a barrier that is in use undefined. It often works where nothing \
+            is pending on the barrier; where a copy or a thread still is, its arrival counts for the new barrier.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
+        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
+    };
+    BARRIER_ACCESSED = Lint {
+        rule: &BARRIER_ACCESSED_RULE,
+        level: Severity::Error,
+        explanation: "The 8 bytes of a barrier are opaque. A store to them, or a reset by a store, destroys its counts; a load has no \
+            defined value.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\n@%p1 st.shared.b64 [bar], 0;"],
+        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 st.shared.b64 [bar], 0;"],
+    };
 }
 
 static NEVER_COMMITTED_RULE: Rule = rule(
     "bulk-never-committed",
     "a bulk store or reduction is committed to a group before the kernel ends",
     "cp.async.bulk.commit_group",
-    "\"a bulk async-group … containing all prior `cp{.reduce}.async.bulk` operations … initiated by the executing thread but not committed\"",
+    "a commit puts the copies into a group that the executing thread initiated and that are in none yet",
 );
 static NEVER_WAITED_RULE: Rule = rule(
     "bulk-never-waited",
     "a bulk store or reduction from shared memory is waited for before the kernel ends",
     "cp.async.bulk.wait_group",
-    "\"`.read` … indicates that the waiting has to be done until all the bulk async operations … have completed reading from their source locations\"",
+    "a wait with `.read` returns when the bulk operations of its groups have read their sources",
 );
 static SOURCE_REWRITTEN_RULE: Rule = rule(
     "copy-source-rewritten",
     "the source of a bulk copy is not written before a wait covers the copy",
     "Async Operations",
-    "\"modifying the source memory location … before the asynchronous operation completes results in undefined behavior\"",
+    "it is undefined to write the source of an asynchronous operation before the operation completes",
 );
 static RESULT_READ_EARLY_RULE: Rule = rule(
     "copy-result-read-early",
     "the result of a bulk copy is not read before a wait without `.read` covers the copy",
     "cp.async.bulk.wait_group",
-    "\"have completed reading from their source locations\"",
+    "a wait with `.read` says nothing about the writes of the bulk operations",
 );
 static READ_EARLY_RULE: Rule = rule(
     "cp-async-read-early",
     "what `cp.async` copies is not read before a wait covers the copy",
     "cp.async.wait_group",
-    "\"there is no ordering guarantee\"",
+    "\"Writes performed by `cp.async` operations are made visible to the executing thread only after\" a wait or an arrival",
 );
 static UNSYNCHRONIZED_READ_RULE: Rule = rule(
     "cp-async-read-unsynchronized",
     "what another thread copies by `cp.async` is read after its wait and a barrier",
     "cp.async.wait_group",
-    "\"writes being made visible to the executing thread\"",
+    "\"made visible to the executing thread\"",
 );
 static MISSING_PROXY_FENCE_RULE: Rule = rule(
     "missing-proxy-fence",
     "a proxy fence is between a write and a bulk or tensor copy that reads it",
     "Async Proxy",
-    "\"a cross-proxy fence is required to synchronize\" accesses across proxies",
+    "a bulk or tensor copy accesses memory in the async proxy, and accesses in two proxies need a proxy fence between them",
 );
 static TRANSACTION_BYTES_RULE: Rule = rule(
     "transaction-bytes",
     "the bytes that a barrier expects in a phase are those that copies complete on it",
     "Expect-tx operation, Complete-tx operation",
-    "\"tx-count … pending transactions\"",
+    "a phase completes when the count of pending arrivals and the transaction count are both zero",
 );
 static NEVER_ARMED_RULE: Rule = rule(
     "barrier-never-armed",
     "the bytes of a copy are expected on its barrier",
     "Expect-tx operation",
-    "\"the pending count … has reached zero AND tx-count has reached zero\"",
+    "expect-tx raises the transaction count of the current phase, and complete-tx lowers it",
+);
+static OVERWRITTEN_RULE: Rule = rule(
+    "overwrite-without-proxy-fence",
+    "a proxy fence is between an access of shared memory and a bulk or tensor copy that overwrites it",
+    "Async Proxy",
+    "a bulk or tensor copy accesses memory in the async proxy, and accesses in two proxies need a proxy fence between them",
+);
+static COPY_BY_ALL_RULE: Rule = rule(
+    "copy-by-every-thread",
+    "one thread issues a bulk copy",
+    "cp.async.bulk",
+    "each thread that executes the instruction initiates a copy",
+);
+static ARMED_BY_ALL_RULE: Rule = rule(
+    "armed-by-every-thread",
+    "as many threads arrive on a barrier as each of its phases expects",
+    "mbarrier.init",
+    "`count` is the number of arrivals that each phase expects",
+);
+static INIT_BY_ALL_RULE: Rule = rule(
+    "initialized-by-every-thread",
+    "one thread initializes a barrier",
+    "mbarrier.init",
+    "it is undefined to initialize a memory location that contains a valid barrier",
+);
+static INIT_UNSYNCHRONIZED_RULE: Rule = rule(
+    "initialization-unsynchronized",
+    "threads use a barrier that another thread initialized after they have synchronized with it",
+    "mbarrier.init, membar / fence",
+    "it is undefined to perform an operation other than `mbarrier.init` on a memory location without a valid barrier",
+);
+static REINITIALIZED_RULE: Rule = rule(
+    "initialized-again",
+    "a barrier is invalidated before it is initialized again",
+    "mbarrier.init",
+    "it is undefined to initialize a memory location that contains a valid barrier; `mbarrier.inval` comes first",
+);
+static BARRIER_ACCESSED_RULE: Rule = rule(
+    "barrier-accessed",
+    "the memory of a barrier is accessed by `mbarrier` instructions only",
+    "mbarrier: Contents of the mbarrier object",
+    "it is undefined to access a memory location that contains a valid barrier by other operations",
 );

@@ -1,4 +1,5 @@
-//! Lints about the generic proxy and the async proxy: writes that a copy reads without a fence between them.
+//! Lints about the generic proxy and the async proxy: what a thread accesses and a copy reads or overwrites, without a
+//! fence between them.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -9,7 +10,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use ptx_async_isa::check::Severity;
 
-use super::catalogue::MISSING_PROXY_FENCE;
+use super::catalogue::{MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::condition::{Condition, Threads};
 use crate::event::{Action, EventKind, Place, Sync};
 use crate::function::{Function, Space};
@@ -19,13 +20,22 @@ use crate::overlap::Overlap;
 use crate::path::{Executes, executes, follow, varies_in};
 use crate::solve::{Analysis, each_event};
 
-/// A write of the generic proxy, on the paths to one place.
+/// What a thread does before a copy, and what the copy does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hazard {
+    /// The thread writes, and the copy reads.
+    Read,
+    /// The thread reads or writes, and the copy overwrites it.
+    Overwrite,
+}
+
+/// An access of the generic proxy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Written {
+struct Accessed {
     /// Whether no fence follows on some path, and whether one does on some path.
     unfenced: bool,
     fenced: bool,
-    /// What is known of the thread whose path this is: of the writer, and after a barrier of any that waited.
+    /// What is known of the thread whose path this is: of the one that accesses, and after a barrier of any that waited.
     condition: Condition,
     /// Whether a barrier among threads follows.
     is_published: bool,
@@ -35,62 +45,69 @@ struct Written {
 
 struct Proxies<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// The writes that each copy can read, with how certain that is.
+    hazard: Hazard,
+    /// The accesses of what each copy reads or overwrites, with how certain that is.
     pairs: BTreeMap<usize, Vec<(usize, Overlap)>>,
-    /// The writes that some copy can read.
-    writes: BTreeSet<usize>,
+    /// All these accesses.
+    accesses: BTreeSet<usize>,
 }
 
-type State = BTreeMap<usize, Written>;
+type State = BTreeMap<usize, Accessed>;
 
-/// More writes are not followed.
-const MOST_WRITES: usize = 64;
+/// More accesses are not followed.
+const MOST_ACCESSES: usize = 64;
 
-/// More pairs of a write and a copy are not looked at.
+/// More pairs of an access and a copy are not looked at.
 const MOST_PAIRS: usize = 1 << 16;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let Some(pairs) = pairs(function) else { return };
-    let writes = pairs.values().flatten().map(|(write, _)| *write).collect();
-    let proxies = Proxies { function, pairs, writes };
-    each_event(function, &proxies, |state, event| proxies.report(state, event, report));
+    for hazard in [Hazard::Read, Hazard::Overwrite] {
+        let Some(pairs) = pairs(function, hazard) else { continue };
+        let accesses = pairs.values().flatten().map(|(access, _)| *access).collect();
+        let proxies = Proxies { function, hazard, pairs, accesses };
+        each_event(function, &proxies, |state, event| proxies.report(state, event, report));
+    }
 }
 
-/// The place that an event writes in the generic proxy.
-fn written<'e>(function: &'e Function<'_, '_>, event: usize) -> Option<&'e Place> {
+/// The place that an event accesses in the generic proxy.
+fn accessed<'e>(function: &'e Function<'_, '_>, hazard: Hazard, event: usize) -> Option<&'e Place> {
     match &function.events[event].kind {
-        EventKind::Access(access) if access.writes => Some(&access.place),
+        EventKind::Access(access) if access.writes || hazard == Hazard::Overwrite => Some(&access.place),
         EventKind::Copy(copy) if !copy.in_async_proxy => copy.destination.as_ref(),
         _ => None,
     }
 }
 
-/// The place that an event reads in the async proxy.
-fn read<'e>(function: &'e Function<'_, '_>, event: usize) -> Option<&'e Place> {
-    match &function.events[event].kind {
-        EventKind::Copy(copy) if copy.in_async_proxy => copy.source.as_ref(),
+/// The place that an event reads or overwrites in the async proxy.
+fn copied<'e>(function: &'e Function<'_, '_>, hazard: Hazard, event: usize) -> Option<&'e Place> {
+    match (&function.events[event].kind, hazard) {
+        (EventKind::Copy(copy), Hazard::Read) if copy.in_async_proxy => copy.source.as_ref(),
+        (EventKind::Copy(copy), Hazard::Overwrite) if copy.in_async_proxy => {
+            copy.destination.as_ref().filter(|place| function.space(place) == Some(Space::Shared))
+        }
         _ => None,
     }
 }
 
-fn pairs(function: &Function<'_, '_>) -> Option<BTreeMap<usize, Vec<(usize, Overlap)>>> {
+fn pairs(function: &Function<'_, '_>, hazard: Hazard) -> Option<BTreeMap<usize, Vec<(usize, Overlap)>>> {
     let all = 0..function.events.len();
-    let reads: Vec<usize> = all.clone().filter(|&event| read(function, event).is_some()).collect();
-    if reads.is_empty() {
+    let copies: Vec<_> =
+        all.clone().filter_map(|event| Some((event, copied(function, hazard, event)?))).collect();
+    if copies.is_empty() {
         return None;
     }
-    let writes: Vec<usize> = all.filter(|&event| written(function, event).is_some()).collect();
-    if writes.is_empty() || reads.len().saturating_mul(writes.len()) > MOST_PAIRS {
+    let accesses: Vec<_> =
+        all.filter_map(|event| Some((event, accessed(function, hazard, event)?))).collect();
+    if copies.len().saturating_mul(accesses.len()) > MOST_PAIRS {
         return None;
     }
     let mut pairs = BTreeMap::new();
-    for copy in reads {
-        let source = read(function, copy)?;
-        let overlaps = |write: usize| {
-            let overlap = function.overlap(source, written(function, write)?);
-            (overlap >= Overlap::Likely).then_some((write, overlap))
+    for (copy, place) in copies {
+        let overlaps = |&(access, accessed): &(usize, &Place)| {
+            let overlap = function.overlap(place, accessed);
+            (overlap >= Overlap::Likely).then_some((access, overlap))
         };
-        let found: Vec<_> = writes.iter().filter_map(|&write| overlaps(write)).collect();
+        let found: Vec<_> = accesses.iter().filter_map(overlaps).collect();
         if !found.is_empty() {
             pairs.insert(copy, found);
         }
@@ -100,47 +117,72 @@ fn pairs(function: &Function<'_, '_>) -> Option<BTreeMap<usize, Vec<(usize, Over
 
 impl Proxies<'_, '_, '_> {
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
-        let Some(writes) = self.pairs.get(&event) else { return };
+        let Some(accesses) = self.pairs.get(&event) else { return };
         let condition = &self.function.events[event].condition;
-        for &(write, overlap) in writes {
-            let Some(written) = state.get(&write) else { continue };
-            if !written.unfenced
-                || written.fenced
-                || written.condition.excludes(self.function.values(), condition)
-            {
+        for &(access, overlap) in accesses {
+            let Some(accessed) = state.get(&access) else { continue };
+            let excluded = accessed.condition.excludes(self.function.values(), condition);
+            if !accessed.unfenced || accessed.fenced || excluded {
                 continue;
             }
-            // Without a barrier the copy reads what its own thread wrote, and that is fenced.
-            if !written.is_published && written.ineffective.is_some_and(|(_, why)| why == NARROW) {
+            // Without a barrier the copy follows what its own thread did, and that is fenced.
+            if !accessed.is_published && accessed.ineffective.is_some_and(|(_, why)| why == NARROW) {
                 continue;
             }
-            let level = if overlap == Overlap::Certain { Severity::Error } else { Severity::Warning };
-            let level =
-                if written.is_published || overlap == Overlap::Certain { Severity::Error } else { level };
-            let source = read(self.function, event).and_then(|place| self.function.space(place));
+            let writes = self.writes(access);
+            let severity = match self.hazard {
+                Hazard::Read if accessed.is_published || overlap == Overlap::Certain => Severity::Error,
+                Hazard::Read => Severity::Warning,
+                Hazard::Overwrite if writes || (!accessed.is_published && overlap == Overlap::Certain) => {
+                    Severity::Warning
+                }
+                // So do many rings.
+                Hazard::Overwrite => Severity::Note,
+            };
+            let source =
+                copied(self.function, self.hazard, event).and_then(|place| self.function.space(place));
             let space = if source == Some(Space::Global) { ".global" } else { ".shared::cta" };
-            let mut related = Vec::from([(write, "the write is here")]);
-            related.extend(written.ineffective);
-            report.add(
-                &MISSING_PROXY_FENCE,
-                level,
-                event,
-                String::from(
+            let (lint, message) = match (self.hazard, writes) {
+                (Hazard::Read, _) => (
+                    &MISSING_PROXY_FENCE,
                     "this copy reads through the async proxy what was written through the generic proxy, and no proxy fence is between them",
                 ),
+                (Hazard::Overwrite, true) => (
+                    &OVERWRITTEN,
+                    "this copy overwrites through the async proxy what was written through the generic proxy, and no proxy fence is between them",
+                ),
+                (Hazard::Overwrite, false) => (
+                    &OVERWRITTEN,
+                    "this copy overwrites through the async proxy what was read through the generic proxy, and no proxy fence is between them",
+                ),
+            };
+            let mut related =
+                Vec::from([(access, if writes { "the write is here" } else { "the read is here" })]);
+            related.extend(accessed.ineffective);
+            let what = if writes { "write" } else { "read" };
+            report.add(
+                lint,
+                severity,
+                event,
+                String::from(message),
                 format!(
-                    "write `fence.proxy.async{space};` after the write, in each thread that writes, before the barrier that precedes this copy"
+                    "write `fence.proxy.async{space};` after the {what}, in each thread that {what}s, before the barrier that precedes this copy"
                 ),
                 &related,
             );
         }
     }
 
+    /// Whether an access writes.
+    fn writes(&self, access: usize) -> bool {
+        !matches!(&self.function.events[access].kind, EventKind::Access(access) if !access.writes)
+    }
+
     fn fence(&self, state: &mut State, space: Option<StateSpace>, event: usize) {
         let at = &self.function.events[event];
         let threads = self.function.threads(event);
-        for (write, written_state) in state.iter_mut() {
-            let place = written(self.function, *write);
+        for (access, accessed_state) in state.iter_mut() {
+            let place = accessed(self.function, self.hazard, *access);
             let is_shared = place.and_then(|place| self.function.space(place)) != Some(Space::Global);
             let covers = match space {
                 None => true,
@@ -148,29 +190,28 @@ impl Proxies<'_, '_, '_> {
                 Some(_) => is_shared,
             };
             if !covers {
-                written_state.ineffective = Some((event, "this fence is of another state space"));
+                accessed_state.ineffective = Some((event, "this fence is of another state space"));
                 continue;
             }
-            let executes = executes(self.function, &written_state.condition, at);
+            let executes = executes(self.function, &accessed_state.condition, at);
             if executes == Executes::No {
                 continue;
             }
             // One thread cannot order the writes of others before they have synchronized.
-            let is_narrow = !written_state.is_published
+            let is_narrow = !accessed_state.is_published
                 && matches!(threads, Threads::One | Threads::OneOfEachWarp)
-                && self.function.threads(*write) > threads;
+                && self.function.threads(*access) > threads;
             if is_narrow {
-                written_state.ineffective = Some((event, NARROW));
+                accessed_state.ineffective = Some((event, NARROW));
                 continue;
             }
-            written_state.fenced = true;
-            written_state.unfenced &= executes == Executes::Maybe;
+            accessed_state.fenced = true;
+            accessed_state.unfenced &= executes == Executes::Maybe;
         }
     }
 }
 
-const NARROW: &str =
-    "this fence is executed by one thread, before the threads that write have synchronized with it";
+const NARROW: &str = "this fence is executed by one thread, before the others have synchronized with it";
 
 impl Analysis for Proxies<'_, '_, '_> {
     type State = State;
@@ -182,16 +223,16 @@ impl Analysis for Proxies<'_, '_, '_> {
     fn event(&self, state: &mut State, event: usize) {
         let at = &self.function.events[event];
         match &at.kind {
-            EventKind::Access(_) | EventKind::Copy(_) if self.writes.contains(&event) => {
-                let written = Written {
+            EventKind::Access(_) | EventKind::Copy(_) if self.accesses.contains(&event) => {
+                let accessed = Accessed {
                     unfenced: true,
                     fenced: false,
                     condition: at.condition.clone(),
                     is_published: false,
                     ineffective: None,
                 };
-                state.insert(event, written);
-                if state.len() > MOST_WRITES {
+                state.insert(event, accessed);
+                if state.len() > MOST_ACCESSES {
                     state.pop_first();
                 }
             }
@@ -208,20 +249,20 @@ impl Analysis for Proxies<'_, '_, '_> {
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
         let is_back = self.function.graph.is_back_edge(from, edge.to);
-        state.retain(|write, written_state| {
+        state.retain(|access, accessed_state| {
             let is_stale = is_back
-                && written(self.function, *write)
+                && accessed(self.function, self.hazard, *access)
                     .is_some_and(|place| varies_in(self.function, place.address, edge.to));
-            !is_stale && follow(self.function, &mut written_state.condition, from, edge)
+            !is_stale && follow(self.function, &mut accessed_state.condition, from, edge)
         });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut has_changed = false;
-        for (write, theirs) in other {
-            match state.get_mut(write) {
+        for (access, theirs) in other {
+            match state.get_mut(access) {
                 None => {
-                    state.insert(*write, theirs.clone());
+                    state.insert(*access, theirs.clone());
                     has_changed = true;
                 }
                 Some(ours) => {
@@ -241,8 +282,8 @@ impl Analysis for Proxies<'_, '_, '_> {
 
 /// After a barrier, the path can be that of another thread, of which the condition of the barrier is known.
 fn publish(state: &mut State, condition: &Condition) {
-    for written in state.values_mut() {
-        written.is_published = true;
-        written.condition = condition.clone();
+    for accessed in state.values_mut() {
+        accessed.is_published = true;
+        accessed.condition = condition.clone();
     }
 }

@@ -1,0 +1,222 @@
+//! Lints about the initialization of barriers in memory.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
+use crate::condition::{Condition, Threads};
+use crate::event::{Action, BarrierOperation, EventKind, Place, Sync};
+use crate::function::Function;
+use crate::graph::{BlockId, Edge};
+use crate::lint::Report;
+use crate::overlap::Overlap;
+use crate::path::{follow, varies_in};
+use crate::solve::{Analysis, each_event};
+use crate::value::{Node, Operation};
+
+/// A barrier that was initialized, on the paths to one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Live {
+    /// Whether a barrier among threads follows on some path, and whether none does on some path.
+    synchronized: bool,
+    alone: bool,
+    /// Whether nothing invalidates it on any path.
+    is_valid: bool,
+    /// Whether a barrier of the cluster follows on some path.
+    in_cluster: bool,
+    /// What is known of the thread that initialized it.
+    condition: Condition,
+}
+
+struct Initialization<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+type State = BTreeMap<usize, Live>;
+
+/// More barriers are not followed.
+const MOST: usize = 64;
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_init = |kind: &EventKind<'_>| matches!(kind, EventKind::Barrier(operation) if operation.action == Action::Init);
+    if !function.events.iter().any(|event| is_init(&event.kind)) {
+        return;
+    }
+    let initialization = Initialization { function };
+    each_event(function, &initialization, |state, event| initialization.report(state, event, report));
+}
+
+impl Initialization<'_, '_, '_> {
+    fn operation(&self, event: usize) -> Option<&BarrierOperation> {
+        match &self.function.events[event].kind {
+            EventKind::Barrier(operation) => Some(operation),
+            _ => None,
+        }
+    }
+
+    fn overlap(&self, init: usize, place: &Place) -> Overlap {
+        self.operation(init).map_or(Overlap::Never, |init| self.function.overlap(&init.barrier, place))
+    }
+
+    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+        let at = &self.function.events[event];
+        for (&init, live) in state {
+            if !live.is_valid || live.condition.excludes(self.function.values(), &at.condition) {
+                continue;
+            }
+            match &at.kind {
+                EventKind::Barrier(operation) if operation.action == Action::Init => {
+                    if self.overlap(init, &operation.barrier) == Overlap::Certain {
+                        report.add(
+                            &REINITIALIZED,
+                            Severity::Warning,
+                            event,
+                            String::from("this initializes a barrier that is in use: nothing invalidates it since it was initialized"),
+                            String::from("write `mbarrier.inval` before it, when no thread and no copy uses the barrier any more"),
+                            &[(init, "it is initialized here")],
+                        );
+                    }
+                }
+                EventKind::Barrier(operation) => self.used(init, live, event, &operation.barrier, report),
+                EventKind::Access(access) if self.overlap(init, &access.place) == Overlap::Certain => {
+                    report.add(
+                        &BARRIER_ACCESSED,
+                        Severity::Error,
+                        event,
+                        String::from("this accesses the memory of a barrier that is in use"),
+                        String::from(
+                            "access a barrier by `mbarrier` instructions only, until `mbarrier.inval`",
+                        ),
+                        &[(init, "the barrier is initialized here")],
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A use of a barrier, by threads that did not initialize it, or in another CTA.
+    fn used(&self, init: usize, live: &Live, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
+        let values = self.function.values();
+        let (base, offset) = values.split(place.address);
+        let mapped = base.and_then(|base| match values.node(base) {
+            Node::Operation(Operation::Mapa, [Some(inner), ..]) => Some(inner),
+            _ => None,
+        });
+        if let Some(inner) = mapped {
+            let (before, more) = values.split(inner);
+            let is_same = self.operation(init).is_some_and(|init| {
+                values.split(init.barrier.address) == (before, more.wrapping_add(offset))
+            });
+            if is_same && !live.in_cluster {
+                report.add(
+                    &INIT_UNSYNCHRONIZED,
+                    Severity::Error,
+                    event,
+                    String::from("this uses the barrier of another CTA, which may not have initialized it yet"),
+                    String::from(
+                        "write `fence.mbarrier_init.release.cluster;` after the initialization, and `barrier.cluster.arrive` and `barrier.cluster.wait` before this",
+                    ),
+                    &[(init, "each CTA initializes it here")],
+                );
+            }
+            return;
+        }
+        if self.overlap(init, place) != Overlap::Certain || live.synchronized || !live.alone {
+            return;
+        }
+        let (users, owner) = (self.function.threads(event), self.function.threads(init));
+        if owner == Threads::One && users == Threads::All {
+            report.add(
+                &INIT_UNSYNCHRONIZED,
+                Severity::Error,
+                event,
+                String::from("every thread uses this barrier, but no barrier among threads follows its initialization by one"),
+                String::from("write `bar.sync 0;` between the initialization and this"),
+                &[(init, "it is initialized here")],
+            );
+        }
+    }
+}
+
+impl Analysis for Initialization<'_, '_, '_> {
+    type State = State;
+
+    fn start(&self) -> State {
+        State::new()
+    }
+
+    fn event(&self, state: &mut State, event: usize) {
+        let at = &self.function.events[event];
+        match &at.kind {
+            EventKind::Barrier(operation) => match operation.action {
+                Action::Init => {
+                    let condition = at.condition.clone();
+                    let live = Live {
+                        synchronized: false,
+                        alone: true,
+                        in_cluster: false,
+                        is_valid: true,
+                        condition,
+                    };
+                    state.insert(event, live);
+                    if state.len() > MOST {
+                        state.pop_first();
+                    }
+                }
+                Action::Invalidate => {
+                    let overlaps = |init: usize| self.overlap(init, &operation.barrier) != Overlap::Never;
+                    state
+                        .iter_mut()
+                        .filter(|(init, _)| overlaps(**init))
+                        .for_each(|(_, live)| live.is_valid = false);
+                }
+                _ => {}
+            },
+            EventKind::Sync(sync) => {
+                for live in state.values_mut() {
+                    (live.synchronized, live.alone) = (true, false);
+                    live.in_cluster |= *sync == Sync::ClusterWait;
+                    live.condition = at.condition.clone();
+                }
+            }
+            EventKind::Call(_) => state.clear(),
+            _ => {}
+        }
+    }
+
+    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
+        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        state.retain(|&init, live| {
+            let is_stale = is_back
+                && self
+                    .operation(init)
+                    .is_some_and(|init| varies_in(self.function, init.barrier.address, edge.to));
+            !is_stale && follow(self.function, &mut live.condition, from, edge)
+        });
+    }
+
+    fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut has_changed = false;
+        for (init, theirs) in other {
+            match state.get_mut(init) {
+                None => {
+                    state.insert(*init, theirs.clone());
+                    has_changed = true;
+                }
+                Some(ours) => {
+                    let before = ours.clone();
+                    ours.synchronized |= theirs.synchronized;
+                    ours.alone |= theirs.alone;
+                    ours.in_cluster |= theirs.in_cluster;
+                    ours.is_valid &= theirs.is_valid;
+                    ours.condition.intersect(&theirs.condition);
+                    has_changed |= *ours != before;
+                }
+            }
+        }
+        has_changed
+    }
+}

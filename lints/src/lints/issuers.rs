@@ -1,0 +1,107 @@
+//! Lints about the threads that execute an instruction that one thread is meant to execute.
+
+use alloc::format;
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::{ARMED_BY_ALL, COPY_BY_ALL, INIT_BY_ALL};
+use crate::condition::Threads;
+use crate::event::{Action, EventKind, Place};
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::lint::Report;
+use crate::overlap::Overlap;
+use crate::value::{Node, ValueId};
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    // The caller of a function can have chosen a thread.
+    if !function.code.is_entry || !has_several_threads(function) {
+        return;
+    }
+    for (event, found) in function.events.iter().enumerate() {
+        if function.threads(event) != Threads::All {
+            continue;
+        }
+        match &found.kind {
+            EventKind::Copy(copy) if copy.in_async_proxy => {
+                let places = copy.source.iter().chain(&copy.destination).chain(&copy.barrier);
+                // A copy by each thread of its own part.
+                if !places.map(|place| place.address).chain(copy.size).all(|value| is_common(function, value))
+                {
+                    continue;
+                }
+                // The coordinates of a tile may differ.
+                if copy.tensor_map.is_some() {
+                    continue;
+                }
+                let severity =
+                    if copy.reduces || copy.barrier.is_some() { Severity::Error } else { Severity::Warning };
+                report.add(
+                    &COPY_BY_ALL,
+                    severity,
+                    event,
+                    String::from("every thread of the block issues this copy of the same bytes"),
+                    String::from("issue it in one thread: guard it by `elect.sync` in one warp, or by `%tid.x` being 0"),
+                    &[],
+                );
+            }
+            EventKind::Barrier(operation) if is_common(function, operation.barrier.address) => {
+                match operation.action {
+                    Action::Init => report.add(
+                        &INIT_BY_ALL,
+                        Severity::Warning,
+                        event,
+                        String::from("every thread of the block initializes this barrier"),
+                        String::from(
+                            "initialize it in one thread, and let the others meet it at `bar.sync 0;`",
+                        ),
+                        &[],
+                    ),
+                    Action::Arrive { expects: true } => {
+                        let Some(init) = init_of_one(function, &operation.barrier) else { continue };
+                        report.add(
+                            &ARMED_BY_ALL,
+                            Severity::Error,
+                            event,
+                            String::from("every thread of the block arrives here, but each phase of the barrier expects 1 arrival"),
+                            format!("arrive in one thread, or initialize the barrier for the number of threads{}", ""),
+                            &[(init, "the barrier is initialized here")],
+                        );
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether all threads have this value.
+fn is_common(function: &Function<'_, '_>, value: ValueId) -> bool {
+    function.facts.differs(value) == Differs::NOWHERE
+}
+
+/// Whether the block has more than one thread, as far as the function says.
+fn has_several_threads(function: &Function<'_, '_>) -> bool {
+    match function.code.max_threads {
+        Some(threads) => threads > 1,
+        None => function
+            .values()
+            .ids()
+            .any(|id| matches!(function.values().node(id), Node::Special("%tid.x" | "%ntid.x" | "%laneid"))),
+    }
+}
+
+/// The initialization of a barrier for one arrival, if all of this variable are.
+fn init_of_one(function: &Function<'_, '_>, barrier: &Place) -> Option<usize> {
+    let mut inits = function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
+        EventKind::Barrier(operation) if operation.action == Action::Init => Some((event, operation)),
+        _ => None,
+    });
+    let is_one =
+        |count: Option<ValueId>| count.and_then(|count| function.values().constant(count)) == Some(1);
+    let here =
+        inits.clone().find(|(_, init)| function.overlap(&init.barrier, barrier) == Overlap::Certain)?;
+    inits.all(|(_, init)| is_one(init.count)).then_some(here.0)
+}
