@@ -5,7 +5,7 @@
 //! 1. Declare it in [`catalogue`]: its rule (a name that never changes, a sentence, the section of the manual and what it says
 //!    there), its highest severity, what happens on a device, and bodies of kernels that keep and break it. `explain`,
 //!    `--allow` and the formats of `check` take it from there, and `tests/examples.rs` checks the bodies.
-//! 2. Write its `check`, which gets a [`Function`](crate::function::Function) and a [`Report`], and
+//! 2. Write its `check`, which gets a [`Function`] and a [`Report`], and
 //!    call it below. What follows paths is an [`Analysis`](crate::solve::Analysis): a state for each event that the lint
 //!    follows, which [`each_event`](crate::solve::each_event) has at every event. A state knows the
 //!    [`Condition`](crate::condition::Condition) of its thread: [`follow`](crate::path::follow) adds what a branch
