@@ -24,6 +24,7 @@ mod human;
 mod inline_assembly;
 mod json;
 mod ptx;
+mod report;
 mod sarif;
 mod tally;
 
@@ -97,6 +98,3 @@ pub(crate) fn drawn(
 ) -> String {
     Human::new(color).draw(source, positions.at(diagnostic.span.start), diagnostic, None)
 }
-
-/// Prints a diagnostic.
-type Report<'r, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic) -> io::Result<()> + 'r;

@@ -10,6 +10,10 @@ use syn::buffer::Cursor;
 use syn::{Error, Lit, LitBool};
 
 mod other;
+mod tokens;
+
+pub(crate) use tokens::ends;
+use tokens::{append, expected, group, ident, punct, separator};
 
 /// An expression.
 pub(crate) enum Expr {
@@ -150,38 +154,6 @@ pub(crate) fn read(cursor: Cursor<'_>) -> Result<(Expr, Cursor<'_>), Error> {
     }
 }
 
-/// Whether an expression ends here.
-pub(crate) fn ends(cursor: Cursor<'_>) -> bool {
-    cursor.eof() || punct(cursor, ',').is_some()
-}
-
-fn expected(cursor: Cursor<'_>) -> Error {
-    Error::new(cursor.span(), "expected an expression here")
-}
-
-/// The group at the cursor, and what is after it.
-fn group(cursor: Cursor<'_>, delimiter: Delimiter) -> Option<(Group, Cursor<'_>, Cursor<'_>)> {
-    if delimiter != Delimiter::None && cursor.group(Delimiter::None).is_some() {
-        return None;
-    }
-    let (inside, ..) = cursor.group(delimiter)?;
-    match cursor.token_tree()? {
-        (TokenTree::Group(group), rest) => Some((group, inside, rest)),
-        _ => None,
-    }
-}
-
-/// The word at the cursor.
-fn ident(cursor: Cursor<'_>) -> Option<(Ident, Cursor<'_>)> {
-    cursor.group(Delimiter::None).is_none().then(|| cursor.ident())?
-}
-
-/// The punctuation at the cursor, if it is this character.
-fn punct(cursor: Cursor<'_>, character: char) -> Option<(TokenTree, Cursor<'_>)> {
-    let (punct, rest) = cursor.group(Delimiter::None).is_none().then(|| cursor.punct())??;
-    (punct.as_char() == character).then(|| (punct.into(), rest))
-}
-
 /// The operators after an operand, and how strong they bind; 0 where the whole is [`Expr::Other`]. One that another
 /// begins with is after it.
 #[rustfmt::skip] // One strength on a line, for each length.
@@ -314,16 +286,6 @@ fn operand(cursor: Cursor<'_>) -> Read<'_> {
     }
 }
 
-/// Appends the tokens from one cursor to another.
-fn append<'c>(tokens: &mut Vec<TokenTree>, mut from: Cursor<'c>, to: Cursor<'c>) {
-    while from != to
-        && let Some((token, rest)) = from.token_tree()
-    {
-        tokens.push(token);
-        from = rest;
-    }
-}
-
 /// What is after the `!` and the arguments of a macro.
 fn macro_call(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
     let (_, after) = punct(cursor, '!')?;
@@ -435,13 +397,6 @@ fn path(cursor: Cursor<'_>) -> Read<'_> {
     let mut tokens = Vec::new();
     append(&mut tokens, cursor, rest);
     Ok((Expr::Path(Path { tokens, words: is_plain.then_some(text) }), rest))
-}
-
-/// What is after the `::` at the cursor.
-fn separator(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
-    let (first, second) = punct(cursor, ':')?;
-    let is_joint = matches!(first, TokenTree::Punct(first) if first.spacing() == Spacing::Joint);
-    punct(second, ':').filter(|_| is_joint).map(|(_, after)| after)
 }
 
 /// What is after the `::<…>` at the cursor, if there is one.

@@ -56,7 +56,7 @@ impl Graph {
     pub fn new(code: &Code<'_>) -> Option<Graph> {
         let starts = starts(code);
         let labels = code.labels.iter().map(|label| ((label.name, label.scope), label)).collect();
-        let edges: Vec<Vec<(usize, Option<(Register, bool)>)>> = (0..starts.len())
+        let edges: Vec<Vec<Successor>> = (0..starts.len())
             .map(|block| successors(code, &labels, &starts, block))
             .collect::<Option<_>>()?;
         let graph = DiGraph::<(), ()>::from_edges(
@@ -214,13 +214,16 @@ fn starts(code: &Code<'_>) -> Vec<usize> {
 /// The labels of a function, by name and scope.
 type Labels<'c, 'a> = BTreeMap<(&'a str, usize), &'c Label<'a>>;
 
-/// The blocks that follow a block, each with the condition of its edge.
+/// A block by its index, and the condition of the edge to it.
+type Successor = (usize, Option<(Register, bool)>);
+
+/// The blocks that follow a block.
 fn successors(
     code: &Code<'_>,
     labels: &Labels<'_, '_>,
     starts: &[usize],
     block: usize,
-) -> Option<Vec<(usize, Option<(Register, bool)>)>> {
+) -> Option<Vec<Successor>> {
     let end = starts.get(block + 1).copied().unwrap_or(code.instructions.len());
     let next = (block + 1 < starts.len()).then_some(block + 1);
     let falls_through = || Some(next.map(|next| (next, None)).into_iter().collect());

@@ -6,7 +6,7 @@ use std::ops::Range;
 use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::check::Severity;
 
-use super::Report;
+use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;

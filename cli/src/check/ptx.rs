@@ -5,8 +5,8 @@ use std::io;
 use ptx_async_isa::check::Checker;
 use ptx_async_isa::text::Item;
 
-use super::Report;
 use super::across::Lints;
+use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;

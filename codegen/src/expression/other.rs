@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, TokenTree};
 use syn::Error;
 use syn::buffer::Cursor;
 
-use super::{append, ends, expected, punct};
+use super::tokens::{append, ends, expected, punct};
 
 /// Whether the word is a keyword that no path has.
 pub(super) fn is_keyword(word: &str) -> bool {

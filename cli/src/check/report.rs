@@ -1,0 +1,10 @@
+//! What the findings of a file are passed to.
+
+use std::io;
+
+use ptx_async_isa::check::Diagnostic;
+
+use crate::files::Out;
+
+/// Prints a diagnostic, in the format of the command line.
+pub(super) type Report<'r, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic) -> io::Result<()> + 'r;
