@@ -8,8 +8,12 @@ use std::path::Path;
 use common::{Outcome, cases, objects, run, run_with, scratch, sources};
 
 /// A statement with an error, in each language, and the column of the error.
-const WRONG: &[(&str, &str, u64)] =
-    &[("ptx", "cp.async.wait_all 0;", 19), ("c++", "void f() { asm(\"cp.async.wait_all 0;\"); }", 35)];
+const WRONG: &[(&str, &str, u64)] = &[
+    ("ptx", "cp.async.wait_all 0;", 19),
+    ("c++", "void f() { asm(\"cp.async.wait_all 0;\"); }", 35),
+    ("rust", "fn f() { unsafe { asm!(\"cp.async.wait_all 0;\") } }", 43),
+    ("python", "llvm.inline_asm(None, [], \"cp.async.wait_all 0;\", \"\")", 46),
+];
 
 fn column_of_error(outcome: &Outcome) -> u64 {
     let findings = objects(outcome);
@@ -46,7 +50,7 @@ fn a_language_overrides_the_extension() {
 /// A folder with a wrong statement in a file of each kind.
 fn mixed(name: &str) -> std::path::PathBuf {
     let folder = scratch(name);
-    let names = ["a.ptx", "include/b.cuh"];
+    let names = ["a.ptx", "include/b.cuh", "src/c.rs", "python/d.py"];
     for (name, (_, text, _)) in names.iter().zip(WRONG) {
         let path = folder.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -70,25 +74,26 @@ fn files(args: &[&str], folder: &Path) -> Vec<String> {
 #[test]
 fn a_folder_is_searched_for_every_language() {
     let folder = mixed("mixed");
-    assert_eq!(files(&[], &folder), ["a.ptx", "include/b.cuh"]);
+    assert_eq!(files(&[], &folder), ["a.ptx", "include/b.cuh", "src/c.rs"]);
     assert_eq!(files(&["--language", "c++"], &folder), ["include/b.cuh"]);
+    assert_eq!(files(&[], &folder.join("python")), ["d.py"]);
     fs::remove_file(folder.join(".gitignore")).unwrap();
-    let all = ["a.ptx", "include/b.cuh"];
+    let all = ["a.ptx", "include/b.cuh", "python/d.py", "src/c.rs"];
     assert_eq!(files(&[], &folder), all);
     let outcome = run(&["check", folder.to_str().unwrap()]);
     assert_eq!(
         outcome.stderr.lines().last(),
         Some(
-            "1 statement of inline assembly, 1 with instructions of the table, 0 not resolved; 2 instructions in 2 files: \
-              2 errors, no warnings"
+            "3 statements of inline assembly, 3 with instructions of the table, 0 not resolved; 4 instructions in 4 files: \
+              4 errors, no warnings"
         )
     );
     // These subcommands are about modules of PTX.
     for command in ["require", "describe"] {
-        let outcome = run(&[command, folder.join("include").to_str().unwrap()]);
+        let outcome = run(&[command, folder.join("src").to_str().unwrap()]);
         assert!(outcome.stderr.contains("no `.ptx` file in this folder"), "{}", outcome.stderr);
     }
-    let outcome = run(&["check", "--language", "mojo", folder.join("include").to_str().unwrap()]);
+    let outcome = run(&["check", "--language", "mojo", folder.join("src").to_str().unwrap()]);
     assert_eq!(outcome.status, 2);
     assert!(outcome.stderr.contains("no mojo file in this folder"), "{}", outcome.stderr);
 }
@@ -98,12 +103,12 @@ fn a_folder_is_searched_for_every_language() {
 fn a_file_that_cannot_be_read_is_reported_among_others() {
     let folder = mixed("unreadable");
     std::os::unix::fs::symlink("nowhere", folder.join("gone.cu")).unwrap();
-    assert_eq!(files(&[], &folder), ["a.ptx", "include/b.cuh"]);
+    assert_eq!(files(&[], &folder), ["a.ptx", "include/b.cuh", "src/c.rs"]);
     fs::write(folder.join("wide.h"), b"\xff\xfe#\0").unwrap();
     let outcome = run(&["check", folder.to_str().unwrap()]);
     assert_eq!(outcome.status, 2);
     assert!(outcome.stderr.contains("wide.h: this is UTF-16 text"), "{}", outcome.stderr);
-    assert!(outcome.stdout.contains("b.cuh"), "{}", outcome.stdout);
+    assert!(outcome.stdout.contains("c.rs"), "{}", outcome.stdout);
 }
 
 #[test]
