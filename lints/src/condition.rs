@@ -46,23 +46,32 @@ impl Condition {
 
     /// Adds that `predicate` is true, or is false, with what follows from it.
     pub fn assume(&mut self, values: &Values<'_>, predicate: ValueId, is_true: bool) {
-        match values.node(predicate) {
-            Node::Operation(Operation::Not, [Some(inner), ..]) => self.assume(values, inner, !is_true),
-            Node::Operation(Operation::And, [Some(one), Some(other), _]) if is_true => {
-                self.assume(values, one, true);
-                self.assume(values, other, true);
-            }
-            Node::Operation(Operation::Or, [Some(one), Some(other), _]) if !is_true => {
-                self.assume(values, one, false);
-                self.assume(values, other, false);
-            }
-            Node::Constant(_) => {}
-            _ => {
-                let literal = Literal { predicate, is_true };
-                if self.literals.len() < Self::LONGEST && !self.literals.contains(&literal) {
-                    self.literals.push(literal);
+        let mut waiting = Vec::from([Literal { predicate, is_true }]);
+        let mut steps = 0;
+        while let Some(literal) = waiting.pop() {
+            let Literal { predicate, is_true } = literal;
+            match values.node(predicate) {
+                // A longer formula says no more that matters.
+                _ if steps > 4 * Self::LONGEST => return,
+                Node::Operation(Operation::Not, [Some(inner), ..]) => {
+                    waiting.push(Literal { predicate: inner, is_true: !is_true });
                 }
+                Node::Operation(Operation::And, [Some(one), Some(other), _]) if is_true => {
+                    waiting.extend([other, one].map(|predicate| Literal { predicate, is_true }));
+                }
+                Node::Operation(Operation::Or, [Some(one), Some(other), _]) if !is_true => {
+                    waiting.extend([other, one].map(|predicate| Literal { predicate, is_true }));
+                }
+                Node::Constant(_) => {}
+                _ => self.add(literal),
             }
+            steps += 1;
+        }
+    }
+
+    fn add(&mut self, literal: Literal) {
+        if self.literals.len() < Self::LONGEST && !self.literals.contains(&literal) {
+            self.literals.push(literal);
         }
     }
 
@@ -94,11 +103,7 @@ impl Condition {
 
     /// Adds the literals of another condition.
     pub fn extend(&mut self, other: &Condition) {
-        for &literal in &other.literals {
-            if self.literals.len() < Self::LONGEST && !self.literals.contains(&literal) {
-                self.literals.push(literal);
-            }
-        }
+        other.literals.iter().for_each(|&literal| self.add(literal));
     }
 
     /// The threads for which it holds.
@@ -122,7 +127,7 @@ impl Condition {
                     }
                 }
                 (true, Node::Operation(Operation::Less { .. }, [Some(value), Some(limit), _]))
-                    if is_thread(values, value) && values.constant(limit) == Some(32) =>
+                    if is_thread(values, value, DEPTH) && values.constant(limit) == Some(32) =>
                 {
                     one_warp = true;
                 }
@@ -162,7 +167,7 @@ enum Selects {
 }
 
 fn selects(values: &Values<'_>, id: ValueId) -> Selects {
-    if is_thread(values, id) {
+    if is_thread(values, id, DEPTH) {
         return Selects::Thread;
     }
     if is_warp_index(values, id) {
@@ -176,12 +181,14 @@ fn selects(values: &Values<'_>, id: ValueId) -> Selects {
             _ => Selects::Unknown,
         },
         Node::Operation(Operation::And, [Some(thread), Some(mask), _])
-            if is_thread(values, thread) && values.constant(mask) == Some(31) =>
+            if is_thread(values, thread, DEPTH) && values.constant(mask) == Some(31) =>
         {
             Selects::Lane
         }
         // A block of one dimension has no more threads than these bits.
-        Node::Operation(Operation::And, [Some(thread), Some(mask), _]) if is_thread(values, thread) => {
+        Node::Operation(Operation::And, [Some(thread), Some(mask), _])
+            if is_thread(values, thread, DEPTH) =>
+        {
             match (values.constant(mask), values.max_threads) {
                 (Some(mask), Some(threads)) if mask + 1 >= threads as i64 => Selects::Thread,
                 _ => Selects::Unknown,
@@ -192,16 +199,21 @@ fn selects(values: &Values<'_>, id: ValueId) -> Selects {
 }
 
 /// Whether a value is the index of a thread in its block: `%tid.x`, or a sum with multiples of the other dimensions.
-fn is_thread(values: &Values<'_>, id: ValueId) -> bool {
+fn is_thread(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
+    let Some(depth) = depth.checked_sub(1) else { return false };
     match values.node(id) {
         Node::Special("%tid.x") => true,
         Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
-            let is_rest = |id| mentions_only(values, id, 6);
-            (is_thread(values, one) && is_rest(other)) || (is_thread(values, other) && is_rest(one))
+            let is_rest = |id| mentions_only(values, id, DEPTH);
+            (is_thread(values, one, depth) && is_rest(other))
+                || (is_thread(values, other, depth) && is_rest(one))
         }
         _ => false,
     }
 }
+
+/// How deep the expression of the index of a thread is searched.
+const DEPTH: u32 = 6;
 
 /// Whether a value consists of the dimensions and indices of a block.
 fn mentions_only(values: &Values<'_>, id: ValueId, depth: u32) -> bool {

@@ -1,5 +1,6 @@
 //! Lints as data, and what they find.
 
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -28,12 +29,14 @@ pub struct Lint {
 pub struct Report<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     findings: &'f mut Vec<Diagnostic>,
+    /// What was reported, by event and rule.
+    reported: BTreeSet<(usize, &'static str)>,
 }
 
 impl<'f, 'p, 'a> Report<'f, 'p, 'a> {
     /// For the findings of `function`.
     pub fn new(function: &'f Function<'p, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
-        Report { function, findings }
+        Report { function, findings, reported: BTreeSet::new() }
     }
 
     /// Adds a finding about an event. A lint reports an event once.
@@ -50,10 +53,10 @@ impl<'f, 'p, 'a> Report<'f, 'p, 'a> {
             let instruction = self.function.events[event].instruction;
             self.function.instruction(instruction).span.clone()
         };
-        let at = span(event);
-        if self.findings.iter().rev().any(|found| found.span == at && found.rule == lint.rule) {
+        if !self.reported.insert((event, lint.rule.id)) {
             return;
         }
+        let at = span(event);
         let related = related
             .iter()
             .map(|(event, message)| Related { span: span(*event), message: String::from(*message) })

@@ -82,6 +82,14 @@ impl Function<'_, '_> {
         }
     }
 
+    /// Whether two places certainly have bytes in common: [`Overlap::Certain`], found without looking for less.
+    pub fn is_same(&self, one: &Place, other: &Place) -> bool {
+        let values = self.values();
+        values.split(one.address).0 == values.split(other.address).0
+            && self.overlap(one, other) == Overlap::Certain
+    }
+
+    /// The difference of two addresses, where the range of each of its terms is known.
     fn difference(&self, one: ValueId, other: ValueId) -> Option<Difference> {
         let mut sum = (BTreeMap::new(), 0);
         self.add_terms(one, 1, &mut sum, 16)?;

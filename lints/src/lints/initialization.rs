@@ -56,8 +56,9 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    fn overlap(&self, init: usize, place: &Place) -> Overlap {
-        self.operation(init).map_or(Overlap::Never, |init| self.function.overlap(&init.barrier, place))
+    /// Whether an initialization is of the barrier at this place.
+    fn is_at(&self, init: usize, place: &Place) -> bool {
+        self.operation(init).is_some_and(|init| self.function.is_same(&init.barrier, place))
     }
 
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
@@ -68,7 +69,7 @@ impl Initialization<'_, '_, '_> {
             }
             match &at.kind {
                 EventKind::Barrier(operation) if operation.action == Action::Init => {
-                    if self.overlap(init, &operation.barrier) == Overlap::Certain {
+                    if self.is_at(init, &operation.barrier) {
                         report.add(
                             &REINITIALIZED,
                             Severity::Warning,
@@ -80,7 +81,7 @@ impl Initialization<'_, '_, '_> {
                     }
                 }
                 EventKind::Barrier(operation) => self.used(init, live, event, &operation.barrier, report),
-                EventKind::Access(access) if self.overlap(init, &access.place) == Overlap::Certain => {
+                EventKind::Access(access) if self.is_at(init, &access.place) => {
                     report.add(
                         &BARRIER_ACCESSED,
                         Severity::Error,
@@ -124,7 +125,7 @@ impl Initialization<'_, '_, '_> {
             }
             return;
         }
-        if self.overlap(init, place) != Overlap::Certain || live.synchronized || !live.alone {
+        if !self.is_at(init, place) || live.synchronized || !live.alone {
             return;
         }
         let (users, owner) = (self.function.threads(event), self.function.threads(init));
@@ -167,7 +168,12 @@ impl Analysis for Initialization<'_, '_, '_> {
                     }
                 }
                 Action::Invalidate => {
-                    let overlaps = |init: usize| self.overlap(init, &operation.barrier) != Overlap::Never;
+                    let overlaps = |init: usize| {
+                        let init = self.operation(init);
+                        init.is_some_and(|init| {
+                            self.function.overlap(&init.barrier, &operation.barrier) != Overlap::Never
+                        })
+                    };
                     state
                         .iter_mut()
                         .filter(|(init, _)| overlaps(**init))

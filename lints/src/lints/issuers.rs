@@ -1,6 +1,5 @@
 //! Lints about the threads that execute an instruction that one thread is meant to execute.
 
-use alloc::format;
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
@@ -11,7 +10,6 @@ use crate::event::{Action, EventKind, Place};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::value::{Node, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -65,7 +63,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                             Severity::Error,
                             event,
                             String::from("every thread of the block arrives here, but each phase of the barrier expects 1 arrival"),
-                            format!("arrive in one thread, or initialize the barrier for the number of threads{}", ""),
+                            String::from("arrive in one thread, or initialize the barrier for the number of threads"),
                             &[(init, "the barrier is initialized here")],
                         );
                     }
@@ -101,7 +99,6 @@ fn init_of_one(function: &Function<'_, '_>, barrier: &Place) -> Option<usize> {
     });
     let is_one =
         |count: Option<ValueId>| count.and_then(|count| function.values().constant(count)) == Some(1);
-    let here =
-        inits.clone().find(|(_, init)| function.overlap(&init.barrier, barrier) == Overlap::Certain)?;
+    let here = inits.clone().find(|(_, init)| function.is_same(&init.barrier, barrier))?;
     inits.all(|(_, init)| is_one(init.count)).then_some(here.0)
 }

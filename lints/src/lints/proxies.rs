@@ -58,7 +58,7 @@ type State = BTreeMap<usize, Accessed>;
 const MOST_ACCESSES: usize = 64;
 
 /// More pairs of an access and a copy are not looked at.
-const MOST_PAIRS: usize = 1 << 16;
+const MOST_PAIRS: usize = 1 << 14;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     for hazard in [Hazard::Read, Hazard::Overwrite] {
@@ -98,16 +98,27 @@ fn pairs(function: &Function<'_, '_>, hazard: Hazard) -> Option<BTreeMap<usize, 
     }
     let accesses: Vec<_> =
         all.filter_map(|event| Some((event, accessed(function, hazard, event)?))).collect();
-    if copies.len().saturating_mul(accesses.len()) > MOST_PAIRS {
-        return None;
+    // Only what is in one variable, or has one base, can be certain enough.
+    let base = |place: &Place| match function.facts.variable(place.address) {
+        Some(variable) => Ok(variable),
+        None => Err(function.values().split(place.address).0),
+    };
+    let mut by_base: BTreeMap<_, Vec<(usize, &Place)>> = BTreeMap::new();
+    for (access, place) in accesses {
+        by_base.entry(base(place)).or_default().push((access, place));
     }
-    let mut pairs = BTreeMap::new();
+    let (mut pairs, mut looked_at) = (BTreeMap::new(), 0);
     for (copy, place) in copies {
+        let near = by_base.get(&base(place)).map_or(&[][..], Vec::as_slice);
+        looked_at += near.len();
+        if looked_at > MOST_PAIRS {
+            break;
+        }
         let overlaps = |&(access, accessed): &(usize, &Place)| {
             let overlap = function.overlap(place, accessed);
             (overlap >= Overlap::Likely).then_some((access, overlap))
         };
-        let found: Vec<_> = accesses.iter().filter_map(overlaps).collect();
+        let found: Vec<_> = near.iter().filter_map(overlaps).collect();
         if !found.is_empty() {
             pairs.insert(copy, found);
         }
