@@ -19,6 +19,10 @@ pub struct Evaluated<'a> {
     first: Vec<u32>,
     operands: Vec<Option<ValueId>>,
     guards: BTreeMap<usize, (ValueId, bool)>,
+    /// Whether each instruction only computes a value from its operands.
+    expressions: Vec<bool>,
+    /// The values in vectors that are operands.
+    elements: Vec<ValueId>,
 }
 
 impl Evaluated<'_> {
@@ -31,6 +35,31 @@ impl Evaluated<'_> {
     /// The predicate of the guard, and the value with which the instruction is executed.
     pub fn guard(&self, instruction: usize) -> Option<(ValueId, bool)> {
         self.guards.get(&instruction).copied()
+    }
+
+    /// The values on which something else depends than values: what instructions with side effects use, the conditions of
+    /// branches, and what these are computed from.
+    pub fn used(&self) -> BTreeSet<ValueId> {
+        let of_effects = (0..self.expressions.len()).filter(|&index| !self.expressions[index]);
+        let operands = of_effects.clone().flat_map(|index| {
+            self.operands[self.first[index] as usize..self.first[index + 1] as usize].iter().flatten()
+        });
+        let guards = of_effects.filter_map(|index| Some(self.guards.get(&index)?.0));
+        let mut waiting: Vec<ValueId> =
+            operands.chain(&self.elements).copied().chain(guards).collect();
+        let mut used = BTreeSet::new();
+        while let Some(value) = waiting.pop() {
+            if !used.insert(value) {
+                continue;
+            }
+            match self.values.node(value) {
+                Node::Offset(base, _) => waiting.push(base),
+                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
+                Node::Phi(..) => waiting.extend(self.values.alternatives(value)),
+                _ => {}
+            }
+        }
+        used
     }
 }
 
@@ -48,6 +77,8 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
         first,
         operands: vec![None; count as usize],
         guards: BTreeMap::new(),
+        expressions: vec![false; code.instructions.len()],
+        elements: Vec::new(),
     };
     let joins = joins(code, graph);
     let mut evaluator = Evaluator {
@@ -176,7 +207,7 @@ impl<'a> Evaluator<'_, 'a> {
                     .evaluated
                     .values
                     .intern(Node::Phi(edge.to, register), graph.block(edge.to).innermost);
-                self.evaluated.values.phis.entry(phi).or_default().push(value);
+                self.evaluated.values.add_alternative(phi, edge.to, id, value);
             }
         }
     }
@@ -228,7 +259,14 @@ impl<'a> Evaluator<'_, 'a> {
                 Operand::Sum(term, offset) | Operand::Address(term, offset) => {
                     self.term(term, at, index).map(|base| self.evaluated.values.offset(base, offset))
                 }
-                Operand::Vector(_) | Operand::Other => None,
+                Operand::Vector(ref terms) => {
+                    for &term in terms {
+                        let element = self.term(term, at, index);
+                        self.evaluated.elements.extend(element);
+                    }
+                    None
+                }
+                Operand::Other => None,
             };
             let place = self.evaluated.first[at] as usize + index;
             self.evaluated.operands[place] = value;
@@ -236,6 +274,7 @@ impl<'a> Evaluator<'_, 'a> {
         let is_alone = instruction.written().nth(1).is_none();
         let expression =
             if is_alone { self.expression(at, instruction) } else { self.election(at, instruction) };
+        self.evaluated.expressions[at] = expression.is_some();
         let results: Vec<_> = instruction.operands.iter().take(instruction.results).collect();
         let terms = results.into_iter().flat_map(|operand| match operand {
             Operand::Term(term) => core::slice::from_ref(term),

@@ -115,8 +115,7 @@ impl Facts {
             }
             Node::Phi(..) => values
                 .alternatives(id)
-                .iter()
-                .fold(Differs::NOWHERE, |all, &value| all.with(self.differs(value))),
+                .fold(Differs::NOWHERE, |all, value| all.with(self.differs(value))),
             Node::Result(..) | Node::Undefined(_) => Differs::UNKNOWN,
         }
     }
@@ -144,8 +143,7 @@ impl Facts {
             },
             Node::Phi(..) => values
                 .alternatives(id)
-                .iter()
-                .fold(Root::Unreached, |found, &value| join(found, root(Some(value)))),
+                .fold(Root::Unreached, |found, value| join(found, root(Some(value)))),
             _ => Root::Unknown,
         }
     }

@@ -149,16 +149,19 @@ impl Graph {
         self.outer.get(&head).copied().flatten()
     }
 
+    /// The heads of the loops around a block, the innermost first.
+    pub fn loops(&self, block: BlockId) -> impl Iterator<Item = BlockId> + '_ {
+        core::iter::successors(self.block(block).innermost, |&head| self.outer(head))
+    }
+
+    /// The blocks of the loop with this head from which control goes back to it.
+    pub fn latches(&self, head: BlockId) -> impl Iterator<Item = BlockId> + '_ {
+        self.block(head).predecessors.iter().copied().filter(move |&latch| self.is_back_edge(latch, head))
+    }
+
     /// Whether `block` is in the loop with this head.
     pub fn in_loop(&self, block: BlockId, head: BlockId) -> bool {
-        let mut innermost = self.block(block).innermost;
-        while let Some(here) = innermost {
-            if here == head {
-                return true;
-            }
-            innermost = self.outer(here);
-        }
-        false
+        self.loops(block).any(|around| around == head)
     }
 
     /// Finds the natural loops, inner ones first: the head of an inner loop follows that of the outer one.
@@ -174,8 +177,7 @@ impl Graph {
             block
         }
         for head in self.ids().rev() {
-            let latches = self.block(head).predecessors.iter().copied();
-            let mut waiting: Vec<BlockId> = latches.filter(|&latch| self.is_back_edge(latch, head)).collect();
+            let mut waiting: Vec<BlockId> = self.latches(head).collect();
             if waiting.is_empty() {
                 continue;
             }

@@ -25,7 +25,11 @@ mod groups;
 mod in_flight;
 mod initialization;
 mod issuers;
+mod parity;
+mod phases;
 mod proxies;
+mod read_before_wait;
+mod waits;
 
 use crate::function::Function;
 use crate::lint::Report;
@@ -37,4 +41,8 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     bytes::check(function, report);
     initialization::check(function, report);
     issuers::check(function, report);
+    waits::check(function, report);
+    parity::check(function, report);
+    phases::check(function, report);
+    read_before_wait::check(function, report);
 }

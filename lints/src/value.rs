@@ -87,8 +87,10 @@ pub struct Values<'a> {
     /// The innermost loop in which a value changes from one iteration to the next.
     varies: Vec<Option<BlockId>>,
     ids: BTreeMap<Node<'a>, ValueId>,
-    /// The values of each phi.
-    pub(crate) phis: BTreeMap<ValueId, Vec<ValueId>>,
+    /// The values of each phi, with the blocks that control comes from.
+    phis: BTreeMap<ValueId, Vec<(BlockId, ValueId)>>,
+    /// The phis of each block.
+    phis_of: BTreeMap<BlockId, Vec<ValueId>>,
     /// The threads of a block.
     pub(crate) max_threads: Option<u64>,
 }
@@ -102,6 +104,11 @@ impl<'a> Values<'a> {
     /// How a value is computed.
     pub fn node(&self, id: ValueId) -> Node<'a> {
         self.nodes[id.0 as usize]
+    }
+
+    /// The value that is computed so.
+    pub fn find(&self, node: Node<'a>) -> Option<ValueId> {
+        self.ids.get(&node).copied()
     }
 
     /// The smallest and the largest that a value can be, where that is known.
@@ -120,8 +127,26 @@ impl<'a> Values<'a> {
     }
 
     /// The values of which a phi is one.
-    pub fn alternatives(&self, phi: ValueId) -> &[ValueId] {
-        self.phis.get(&phi).map_or(&[], Vec::as_slice)
+    pub fn alternatives(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
+        self.phis.get(&phi).into_iter().flatten().map(|(_, value)| *value)
+    }
+
+    /// Each phi of a block, with the value that it has where control comes from `from`.
+    pub fn phis(&self, block: BlockId, from: BlockId) -> impl Iterator<Item = (ValueId, ValueId)> + '_ {
+        let phis = self.phis_of.get(&block).into_iter().flatten();
+        phis.flat_map(move |phi| {
+            let values = self.phis.get(phi).into_iter().flatten();
+            values.filter(move |(block, _)| *block == from).map(|(_, value)| (*phi, *value))
+        })
+    }
+
+    /// Adds the value that a phi of `block` has where control comes from `from`.
+    pub(crate) fn add_alternative(&mut self, phi: ValueId, block: BlockId, from: BlockId, value: ValueId) {
+        let values = self.phis.entry(phi).or_default();
+        if values.is_empty() {
+            self.phis_of.entry(block).or_default().push(phi);
+        }
+        values.push((from, value));
     }
 
     /// The constant that the value is.

@@ -11,7 +11,7 @@ template <int N> __device__ void there_and_back(const CUtensorMap* map, void* st
   ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, 4096);
   ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, stage, map, at, bar);
   ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, stage, map, at, bar, uint16_t(1));
-  while (!ptx::mbarrier_try_wait_parity(bar, N & 1)) {}
+  while (!ptx::mbarrier_try_wait_parity(bar, (N - 1) & 1)) {}
   ptx::cp_async_bulk_tensor(ptx::space_global, ptx::space_shared, map, at, stage);
   ptx::cp_reduce_async_bulk_tensor(ptx::space_global, ptx::space_shared, ptx::op_add, map, at, stage);
   ptx::cp_reduce_async_bulk_tensor(ptx::space_global, ptx::space_shared, ptx::op_xor_op, map, at, stage);
@@ -65,8 +65,10 @@ extern "C" __global__ void rows(const __grid_constant__ CUtensorMap map, int x, 
   if (threadIdx.x != 0) return;
   ptx::mbarrier_init(&bar, 1);
   const int32_t at[5] = {x, a, b, c, d};
+  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 2 * sizeof(stage));
   ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_shared, ptx::space_global, stage, &map, at, &bar);
   ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_cluster, ptx::space_global, ptx::cta_group_2, stage, &map, at, &bar, uint16_t(3));
+  while (!ptx::mbarrier_try_wait_parity(&bar, 0u)) {}
   ptx::cp_async_bulk_tensor_tile_scatter4(ptx::space_global, ptx::space_shared, &map, at, stage);
   ptx::cp_async_bulk_commit_group();
   ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());

@@ -12,16 +12,40 @@ const fn rule(id: &'static str, summary: &'static str, manual: &'static str, sen
     Rule { id, summary, manual, accepts: &[], rejects: &[], stricter: Some(sentence), advisory: true }
 }
 
-/// Declares the lints and the list of them.
+/// Declares lints and the list of them.
 macro_rules! lints {
-    ($( $name:ident = $lint:expr; )+) => {
-        $( #[doc = concat!("`", stringify!($name), "`, one of [`LINTS`].")] pub static $name: Lint = $lint; )+
-        /// Every lint.
-        pub static LINTS: &[&Lint] = &[$(&$name),+];
+    ($list:ident: $( $name:ident = $lint:expr; )+) => {
+        $( #[doc = concat!("`", stringify!($name), "`, one of [`LINTS`](crate::LINTS).")] pub static $name: Lint = $lint; )+
+        /// The lints of this file.
+        pub(super) static $list: &[&Lint] = &[$(&$name),+];
     };
 }
 
-lints! {
+mod phases;
+
+pub use phases::*;
+
+/// Every lint.
+pub static LINTS: &[&Lint] = &ALL;
+
+static ALL: [&Lint; COPIES.len() + phases::PHASES.len()] = concat(&[COPIES, phases::PHASES]);
+
+/// The elements of several lists.
+const fn concat<const N: usize>(lists: &[&[&'static Lint]]) -> [&'static Lint; N] {
+    let mut all = [lists[0][0]; N];
+    let (mut list, mut at) = (0, 0);
+    while list < lists.len() {
+        let mut index = 0;
+        while index < lists[list].len() {
+            all[at] = lists[list][index];
+            (index, at) = (index + 1, at + 1);
+        }
+        list += 1;
+    }
+    all
+}
+
+lints! { COPIES:
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
         level: Severity::Error,
@@ -119,8 +143,8 @@ lints! {
         level: Severity::Error,
         explanation: "The phase ends without the bytes, before they are there, or its transaction count stays negative and the \
             next phase never ends.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
+        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
     };
     OVERWRITTEN = Lint {
         rule: &OVERWRITTEN_RULE,

@@ -1,0 +1,58 @@
+//! Lints about the phases of barriers and what a wait for one of them orders.
+
+use ptx_async_isa::Rule;
+use ptx_async_isa::check::Severity;
+
+use super::rule;
+use crate::lint::Lint;
+
+lints! { PHASES:
+    WAIT_RESULT_UNUSED = Lint {
+        rule: &WAIT_RESULT_UNUSED_RULE,
+        level: Severity::Error,
+        explanation: "`test_wait` does not wait, and `try_wait` can return false before the phase completes. Without a branch \
+            on its result the thread goes on before the phase is complete, and reads old bytes now and then. Write a loop \
+            that ends when the result is true.",
+        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
+    };
+    WAIT_PARITY = Lint {
+        rule: &WAIT_PARITY_RULE,
+        level: Severity::Error,
+        explanation: "A barrier alternates between parity 0 and parity 1. A wait for the parity of the phase before the current \
+            one returns at once; if the current phase completes first, the same wait hangs. Flip the parity each time that \
+            the barrier was waited for: of a ring, each time that the index of the stage wraps.",
+        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nb:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 1;\n@!%p1 bra b;"],
+        rejects: &[
+            "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nb:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra b;",
+            "mbarrier.init.shared::cta.b64 [bar], 1;\nmov.u32 %r1, 0;\nnext:\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p2, %r1, %r2;\n@%p2 bra next;",
+        ],
+    };
+    COPY_READ_BEFORE_WAIT = Lint {
+        rule: &COPY_READ_BEFORE_WAIT_RULE,
+        level: Severity::Error,
+        explanation: "The load reads what was there before the copy, or a mixture: the copy is asynchronous, and a barrier of \
+            threads (`bar.sync`) does not wait for it. Wait for the phase of its mbarrier first.",
+        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nld.shared.b32 %r1, [smem];"],
+        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nld.shared.b32 %r1, [smem];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;"],
+    };
+}
+
+static WAIT_RESULT_UNUSED_RULE: Rule = rule(
+    "wait-result-unused",
+    "the result of a wait for a phase is tested",
+    "mbarrier.test_wait, mbarrier.try_wait",
+    "\"`mbarrier.test_wait` is a non-blocking instruction which tests for the completion of the phase\"",
+);
+static WAIT_PARITY_RULE: Rule = rule(
+    "wait-parity",
+    "the parity of a wait is that of the phase that it waits for",
+    "mbarrier.test_wait, mbarrier.try_wait",
+    "\"either the current phase or the immediately preceding phase\"",
+);
+static COPY_READ_BEFORE_WAIT_RULE: Rule = rule(
+    "copy-read-before-wait",
+    "what a copy writes is read after a wait for its barrier",
+    "Async Operations",
+    "\"there is no ordering guarantee\"",
+);

@@ -1,0 +1,252 @@
+//! Lints about parities: what a wait is given in each iteration of a loop.
+
+use alloc::format;
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::WAIT_PARITY;
+use super::waits::waits;
+use crate::event::{Action, BarrierOperation, EventKind, Place};
+use crate::function::{Function, Overlap};
+use crate::graph::BlockId;
+use crate::lint::Report;
+use crate::path::varies_in;
+use crate::value::{Node, Operation, ValueId, Values};
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    if function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_))) {
+        return;
+    }
+    for (event, wait) in waits(function) {
+        let Some(parity) = wait.phase.filter(|_| wait.action == Action::Wait { parity: true }) else { continue };
+        if has_other_use(function, wait, parity) {
+            continue;
+        }
+        let loops = || function.graph.loops(function.block_of(event));
+        if loops().next().is_none() {
+            continue;
+        }
+        let stays = |value: ValueId| loops().all(|head| !varies_in(function, value, head));
+        match (stays(wait.barrier.address), stays(parity)) {
+            (true, true) => constant(function, event, wait, report),
+            (false, true) => constant_of_ring(function, event, wait, report),
+            (false, false) => period(function, event, wait, parity, report),
+            (true, false) => {}
+        }
+    }
+}
+
+/// Whether something else than arrivals and waits for this parity is done with the barrier.
+fn has_other_use(function: &Function<'_, '_>, wait: &BarrierOperation, parity: ValueId) -> bool {
+    function.events.iter().any(|event| match &event.kind {
+        EventKind::Barrier(barrier) => match barrier.action {
+            Action::Wait { .. } => {
+                barrier.phase != Some(parity) && barrier.barrier.address == wait.barrier.address
+            }
+            // Where the barrier is made anew, so is its phase.
+            Action::Init | Action::Invalidate => {
+                let block = function.graph.block_of(event.instruction);
+                block.is_some_and(|block| function.graph.block(block).innermost.is_some())
+                    && function.overlap(&barrier.barrier, &wait.barrier) >= Overlap::Likely
+            }
+            _ => false,
+        },
+        _ => false,
+    })
+}
+
+/// The events that end a phase, with their barriers: arrivals.
+fn arrivals<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f Place)> {
+    function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
+        EventKind::Barrier(barrier) => {
+            matches!(barrier.action, Action::Arrive { .. } | Action::ArriveLater).then_some((event, &barrier.barrier))
+        }
+        _ => None,
+    })
+}
+
+/// A wait for one barrier with one parity, in a loop in which phases of the barrier end.
+fn constant(
+    function: &Function<'_, '_>,
+    event: usize,
+    wait: &BarrierOperation,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let graph = &function.graph;
+    let block = function.block_of(event);
+    let found = arrivals(function).find(|(arrival, barrier)| {
+        let at = function.block_of(*arrival);
+        let Some(head) = graph.block(at).innermost.filter(|_| barrier.address == wait.barrier.address) else {
+            return false;
+        };
+        let is_here = graph.in_loop(block, head) && in_each_iteration(function, block, head);
+        // Another thread has a loop of its own.
+        let is_elsewhere = || {
+            let (one, other) = (&function.events[*arrival].condition, &function.events[event].condition);
+            let around = |block: BlockId| graph.loops(block).count();
+            one.excludes(function.values(), other) && around(at) == 1
+        };
+        in_each_iteration(function, at, head) && (is_here || is_elsewhere())
+    });
+    let Some((arrival, _)) = found else { return };
+    report.add(
+        &WAIT_PARITY,
+        Severity::Error,
+        event,
+        String::from(
+            "the parity of this wait is the same in each iteration, but a phase of the barrier ends in each: the second wait does not wait",
+        ),
+        String::from("flip the parity after each wait: `xor.b32 %parity, %parity, 1;`"),
+        &[(arrival, "the arrival in each iteration is here")],
+    );
+}
+
+/// Whether a thread that executes `block` in one iteration of a loop does so in each.
+fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId, head: BlockId) -> bool {
+    let graph = &function.graph;
+    // An inner loop that polls is left in each iteration.
+    while !graph.latches(head).all(|latch| graph.dominates(block, latch)) {
+        let dominator = graph.block(block).dominator;
+        let mut edges = graph.block(dominator).successors.iter().filter(|edge| edge.to == block);
+        let (Some(edge), None) = (edges.next(), edges.next()) else { return false };
+        let condition = function.edge_condition(dominator, edge);
+        let varies = condition.literals().iter().any(|literal| varies_in(function, literal.predicate, head));
+        if varies || block == head || graph.block(block).predecessors.len() != 1 {
+            return false;
+        }
+        block = dominator;
+    }
+    true
+}
+
+/// A wait for the barriers of a ring, one after the other, with one parity.
+fn constant_of_ring(
+    function: &Function<'_, '_>,
+    event: usize,
+    wait: &BarrierOperation,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let graph = &function.graph;
+    let wraps_at = |event: usize, address: ValueId| {
+        graph.loops(function.block_of(event)).any(|head| wraps(function, address, head, 12))
+    };
+    if !wraps_at(event, wait.barrier.address) {
+        return;
+    }
+    let found = arrivals(function).find(|(arrival, barrier)| {
+        function.overlap(barrier, &wait.barrier) >= Overlap::Likely && wraps_at(*arrival, barrier.address)
+    });
+    let Some((arrival, _)) = found else { return };
+    report.add(
+        &WAIT_PARITY,
+        Severity::Warning,
+        event,
+        String::from(
+            "the parity of this wait never changes, but the barriers of the ring are used again: the second time round it does not wait",
+        ),
+        String::from("flip the parity each time that the index of the barrier wraps"),
+        &[(arrival, "the arrival is here")],
+    );
+}
+
+/// Whether an address comes back to a place where it was, in iterations of the loop with this head.
+fn wraps(function: &Function<'_, '_>, address: ValueId, head: BlockId, depth: u32) -> bool {
+    let values = function.values();
+    let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(function, address, head)) else { return false };
+    match values.node(address) {
+        Node::Offset(base, _) => wraps(function, base, head, depth),
+        Node::Operation(Operation::And | Operation::Remainder, [_, Some(by), _]) => {
+            values.constant(by).is_some()
+        }
+        Node::Operation(Operation::Add | Operation::Multiply, operands) => {
+            operands.iter().flatten().any(|&operand| wraps(function, operand, head, depth))
+        }
+        // `index + 1 == count ? 0 : index + 1`
+        Node::Phi(block, _) if block == head => values.alternatives(address).any(|value| {
+            matches!(
+                values.node(value),
+                Node::Operation(Operation::Select, [_, Some(one), Some(other)])
+                    if values.constant(one).is_some() || values.constant(other).is_some()
+            )
+        }),
+        _ => false,
+    }
+}
+
+/// A wait for the barriers of a ring, with a parity that changes at another time than the index wraps.
+fn period(
+    function: &Function<'_, '_>,
+    event: usize,
+    wait: &BarrierOperation,
+    parity: ValueId,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let values = function.values();
+    let Some((index, changes_after)) = half_period(values, parity, 8) else { return };
+    let Some(stages) = stages(values, wait.barrier.address, index, 12) else { return };
+    let is_armed = arrivals(function)
+        .find(|(_, barrier)| function.overlap(barrier, &wait.barrier) >= Overlap::Likely);
+    let Some((arrival, _)) = is_armed.filter(|_| stages != changes_after) else { return };
+    report.add(
+        &WAIT_PARITY,
+        Severity::Error,
+        event,
+        format!(
+            "the parity of this wait changes every {changes_after} iterations, but the ring has {stages} barriers: it is that of another phase"
+        ),
+        format!("the parity of iteration `i` is `(i / {stages}) & 1`"),
+        &[(arrival, "the arrival is here")],
+    );
+}
+
+/// `i` and `2^k` of a parity `(i >> k) & 1`, negated or not.
+fn half_period(values: &Values<'_>, parity: ValueId, depth: u32) -> Option<(ValueId, i64)> {
+    let depth = depth.checked_sub(1)?;
+    match values.node(parity) {
+        Node::Operation(Operation::Xor, [Some(inner), Some(by), _]) if values.constant(by).is_some() => {
+            half_period(values, inner, depth)
+        }
+        Node::Operation(Operation::And, [Some(inner), Some(mask), _]) if values.constant(mask) == Some(1) => {
+            let inner = values.split(inner).0?;
+            match values.node(inner) {
+                Node::Operation(Operation::ShiftRight, [Some(index), Some(by), _]) => {
+                    let by = values.constant(by).filter(|by| (0..32).contains(by))?;
+                    Some((values.split(index).0?, 1 << by))
+                }
+                _ => Some((inner, 1)),
+            }
+        }
+        _ => None,
+    }
+}
+
+/// How many barriers a ring has, in the address of which is `i % stages`.
+fn stages(values: &Values<'_>, address: ValueId, index: ValueId, depth: u32) -> Option<i64> {
+    let depth = depth.checked_sub(1)?;
+    match values.node(address) {
+        Node::Offset(base, _) => stages(values, base, index, depth),
+        Node::Operation(Operation::Add | Operation::Multiply, operands) => {
+            operands.iter().flatten().find_map(|&operand| stages(values, operand, index, depth))
+        }
+        Node::Operation(Operation::Remainder, [Some(inner), Some(by), _]) => {
+            values.constant(by).filter(|_| values.split(inner).0 == Some(index))
+        }
+        Node::Operation(Operation::And, [Some(inner), Some(mask), _]) => {
+            let (inner, mask) = (values.split(inner).0?, values.constant(mask)?);
+            // `(8 * i) & 24` for `8 * (i & 3)`.
+            let scale = match values.node(inner) {
+                _ if inner == index => 1,
+                Node::Operation(Operation::Multiply, [Some(inner), Some(by), _])
+                    if values.split(inner).0 == Some(index) =>
+                {
+                    values.constant(by)?
+                }
+                _ => return None,
+            };
+            let count = (mask > 0 && scale > 0 && mask % scale == 0).then(|| mask / scale + 1)?;
+            u64::try_from(count).ok().filter(|count| count.is_power_of_two()).map(|_| count)
+        }
+        _ => None,
+    }
+}

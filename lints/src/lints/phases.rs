@@ -1,0 +1,250 @@
+//! A lint about the phase that a barrier is in where a wait is given a parity.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::WAIT_PARITY;
+use super::waits::{result, waits};
+use crate::condition::Literal;
+use crate::event::{Action, BarrierOperation, EventKind};
+use crate::facts::Differs;
+use crate::function::{Function, Overlap};
+use crate::graph::{BlockId, Edge};
+use crate::lint::Report;
+use crate::path::varies_in;
+use crate::solve::{Analysis, each_event};
+use crate::value::{Node, Operation, ValueId, Values};
+
+/// The parity of a value, or its opposite: of a constant there is no value.
+type Parity = (Option<ValueId>, bool);
+
+/// What is known of the phase of a barrier, as one thread has seen it by its waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Phase {
+    /// All of these are its parity.
+    parities: Vec<Parity>,
+    /// The last wait, the result of which is not tested yet, and whether the phase ends if it is true.
+    tested: Option<(usize, bool)>,
+    /// An arrival in the phase, on some path.
+    arrival: Option<usize>,
+}
+
+/// By the address of the barrier.
+type State = BTreeMap<ValueId, Phase>;
+
+struct Phases<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    barriers: Vec<ValueId>,
+}
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let barriers: Vec<ValueId> = inits(function)
+        .filter(|(event, init)| is_followed(function, *event, init))
+        .map(|(_, init)| init.barrier.address)
+        .collect();
+    let has_calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    if barriers.is_empty() || has_calls {
+        return;
+    }
+    let phases = Phases { function, barriers };
+    each_event(function, &phases, |state, event| phases.report(state, event, report));
+}
+
+fn inits<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f BarrierOperation)> {
+    function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
+        EventKind::Barrier(barrier) if barrier.action == Action::Init => Some((event, barrier)),
+        _ => None,
+    })
+}
+
+/// Whether the phases of a barrier can be known: it is initialized once, and the same threads execute all waits for it.
+fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperation) -> bool {
+    let place = &init.barrier;
+    let is_alone = inits(function)
+        .all(|(other, found)| other == event || function.overlap(&found.barrier, place) == Overlap::Never);
+    let mut waits = waits(function).filter(|(_, wait)| function.overlap(&wait.barrier, place) != Overlap::Never);
+    let mut others = waits.clone();
+    let threads = waits.next().map(|(wait, _)| threads(function, wait));
+    is_alone
+        && function.graph.block(function.block_of(event)).innermost.is_none()
+        && others.all(|(wait, found)| {
+            found.barrier.address == place.address
+                && found.action == (Action::Wait { parity: true })
+                && Some(self::threads(function, wait)) == threads
+        })
+        && threads.is_some()
+}
+
+/// What selects the threads that execute an event.
+fn threads(function: &Function<'_, '_>, event: usize) -> Vec<Literal> {
+    let literals = function.events[event].condition.literals().iter().copied();
+    let mut literals: Vec<Literal> =
+        literals.filter(|literal| function.facts.differs(literal.predicate) != Differs::NOWHERE).collect();
+    // The result of a wait is the same for all threads, in the end.
+    literals.retain(|literal| !matches!(function.values().node(literal.predicate), Node::Result(..)));
+    literals.sort_unstable();
+    literals
+}
+
+/// The parity of a value.
+fn parity(values: &Values<'_>, value: ValueId) -> Parity {
+    let of = |value: ValueId, flips: bool| {
+        let (base, is_odd) = parity(values, value);
+        (base, is_odd ^ flips)
+    };
+    let is_odd = |value: i64| value & 1 == 1;
+    let constant = |value: Option<ValueId>| values.constant(value?);
+    match values.node(value) {
+        Node::Constant(value) => (None, is_odd(value)),
+        Node::Offset(base, by) => of(base, is_odd(by)),
+        Node::Operation(operation, [Some(first), second, third]) => match (operation, constant(second)) {
+            (Operation::Xor, Some(by)) => of(first, is_odd(by)),
+            (Operation::And, Some(mask)) if is_odd(mask) => of(first, false),
+            (Operation::Remainder, Some(2)) => of(first, false),
+            (Operation::Not, _) => of(first, true),
+            (Operation::Subtract, _) => match (values.constant(first), second) {
+                (Some(from), Some(second)) => of(second, is_odd(from)),
+                _ => (Some(value), false),
+            },
+            (Operation::Select, Some(one)) => match constant(third) {
+                Some(other) if is_odd(one) != is_odd(other) => of(first, is_odd(other)),
+                _ => (Some(value), false),
+            },
+            _ => (Some(value), false),
+        },
+        _ => (Some(value), false),
+    }
+}
+
+impl Phase {
+    /// Whether a parity is that of this phase, where that is known.
+    fn is(&self, (base, is_odd): Parity) -> Option<bool> {
+        self.parities.iter().find(|(known, _)| *known == base).map(|(_, known)| *known == is_odd)
+    }
+}
+
+impl Phases<'_, '_, '_> {
+    /// What a wait does if the phase has this state.
+    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+        let EventKind::Barrier(BarrierOperation { action: Action::Wait { .. }, barrier, phase: Some(wanted), .. }) =
+            &self.function.events[event].kind
+        else {
+            return;
+        };
+        let Some(phase) = state.get(&barrier.address) else { return };
+        let (None, Some(arrival), Some(false)) =
+            (phase.tested, phase.arrival, phase.is(parity(self.function.values(), *wanted)))
+        else {
+            return;
+        };
+        let constant = self.function.values().constant(*wanted);
+        let message = match constant {
+            Some(wanted) => format!(
+                "this waits for parity {wanted}, but the phase that the arrival before it ends has parity {}: the wait returns at once",
+                wanted ^ 1
+            ),
+            None => String::from(
+                "this waits for the other parity than that of the phase that the arrival before it ends: the wait returns at once",
+            ),
+        };
+        report.add(
+            &WAIT_PARITY,
+            Severity::Error,
+            event,
+            message,
+            String::from(
+                "the first phase of a barrier has parity 0, the next one 1, and so on: flip the parity after each wait",
+            ),
+            &[(arrival, "the arrival is here")],
+        );
+    }
+}
+
+impl Analysis for Phases<'_, '_, '_> {
+    type State = State;
+
+    fn start(&self) -> State {
+        let first = || Phase { parities: Vec::from([(None, false)]), tested: None, arrival: None };
+        self.barriers.iter().map(|&barrier| (barrier, first())).collect()
+    }
+
+    fn event(&self, state: &mut State, event: usize) {
+        let (address, wait) = match &self.function.events[event].kind {
+            EventKind::Copy(copy) => match copy.barrier {
+                Some(barrier) => (barrier.address, None),
+                None => return,
+            },
+            EventKind::Barrier(barrier) => match barrier.action {
+                Action::Init | Action::Inspect => return,
+                Action::Wait { .. } => (barrier.barrier.address, Some(barrier.phase)),
+                _ => (barrier.barrier.address, None),
+            },
+            _ => return,
+        };
+        let Some(phase) = state.get_mut(&address) else { return };
+        // Whether the last wait was successful is not known.
+        if phase.tested.is_some() {
+            state.remove(&address);
+            return;
+        }
+        let Some(wanted) = wait else {
+            phase.arrival = phase.arrival.or(Some(event));
+            return;
+        };
+        let is_this = wanted.and_then(|wanted| phase.is(parity(self.function.values(), wanted)));
+        match is_this {
+            Some(true) => phase.tested = Some((event, true)),
+            // The phase before this one is over.
+            Some(false) => phase.tested = Some((event, false)),
+            None => drop(state.remove(&address)),
+        }
+    }
+
+    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
+        let values = self.function.values();
+        let condition = self.function.edge_condition(from, edge);
+        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        for phase in state.values_mut() {
+            if let Some((wait, ends)) = phase.tested
+                && let Some(result) = result(self.function, wait)
+                && let Some(literal) =
+                    condition.literals().iter().find(|literal| literal.predicate == result)
+            {
+                phase.tested = None;
+                if literal.is_true && ends {
+                    phase.parities.iter_mut().for_each(|(_, is_odd)| *is_odd = !*is_odd);
+                    phase.arrival = None;
+                }
+            }
+            let known = phase.clone();
+            phase.parities.retain(|(base, _)| {
+                base.is_none_or(|base| {
+                    let is_new = matches!(values.node(base), Node::Phi(block, _) if block == edge.to);
+                    !is_new && !(is_back && varies_in(self.function, base, edge.to))
+                })
+            });
+            for (phi, value) in values.phis(edge.to, from) {
+                let (base, is_odd) = parity(values, value);
+                let same = known.parities.iter().find(|(known, _)| *known == base);
+                phase.parities.extend(same.map(|(_, known)| (Some(phi), known ^ is_odd)));
+            }
+        }
+    }
+
+    fn join(&self, state: &mut State, other: &State) -> bool {
+        let before = state.clone();
+        state.retain(|barrier, ours| {
+            let Some(theirs) = other.get(barrier).filter(|theirs| theirs.tested == ours.tested) else {
+                return false;
+            };
+            ours.parities.retain(|parity| theirs.parities.contains(parity));
+            ours.arrival = ours.arrival.max(theirs.arrival);
+            !ours.parities.is_empty()
+        });
+        *state != before
+    }
+}

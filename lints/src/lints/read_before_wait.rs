@@ -1,0 +1,186 @@
+//! A lint about data that is read before the wait for the copy that writes it.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::COPY_READ_BEFORE_WAIT;
+use super::waits::waits;
+use crate::condition::Condition;
+use crate::event::{Copy, EventKind, Place, Sync};
+use crate::function::{Function, Overlap, Space};
+use crate::graph::{BlockId, Edge};
+use crate::lint::Report;
+use crate::path::{follow, varies_in};
+use crate::solve::{Analysis, each_event};
+
+/// A copy on the paths to one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct InFlight {
+    /// What is known of the thread whose path this is: of the one that issued it, and after a barrier of any.
+    condition: Condition,
+    /// Whether a wait for its barrier follows, on some path.
+    is_waited_for: bool,
+}
+
+/// By the event of the copy.
+type State = BTreeMap<usize, InFlight>;
+
+struct Reads<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+/// More copies are not followed.
+const MOST_COPIES: usize = 64;
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let completes = |copy: &Copy| copy.barrier.is_some() && copy.destination.is_some();
+    if function.events.iter().any(|event| matches!(&event.kind, EventKind::Copy(copy) if completes(copy))) {
+        let reads = Reads { function };
+        each_event(function, &reads, |state, event| reads.report(state, event, report));
+    }
+}
+
+impl Reads<'_, '_, '_> {
+    fn copy(&self, event: usize) -> Option<&Copy> {
+        match &self.function.events[event].kind {
+            EventKind::Copy(copy) => Some(copy),
+            _ => None,
+        }
+    }
+
+    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+        let at = &self.function.events[event];
+        let read = match &at.kind {
+            EventKind::Access(access) if access.reads => access.place,
+            EventKind::Copy(Copy { source: Some(source), .. }) => *source,
+            _ => return,
+        };
+        for (&copy, in_flight) in state {
+            let Some(Copy { destination: Some(destination), .. }) = self.copy(copy) else { continue };
+            let is_early = !in_flight.is_waited_for
+                && !in_flight.condition.excludes(self.function.values(), &at.condition)
+                && self.is_part(&read, destination);
+            if is_early {
+                report.add(
+                    &COPY_READ_BEFORE_WAIT,
+                    Severity::Error,
+                    event,
+                    String::from(
+                        "this reads what a copy may still be writing: nothing has waited for the barrier on which it completes",
+                    ),
+                    String::from(
+                        "wait for the phase of the barrier before it: `mbarrier.try_wait.parity` in a loop",
+                    ),
+                    &[(copy, "the copy is here")],
+                );
+            }
+        }
+    }
+
+    /// Whether all bytes that are read are among those that a copy writes.
+    fn is_part(&self, read: &Place, written: &Place) -> bool {
+        let values = self.function.values();
+        let (Some(Space::Shared), Some(Space::Shared)) = (self.function.space(read), self.function.space(written))
+        else {
+            return false;
+        };
+        let ((base, first), (other, start)) = (values.split(read.address), values.split(written.address));
+        let end = |last: i64, place: &Place| Some(last.checked_add(i64::try_from(place.bytes?).ok()?)?);
+        let is_within = |(first, last): (i64, i64), start: i64| match end(start, written) {
+            Some(written) => first >= start && end(last, read).is_some_and(|read| read <= written),
+            // Of a tensor, the first bytes are known.
+            None => (first, last) == (start, start),
+        };
+        if base == other {
+            return is_within((first, first), start);
+        }
+        let Some((variable, _)) = self.function.variable(written.address) else { return false };
+        let offsets = |place: &Place| self.function.offsets(place.address, variable, 32);
+        match (offsets(read), offsets(written)) {
+            (Some(read), Some((start, last))) => start == last && is_within(read, start),
+            _ => false,
+        }
+    }
+
+    /// Whether a wait for the barrier of a copy can precede an event, in any thread.
+    fn can_wait_before(&self, copy: usize, event: usize) -> bool {
+        let Some(barrier) = self.copy(copy).and_then(|copy| copy.barrier) else { return true };
+        let graph = &self.function.graph;
+        let block = self.function.block_of(event);
+        waits(self.function).any(|(wait, found)| {
+            let other = self.function.block_of(wait);
+            let can_precede = (other, wait) <= (block, event) || graph.loops(other).any(|head| graph.in_loop(block, head));
+            can_precede && self.function.overlap(&found.barrier, &barrier) != Overlap::Never
+        })
+    }
+}
+
+impl Analysis for Reads<'_, '_, '_> {
+    type State = State;
+
+    fn start(&self) -> State {
+        State::new()
+    }
+
+    fn event(&self, state: &mut State, event: usize) {
+        let at = &self.function.events[event];
+        match &at.kind {
+            EventKind::Copy(copy) if copy.barrier.is_some() && copy.destination.is_some() => {
+                state.insert(event, InFlight { condition: at.condition.clone(), is_waited_for: false });
+                if state.len() > MOST_COPIES {
+                    state.pop_first();
+                }
+            }
+            EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
+            EventKind::Sync(_) | EventKind::Barrier(_) => {
+                let is_wait = match &at.kind {
+                    EventKind::Barrier(barrier) => {
+                        matches!(barrier.action, crate::event::Action::Wait { .. })
+                    }
+                    _ => true,
+                };
+                if !is_wait {
+                    return;
+                }
+                // Another thread can have waited before it came here.
+                for (copy, in_flight) in state.iter_mut() {
+                    in_flight.is_waited_for |= self.can_wait_before(*copy, event);
+                    in_flight.condition = at.condition.clone();
+                }
+            }
+            EventKind::Call(_) => state.clear(),
+            _ => {}
+        }
+    }
+
+    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
+        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        state.retain(|copy, in_flight| {
+            let destination = self.copy(*copy).and_then(|copy| copy.destination);
+            let is_stale = is_back
+                && destination.is_some_and(|place| varies_in(self.function, place.address, edge.to));
+            !is_stale && follow(self.function, &mut in_flight.condition, from, edge)
+        });
+    }
+
+    fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut has_changed = false;
+        for (copy, theirs) in other {
+            match state.get_mut(copy) {
+                None => {
+                    state.insert(*copy, theirs.clone());
+                    has_changed = true;
+                }
+                Some(ours) => {
+                    let before = ours.clone();
+                    ours.condition.intersect(&theirs.condition);
+                    ours.is_waited_for |= theirs.is_waited_for;
+                    has_changed |= *ours != before;
+                }
+            }
+        }
+        has_changed
+    }
+}

@@ -1,0 +1,60 @@
+//! Lints about waits for phases: results that nothing tests, and data that is read before the wait.
+
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::WAIT_RESULT_UNUSED;
+use crate::event::{Action, BarrierOperation, EventKind};
+use crate::function::Function;
+use crate::lint::Report;
+use crate::value::{Node, ValueId};
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    if waits(function).next().is_some() {
+        unused(function, report);
+    }
+}
+
+/// The waits for phases.
+pub(super) fn waits<'f>(
+    function: &'f Function<'_, '_>,
+) -> impl Iterator<Item = (usize, &'f BarrierOperation)> + Clone {
+    function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
+        EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+            Some((event, barrier))
+        }
+        _ => None,
+    })
+}
+
+/// The result of a wait: whether the phase is complete.
+pub(super) fn result(function: &Function<'_, '_>, wait: usize) -> Option<ValueId> {
+    let instruction = u32::try_from(function.events[wait].instruction).ok()?;
+    function.values().find(Node::Result(instruction, 0))
+}
+
+fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    // A call can have any register as its argument.
+    if function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_))) {
+        return;
+    }
+    let used = function.evaluated.used();
+    let is_used = |wait: usize| result(function, wait).is_none_or(|result| used.contains(&result));
+    for (event, wait) in waits(function).filter(|(event, _)| !is_used(*event)) {
+        // One that is only tried, before one that waits.
+        let is_tried = waits(function)
+            .any(|(other, found)| found.barrier.address == wait.barrier.address && is_used(other));
+        if is_tried {
+            continue;
+        }
+        report.add(
+            &WAIT_RESULT_UNUSED,
+            Severity::Error,
+            event,
+            String::from("nothing tests whether the phase is complete: the thread goes on before it is"),
+            String::from("branch back to it while the result is false: `@!%p bra`"),
+            &[],
+        );
+    }
+}
