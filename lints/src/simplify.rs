@@ -128,7 +128,9 @@ impl<'a> Values<'a> {
     pub(crate) fn xor(&mut self, one: ValueId, other: ValueId) -> ValueId {
         match (self.constant(one), self.constant(other)) {
             (Some(one), Some(other)) => self.make_constant(one ^ other),
-            _ => self.commutative(Operation::Xor, one, other),
+            (Some(_), None) => self.operation(Operation::Xor, &[other, one]),
+            (None, Some(_)) => self.operation(Operation::Xor, &[one, other]),
+            (None, None) => self.commutative(Operation::Xor, one, other),
         }
     }
 

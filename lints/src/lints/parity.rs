@@ -2,13 +2,15 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::WAIT_PARITY;
-use super::waits::waits;
+use super::waits::{can_be_one, waits, waits_again};
 use crate::event::{Action, BarrierOperation, EventKind, Place};
-use crate::function::{Function, Overlap};
+use crate::function::Function;
+use crate::overlap::Overlap;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::path::varies_in;
@@ -18,9 +20,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_))) {
         return;
     }
+    let operations: Vec<_> = operations(function).collect();
     for (event, wait) in waits(function) {
         let Some(parity) = wait.phase.filter(|_| wait.action == Action::Wait { parity: true }) else { continue };
-        if has_other_use(function, wait, parity) {
+        if has_other_use(function, &operations, event, wait, parity) {
             continue;
         }
         let loops = || function.graph.loops(function.block_of(event));
@@ -29,53 +32,60 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
         let stays = |value: ValueId| loops().all(|head| !varies_in(function, value, head));
         match (stays(wait.barrier.address), stays(parity)) {
-            (true, true) => constant(function, event, wait, report),
-            (false, true) => constant_of_ring(function, event, wait, report),
-            (false, false) => period(function, event, wait, parity, report),
+            (true, true) => constant(function, &operations, event, wait, report),
+            (false, true) => constant_of_ring(function, &operations, event, wait, report),
+            (false, false) => period(function, &operations, event, wait, parity, report),
             (true, false) => {}
         }
     }
 }
 
 /// Whether something else than arrivals and waits for this parity is done with the barrier.
-fn has_other_use(function: &Function<'_, '_>, wait: &BarrierOperation, parity: ValueId) -> bool {
-    function.events.iter().any(|event| match &event.kind {
-        EventKind::Barrier(barrier) => match barrier.action {
-            Action::Wait { .. } => {
-                barrier.phase != Some(parity) && barrier.barrier.address == wait.barrier.address
-            }
-            // Where the barrier is made anew, so is its phase.
-            Action::Init | Action::Invalidate => {
-                let block = function.graph.block_of(event.instruction);
-                block.is_some_and(|block| function.graph.block(block).innermost.is_some())
-                    && function.overlap(&barrier.barrier, &wait.barrier) >= Overlap::Likely
-            }
-            _ => false,
-        },
+fn has_other_use(
+    function: &Function<'_, '_>,
+    operations: &[(usize, &BarrierOperation)],
+    event: usize,
+    wait: &BarrierOperation,
+    parity: ValueId,
+) -> bool {
+    let graph = &function.graph;
+    let block = function.block_of(event);
+    operations.iter().any(|&(other, found)| match found.action {
+        Action::Wait { .. } => found.phase != Some(parity) && found.barrier.address == wait.barrier.address,
+        // Where the barrier is made anew, so is its phase.
+        Action::Init | Action::Invalidate => {
+            graph.loops(function.block_of(other)).any(|head| graph.in_loop(block, head))
+                && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
+        }
         _ => false,
     })
 }
 
-/// The events that end a phase, with their barriers: arrivals.
-fn arrivals<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f Place)> {
+/// What is done with barriers.
+fn operations<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f BarrierOperation)> {
     function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
-        EventKind::Barrier(barrier) => {
-            matches!(barrier.action, Action::Arrive { .. } | Action::ArriveLater).then_some((event, &barrier.barrier))
-        }
+        EventKind::Barrier(barrier) => Some((event, barrier)),
         _ => None,
     })
+}
+
+/// The arrivals, which end phases, and their barriers.
+fn arrivals<'f>(operations: &[(usize, &'f BarrierOperation)]) -> impl Iterator<Item = (usize, &'f Place)> {
+    let arrives = |action: Action| matches!(action, Action::Arrive { .. } | Action::ArriveLater);
+    operations.iter().filter(move |(_, found)| arrives(found.action)).map(|(event, found)| (*event, &found.barrier))
 }
 
 /// A wait for one barrier with one parity, in a loop in which phases of the barrier end.
 fn constant(
     function: &Function<'_, '_>,
+    operations: &[(usize, &BarrierOperation)],
     event: usize,
     wait: &BarrierOperation,
     report: &mut Report<'_, '_, '_>,
 ) {
     let graph = &function.graph;
     let block = function.block_of(event);
-    let found = arrivals(function).find(|(arrival, barrier)| {
+    let found = arrivals(operations).find(|(arrival, barrier)| {
         let at = function.block_of(*arrival);
         let Some(head) = graph.block(at).innermost.filter(|_| barrier.address == wait.barrier.address) else {
             return false;
@@ -105,8 +115,16 @@ fn constant(
 /// Whether a thread that executes `block` in one iteration of a loop does so in each.
 fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId, head: BlockId) -> bool {
     let graph = &function.graph;
-    // An inner loop that polls is left in each iteration.
-    while !graph.latches(head).all(|latch| graph.dominates(block, latch)) {
+    // The loop of a wait can have the same head.
+    let ends_iteration = |latch: &BlockId| {
+        let mut edges = graph.block(*latch).successors.iter().filter(|edge| edge.to == head);
+        !edges.all(|edge| waits_again(function, *latch, edge))
+    };
+    let latches: Vec<BlockId> = graph.latches(head).filter(ends_iteration).collect();
+    if latches.is_empty() {
+        return false;
+    }
+    while !latches.iter().all(|&latch| graph.dominates(block, latch)) {
         let dominator = graph.block(block).dominator;
         let mut edges = graph.block(dominator).successors.iter().filter(|edge| edge.to == block);
         let (Some(edge), None) = (edges.next(), edges.next()) else { return false };
@@ -123,6 +141,7 @@ fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId, head: Bloc
 /// A wait for the barriers of a ring, one after the other, with one parity.
 fn constant_of_ring(
     function: &Function<'_, '_>,
+    operations: &[(usize, &BarrierOperation)],
     event: usize,
     wait: &BarrierOperation,
     report: &mut Report<'_, '_, '_>,
@@ -134,8 +153,8 @@ fn constant_of_ring(
     if !wraps_at(event, wait.barrier.address) {
         return;
     }
-    let found = arrivals(function).find(|(arrival, barrier)| {
-        function.overlap(barrier, &wait.barrier) >= Overlap::Likely && wraps_at(*arrival, barrier.address)
+    let found = arrivals(operations).find(|(arrival, barrier)| {
+        can_be_one(function, barrier, &wait.barrier) && wraps_at(*arrival, barrier.address)
     });
     let Some((arrival, _)) = found else { return };
     report.add(
@@ -177,6 +196,7 @@ fn wraps(function: &Function<'_, '_>, address: ValueId, head: BlockId, depth: u3
 /// A wait for the barriers of a ring, with a parity that changes at another time than the index wraps.
 fn period(
     function: &Function<'_, '_>,
+    operations: &[(usize, &BarrierOperation)],
     event: usize,
     wait: &BarrierOperation,
     parity: ValueId,
@@ -185,8 +205,7 @@ fn period(
     let values = function.values();
     let Some((index, changes_after)) = half_period(values, parity, 8) else { return };
     let Some(stages) = stages(values, wait.barrier.address, index, 12) else { return };
-    let is_armed = arrivals(function)
-        .find(|(_, barrier)| function.overlap(barrier, &wait.barrier) >= Overlap::Likely);
+    let is_armed = arrivals(operations).find(|(_, barrier)| can_be_one(function, barrier, &wait.barrier));
     let Some((arrival, _)) = is_armed.filter(|_| stages != changes_after) else { return };
     report.add(
         &WAIT_PARITY,

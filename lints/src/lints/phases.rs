@@ -12,7 +12,8 @@ use super::waits::{result, waits};
 use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind};
 use crate::facts::Differs;
-use crate::function::{Function, Overlap};
+use crate::function::Function;
+use crate::overlap::Overlap;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::path::varies_in;
@@ -197,9 +198,9 @@ impl Analysis for Phases<'_, '_, '_> {
         };
         let is_this = wanted.and_then(|wanted| phase.is(parity(self.function.values(), wanted)));
         match is_this {
-            Some(true) => phase.tested = Some((event, true)),
-            // The phase before this one is over.
-            Some(false) => phase.tested = Some((event, false)),
+            // The phase before this one is over: it does not wait. Where that is reported, what follows is written as if
+            // it did.
+            Some(is_this) => phase.tested = Some((event, is_this || phase.arrival.is_some())),
             None => drop(state.remove(&address)),
         }
     }
@@ -224,7 +225,8 @@ impl Analysis for Phases<'_, '_, '_> {
             phase.parities.retain(|(base, _)| {
                 base.is_none_or(|base| {
                     let is_new = matches!(values.node(base), Node::Phi(block, _) if block == edge.to);
-                    !is_new && !(is_back && varies_in(self.function, base, edge.to))
+                    let is_stale = is_back && varies_in(self.function, base, edge.to);
+                    !is_new && !is_stale
                 })
             });
             for (phi, value) in values.phis(edge.to, from) {

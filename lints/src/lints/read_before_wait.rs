@@ -1,15 +1,17 @@
 //! A lint about data that is read before the wait for the copy that writes it.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::COPY_READ_BEFORE_WAIT;
 use super::waits::waits;
 use crate::condition::Condition;
-use crate::event::{Copy, EventKind, Place, Sync};
-use crate::function::{Function, Overlap, Space};
+use crate::event::{Action, Copy, EventKind, Place, Sync};
+use crate::function::{Function, Space};
+use crate::overlap::Overlap;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::path::{follow, varies_in};
@@ -29,17 +31,45 @@ type State = BTreeMap<usize, InFlight>;
 
 struct Reads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
+    /// Where the barrier of each copy is waited for.
+    waits: BTreeMap<usize, Waits>,
+}
+
+/// Where a barrier is waited for.
+struct Waits {
+    /// The first place.
+    first: (BlockId, usize),
+    /// The heads of the loops around all of them.
+    loops: BTreeSet<BlockId>,
 }
 
 /// More copies are not followed.
 const MOST_COPIES: usize = 64;
 
+/// More pairs of a copy and a wait are not looked at.
+const MOST_PAIRS: usize = 1 << 16;
+
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let completes = |copy: &Copy| copy.barrier.is_some() && copy.destination.is_some();
-    if function.events.iter().any(|event| matches!(&event.kind, EventKind::Copy(copy) if completes(copy))) {
-        let reads = Reads { function };
-        each_event(function, &reads, |state, event| reads.report(state, event, report));
+    let copies = function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
+        EventKind::Copy(Copy { barrier: Some(barrier), destination: Some(_), .. }) => Some((event, barrier)),
+        _ => None,
+    });
+    let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits(function).collect());
+    if copies.is_empty() || copies.len().saturating_mul(waits.len()) > MOST_PAIRS {
+        return;
     }
+    let mut reads = Reads { function, waits: BTreeMap::new() };
+    for (copy, barrier) in copies {
+        let ours = waits.iter().filter(|(_, wait)| function.overlap(&wait.barrier, barrier) != Overlap::Never);
+        for &(wait, _) in ours {
+            let block = function.block_of(wait);
+            let found =
+                reads.waits.entry(copy).or_insert(Waits { first: (block, wait), loops: BTreeSet::new() });
+            found.first = found.first.min((block, wait));
+            found.loops.extend(function.graph.loops(block));
+        }
+    }
+    each_event(function, &reads, |state, event| reads.report(state, event, report));
 }
 
 impl Reads<'_, '_, '_> {
@@ -87,7 +117,7 @@ impl Reads<'_, '_, '_> {
             return false;
         };
         let ((base, first), (other, start)) = (values.split(read.address), values.split(written.address));
-        let end = |last: i64, place: &Place| Some(last.checked_add(i64::try_from(place.bytes?).ok()?)?);
+        let end = |last: i64, place: &Place| last.checked_add(i64::try_from(place.bytes?).ok()?);
         let is_within = |(first, last): (i64, i64), start: i64| match end(start, written) {
             Some(written) => first >= start && end(last, read).is_some_and(|read| read <= written),
             // Of a tensor, the first bytes are known.
@@ -96,8 +126,12 @@ impl Reads<'_, '_, '_> {
         if base == other {
             return is_within((first, first), start);
         }
-        let Some((variable, _)) = self.function.variable(written.address) else { return false };
+        let Some((variable, declared)) = self.function.variable(written.address) else { return false };
         let offsets = |place: &Place| self.function.offsets(place.address, variable, 32);
+        let is_all = written.bytes.is_some() && written.bytes == declared.size && offsets(written) == Some((0, 0));
+        if is_all && self.function.variable(read.address).is_some_and(|(other, _)| other == variable) {
+            return true;
+        }
         match (offsets(read), offsets(written)) {
             (Some(read), Some((start, last))) => start == last && is_within(read, start),
             _ => false,
@@ -106,14 +140,10 @@ impl Reads<'_, '_, '_> {
 
     /// Whether a wait for the barrier of a copy can precede an event, in any thread.
     fn can_wait_before(&self, copy: usize, event: usize) -> bool {
-        let Some(barrier) = self.copy(copy).and_then(|copy| copy.barrier) else { return true };
-        let graph = &self.function.graph;
+        let Some(waits) = self.waits.get(&copy) else { return false };
         let block = self.function.block_of(event);
-        waits(self.function).any(|(wait, found)| {
-            let other = self.function.block_of(wait);
-            let can_precede = (other, wait) <= (block, event) || graph.loops(other).any(|head| graph.in_loop(block, head));
-            can_precede && self.function.overlap(&found.barrier, &barrier) != Overlap::Never
-        })
+        waits.first <= (block, event)
+            || self.function.graph.loops(block).any(|head| waits.loops.contains(&head))
     }
 }
 
@@ -134,17 +164,9 @@ impl Analysis for Reads<'_, '_, '_> {
                 }
             }
             EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
+            EventKind::Barrier(barrier) if !matches!(barrier.action, Action::Wait { .. }) => {}
+            // Another thread can have waited before it came here.
             EventKind::Sync(_) | EventKind::Barrier(_) => {
-                let is_wait = match &at.kind {
-                    EventKind::Barrier(barrier) => {
-                        matches!(barrier.action, crate::event::Action::Wait { .. })
-                    }
-                    _ => true,
-                };
-                if !is_wait {
-                    return;
-                }
-                // Another thread can have waited before it came here.
                 for (copy, in_flight) in state.iter_mut() {
                     in_flight.is_waited_for |= self.can_wait_before(*copy, event);
                     in_flight.condition = at.condition.clone();

@@ -5,9 +5,11 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::WAIT_RESULT_UNUSED;
-use crate::event::{Action, BarrierOperation, EventKind};
+use crate::event::{Action, BarrierOperation, EventKind, Place};
 use crate::function::Function;
+use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::value::{Node, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -32,6 +34,25 @@ pub(super) fn waits<'f>(
 pub(super) fn result(function: &Function<'_, '_>, wait: usize) -> Option<ValueId> {
     let instruction = u32::try_from(function.events[wait].instruction).ok()?;
     function.values().find(Node::Result(instruction, 0))
+}
+
+/// Whether two barriers can be one, in a variable.
+pub(super) fn can_be_one(function: &Function<'_, '_>, one: &Place, other: &Place) -> bool {
+    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
+    variable(one).is_some() && variable(one) == variable(other) && function.overlap(one, other) != Overlap::Never
+}
+
+/// Whether control takes this edge to wait again: the phase was not complete.
+pub(super) fn waits_again(function: &Function<'_, '_>, from: BlockId, edge: &Edge) -> bool {
+    let is_wait = |value: ValueId| match function.values().node(value) {
+        Node::Result(instruction, 0) => {
+            let described = function.instruction(instruction as usize).described.as_ref();
+            described.is_some_and(|described| described.instruction.opcode.contains("_wait"))
+        }
+        _ => false,
+    };
+    let condition = function.edge_condition(from, edge);
+    condition.literals().iter().any(|literal| !literal.is_true && is_wait(literal.predicate))
 }
 
 fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
