@@ -25,6 +25,7 @@ extern "C" __global__ void good_straight(float* dst, const float* src) {
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
+  ptx::fence_proxy_async(ptx::space_shared);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256, 1024, &bar); }
   wait(&bar, 1);
@@ -249,6 +250,7 @@ extern "C" __global__ void bad_parity_again(float* dst, const float* src, int fl
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
   if (flag) {
+    ptx::fence_proxy_async(ptx::space_shared);
     __syncthreads();
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256, 1024, &bar); }
     wait(&bar, 0);
