@@ -45,8 +45,7 @@ impl Evaluated<'_> {
             self.operands[self.first[index] as usize..self.first[index + 1] as usize].iter().flatten()
         });
         let guards = of_effects.filter_map(|index| Some(self.guards.get(&index)?.0));
-        let mut waiting: Vec<ValueId> =
-            operands.chain(&self.elements).copied().chain(guards).collect();
+        let mut waiting: Vec<ValueId> = operands.chain(&self.elements).copied().chain(guards).collect();
         let mut used = BTreeSet::new();
         while let Some(value) = waiting.pop() {
             if !used.insert(value) {

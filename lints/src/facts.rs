@@ -113,9 +113,9 @@ impl Facts {
                     _ => differs,
                 }
             }
-            Node::Phi(..) => values
-                .alternatives(id)
-                .fold(Differs::NOWHERE, |all, value| all.with(self.differs(value))),
+            Node::Phi(..) => {
+                values.alternatives(id).fold(Differs::NOWHERE, |all, value| all.with(self.differs(value)))
+            }
             Node::Result(..) | Node::Undefined(_) => Differs::UNKNOWN,
         }
     }
@@ -141,9 +141,9 @@ impl Facts {
                 Operation::Select => join(root(second), root(third)),
                 _ => Root::Unknown,
             },
-            Node::Phi(..) => values
-                .alternatives(id)
-                .fold(Root::Unreached, |found, value| join(found, root(Some(value)))),
+            Node::Phi(..) => {
+                values.alternatives(id).fold(Root::Unreached, |found, value| join(found, root(Some(value))))
+            }
             _ => Root::Unknown,
         }
     }

@@ -10,9 +10,9 @@ use super::catalogue::WAIT_PARITY;
 use super::waits::{can_be_one, waits, waits_again};
 use crate::event::{Action, BarrierOperation, EventKind, Place};
 use crate::function::Function;
-use crate::overlap::Overlap;
 use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId, Values};
 
@@ -22,7 +22,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let operations: Vec<_> = operations(function).collect();
     for (event, wait) in waits(function) {
-        let Some(parity) = wait.phase.filter(|_| wait.action == Action::Wait { parity: true }) else { continue };
+        let Some(parity) = wait.phase.filter(|_| wait.action == Action::Wait { parity: true }) else {
+            continue;
+        };
         if has_other_use(function, &operations, event, wait, parity) {
             continue;
         }
@@ -72,7 +74,10 @@ fn operations<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize
 /// The arrivals, which end phases, and their barriers.
 fn arrivals<'f>(operations: &[(usize, &'f BarrierOperation)]) -> impl Iterator<Item = (usize, &'f Place)> {
     let arrives = |action: Action| matches!(action, Action::Arrive { .. } | Action::ArriveLater);
-    operations.iter().filter(move |(_, found)| arrives(found.action)).map(|(event, found)| (*event, &found.barrier))
+    operations
+        .iter()
+        .filter(move |(_, found)| arrives(found.action))
+        .map(|(event, found)| (*event, &found.barrier))
 }
 
 /// A wait for one barrier with one parity, in a loop in which phases of the barrier end.
@@ -172,7 +177,9 @@ fn constant_of_ring(
 /// Whether an address comes back to a place where it was, in iterations of the loop with this head.
 fn wraps(function: &Function<'_, '_>, address: ValueId, head: BlockId, depth: u32) -> bool {
     let values = function.values();
-    let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(function, address, head)) else { return false };
+    let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(function, address, head)) else {
+        return false;
+    };
     match values.node(address) {
         Node::Offset(base, _) => wraps(function, base, head, depth),
         Node::Operation(Operation::And | Operation::Remainder, [_, Some(by), _]) => {

@@ -13,9 +13,9 @@ use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind};
 use crate::facts::Differs;
 use crate::function::Function;
-use crate::overlap::Overlap;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation, ValueId, Values};
@@ -67,7 +67,8 @@ fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperatio
     let place = &init.barrier;
     let is_alone = inits(function)
         .all(|(other, found)| other == event || function.overlap(&found.barrier, place) == Overlap::Never);
-    let mut waits = waits(function).filter(|(_, wait)| function.overlap(&wait.barrier, place) != Overlap::Never);
+    let mut waits =
+        waits(function).filter(|(_, wait)| function.overlap(&wait.barrier, place) != Overlap::Never);
     let mut others = waits.clone();
     let threads = waits.next().map(|(wait, _)| threads(function, wait));
     is_alone
@@ -131,8 +132,12 @@ impl Phase {
 impl Phases<'_, '_, '_> {
     /// What a wait does if the phase has this state.
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
-        let EventKind::Barrier(BarrierOperation { action: Action::Wait { .. }, barrier, phase: Some(wanted), .. }) =
-            &self.function.events[event].kind
+        let EventKind::Barrier(BarrierOperation {
+            action: Action::Wait { .. },
+            barrier,
+            phase: Some(wanted),
+            ..
+        }) = &self.function.events[event].kind
         else {
             return;
         };
@@ -212,8 +217,7 @@ impl Analysis for Phases<'_, '_, '_> {
         for phase in state.values_mut() {
             if let Some((wait, ends)) = phase.tested
                 && let Some(result) = result(self.function, wait)
-                && let Some(literal) =
-                    condition.literals().iter().find(|literal| literal.predicate == result)
+                && let Some(literal) = condition.literals().iter().find(|literal| literal.predicate == result)
             {
                 phase.tested = None;
                 if literal.is_true && ends {

@@ -11,9 +11,9 @@ use super::waits::waits;
 use crate::condition::Condition;
 use crate::event::{Action, Copy, EventKind, Place, Sync};
 use crate::function::{Function, Space};
-use crate::overlap::Overlap;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::path::{follow, varies_in};
 use crate::solve::{Analysis, each_event};
 
@@ -60,7 +60,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let mut reads = Reads { function, waits: BTreeMap::new() };
     for (copy, barrier) in copies {
-        let ours = waits.iter().filter(|(_, wait)| function.overlap(&wait.barrier, barrier) != Overlap::Never);
+        let ours =
+            waits.iter().filter(|(_, wait)| function.overlap(&wait.barrier, barrier) != Overlap::Never);
         for &(wait, _) in ours {
             let block = function.block_of(wait);
             let found =
@@ -112,7 +113,8 @@ impl Reads<'_, '_, '_> {
     /// Whether all bytes that are read are among those that a copy writes.
     fn is_part(&self, read: &Place, written: &Place) -> bool {
         let values = self.function.values();
-        let (Some(Space::Shared), Some(Space::Shared)) = (self.function.space(read), self.function.space(written))
+        let (Some(Space::Shared), Some(Space::Shared)) =
+            (self.function.space(read), self.function.space(written))
         else {
             return false;
         };
@@ -128,7 +130,8 @@ impl Reads<'_, '_, '_> {
         }
         let Some((variable, declared)) = self.function.variable(written.address) else { return false };
         let offsets = |place: &Place| self.function.offsets(place.address, variable, 32);
-        let is_all = written.bytes.is_some() && written.bytes == declared.size && offsets(written) == Some((0, 0));
+        let is_all =
+            written.bytes.is_some() && written.bytes == declared.size && offsets(written) == Some((0, 0));
         if is_all && self.function.variable(read.address).is_some_and(|(other, _)| other == variable) {
             return true;
         }
@@ -181,8 +184,8 @@ impl Analysis for Reads<'_, '_, '_> {
         let is_back = self.function.graph.is_back_edge(from, edge.to);
         state.retain(|copy, in_flight| {
             let destination = self.copy(*copy).and_then(|copy| copy.destination);
-            let is_stale = is_back
-                && destination.is_some_and(|place| varies_in(self.function, place.address, edge.to));
+            let is_stale =
+                is_back && destination.is_some_and(|place| varies_in(self.function, place.address, edge.to));
             !is_stale && follow(self.function, &mut in_flight.condition, from, edge)
         });
     }

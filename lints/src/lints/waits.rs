@@ -39,7 +39,9 @@ pub(super) fn result(function: &Function<'_, '_>, wait: usize) -> Option<ValueId
 /// Whether two barriers can be one, in a variable.
 pub(super) fn can_be_one(function: &Function<'_, '_>, one: &Place, other: &Place) -> bool {
     let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    variable(one).is_some() && variable(one) == variable(other) && function.overlap(one, other) != Overlap::Never
+    variable(one).is_some()
+        && variable(one) == variable(other)
+        && function.overlap(one, other) != Overlap::Never
 }
 
 /// Whether control takes this edge to wait again: the phase was not complete.
