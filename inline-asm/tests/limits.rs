@@ -55,3 +55,15 @@ fn no_source_takes_long() {
         assert!(time < LONGEST, "{time:?} for {before:?} {repeated:?}");
     }
 }
+
+#[test]
+fn python_that_is_indented_too_deeply_is_not_read() {
+    for (levels, statements) in [(90, 1), (3000, 0)] {
+        let lines = |level: usize| format!("{}if x:\n", " ".repeat(level));
+        let mut source: String = (0..levels).map(lines).collect();
+        source += &" ".repeat(levels);
+        source += "llvm.inline_asm(None, [], \"cp.async.wait_all 0;\", \"\")\n";
+        let report = check(&source, Language::Python, &Context::default(), &mut NoIncludes);
+        assert_eq!(report.statements, statements, "{levels}");
+    }
+}

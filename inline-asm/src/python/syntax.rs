@@ -1,5 +1,6 @@
 //! A parsed source.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use tree_sitter::{Node, Parser, Tree, TreeCursor};
@@ -13,11 +14,45 @@ pub(super) struct Text<'s> {
     pub(super) rewritten: Option<&'s Decoded>,
 }
 
-/// Parses Python, or text like it; mistakes are nodes of the tree.
+/// The most widths of indentation. Python accepts 100 levels; the scanner of the grammar has space for about 400, and with
+/// more it aborts.
+const WIDTHS: usize = 300;
+
+/// Parses Python, or text like it; mistakes are nodes of the tree. None if it is indented too deeply.
 pub(super) fn parse(text: &str) -> Option<Tree> {
+    if widths(text) > WIDTHS {
+        return None;
+    }
     let mut parser = Parser::new();
     parser.set_language(&tree_sitter_python::LANGUAGE.into()).ok()?;
     parser.parse(text, None)
+}
+
+/// How many different widths of indentation the lines have, as the scanner of the grammar measures them. There are no more
+/// levels than widths.
+fn widths(text: &str) -> usize {
+    let mut widths = HashSet::new();
+    let (mut width, mut is_start, mut before) = (0, true, b'\n');
+    for byte in text.bytes() {
+        match byte {
+            // A line that ends in a backslash continues.
+            b'\n' if is_start && matches!(before, b'\\') => {}
+            b'\n' => (width, is_start) = (0, true),
+            b' ' if is_start => width += 1,
+            b'\t' if is_start => width += 8,
+            b'\x0c' if is_start => width = 0,
+            b'\\' | b'\r' if is_start => {}
+            _ if is_start => {
+                widths.insert(width);
+                is_start = false;
+            }
+            _ => {}
+        }
+        if byte != b'\r' {
+            before = byte;
+        }
+    }
+    widths.len()
 }
 
 impl<'s> Text<'s> {
