@@ -12,7 +12,7 @@ use crate::language::Language;
 use crate::read::{Read, read};
 use crate::statement::Statement;
 use crate::statements::statements;
-use crate::template::Template;
+use crate::template::{Choice, Template};
 use crate::unresolved::Unresolved;
 
 /// What was found in a source.
@@ -124,14 +124,15 @@ fn is_due_to_one_choice(
     judged: &[Vec<Diagnostic>],
 ) -> bool {
     let is_same = |other: &Diagnostic| other.rule == diagnostic.rule && other.span == diagnostic.span;
-    let has_it = |choice: &(String, usize)| {
-        let with = templates.iter().zip(judged).filter(|(other, _)| other.choices().contains(choice));
-        with.into_iter().all(|(_, found)| found.iter().any(is_same))
+    let has_it = |choice: &Choice| {
+        let is = |other: &Choice| other.of == choice.of && other.value == choice.value;
+        let mut with = templates.iter().zip(judged).filter(|(other, _)| other.choices().iter().any(is));
+        with.all(|(_, found)| found.iter().any(is_same))
     };
-    let everywhere = |(of, _): &&(String, usize)| {
-        templates.iter().all(|other| other.choices().iter().any(|(other, _)| other == of))
+    let everywhere = |choice: &Choice| {
+        templates.iter().all(|other| other.choices().iter().any(|other| other.of == choice.of))
     };
-    let mut choices = template.choices().iter().filter(everywhere);
+    let mut choices = template.choices().iter().filter(|choice| !choice.is_weak && everywhere(choice));
     template.choices().is_empty()
         || choices.any(has_it)
         || judged.iter().all(|found| found.iter().any(is_same))

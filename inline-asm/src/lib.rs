@@ -33,6 +33,7 @@ mod include;
 mod judge;
 mod language;
 mod llvm;
+mod mojo;
 mod operand;
 mod python;
 mod read;

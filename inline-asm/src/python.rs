@@ -16,4 +16,4 @@ mod statement;
 mod string;
 mod syntax;
 
-pub(crate) use statement::statements;
+pub(crate) use statement::{statements, statements_of};

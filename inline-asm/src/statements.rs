@@ -3,6 +3,7 @@
 use crate::cpp;
 use crate::include::Includes;
 use crate::language::Language;
+use crate::mojo;
 use crate::python;
 use crate::rust;
 use crate::statement::Statement;
@@ -13,7 +14,6 @@ pub fn statements(source: &str, language: Language, includes: &mut dyn Includes)
         Language::Cpp => cpp::statements(source, includes),
         Language::Rust => rust::statements(source),
         Language::Python => python::statements(source),
-        // The front ends of these languages are modules beside `cpp`.
-        Language::Mojo => Vec::new(),
+        Language::Mojo => mojo::statements(source),
     }
 }

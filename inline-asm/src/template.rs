@@ -27,7 +27,18 @@ pub struct Template {
     missing: Vec<Missing>,
     assumptions: Vec<(String, String)>,
     /// The values that were chosen for what this alternative has, each independent of the others.
-    choices: Vec<(String, usize)>,
+    choices: Vec<Choice>,
+}
+
+/// A value that was chosen for an alternative.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    /// What has several values.
+    pub(crate) of: String,
+    /// The number of its value.
+    pub(crate) value: usize,
+    /// Whether the source may never have this value here.
+    pub(crate) is_weak: bool,
 }
 
 /// The name of an operand in the text.
@@ -186,12 +197,12 @@ impl Template {
 
     /// Sets the values that were chosen: what has several, and the number of its value. Each is chosen alone, so some
     /// combinations may be none that the source makes.
-    pub(crate) fn choose(&mut self, choices: Vec<(String, usize)>) {
+    pub(crate) fn choose(&mut self, choices: Vec<Choice>) {
         self.choices = choices;
     }
 
     /// The values that were chosen for it.
-    pub(crate) fn choices(&self) -> &[(String, usize)] {
+    pub(crate) fn choices(&self) -> &[Choice] {
         &self.choices
     }
 

@@ -139,6 +139,14 @@ impl<'t> Evaluator<'_, 't> {
             let argument = by_name.or_else(|| positional.get(number?).copied());
             argument.or(default).into_iter().for_each(&mut push);
         }
+        default.into_iter().for_each(&mut push);
+        let given = candidates.len();
+        let mut push = |candidate: Node<'t>| {
+            let is_known = candidates.iter().any(|known| self.text.of(*known) == self.text.of(candidate));
+            if !is_known && candidates.len() < CANDIDATES {
+                candidates.push(candidate);
+            }
+        };
         for tested in scope.tests(name) {
             match self.container(*tested, choices, depth) {
                 Some(container) => children(container)
@@ -147,13 +155,20 @@ impl<'t> Evaluator<'_, 't> {
                 None => push(*tested),
             }
         }
-        default.into_iter().for_each(&mut push);
         // Code is usually not reached with a value that is false.
         let is_false = |node: &Node<'t>| {
             matches!(node.kind(), "none" | "false") || matches!(self.text.of(*node), "0" | "\"\"" | "''")
         };
+        let mut tested = candidates.split_off(given);
         candidates.retain(|candidate| !is_false(candidate));
+        tested.retain(|candidate| !is_false(candidate));
+        let given = candidates.len();
+        candidates.append(&mut tested);
         let chosen = choices.choose(name, scope.span.start, candidates.len());
+        // A comparison can be there to exclude the value.
+        if chosen >= given {
+            choices.weaken(name, scope.span.start);
+        }
         match candidates.get(chosen) {
             Some(value) => self.value(*value, choices, depth),
             None => fail(UnresolvedKind::Parameter, node),

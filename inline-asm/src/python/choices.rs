@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::evaluate::{Failure, Value};
 use crate::decoded::{hole, hole_number};
+use crate::template::Choice;
 
 /// How many alternatives are tried.
 const LIMIT: usize = 256;
@@ -25,6 +26,8 @@ struct Point {
     key: (String, usize),
     count: usize,
     chosen: usize,
+    /// Whether the source may never make this choice here.
+    is_weak: bool,
 }
 
 impl Choices {
@@ -34,8 +37,21 @@ impl Choices {
         if let Some(point) = self.points.iter().find(|point| point.key == key) {
             return point.chosen.min(count.saturating_sub(1));
         }
-        self.points.push(Point { key, count, chosen: 0 });
+        self.points.push(Point { key, count, chosen: 0, is_weak: false });
         0
+    }
+
+    /// [`choose`](Choices::choose), of values of which the source may never have this one here.
+    pub(super) fn choose_weakly(&mut self, name: &str, at: usize, count: usize) -> usize {
+        let chosen = self.choose(name, at, count);
+        self.weaken(name, at);
+        chosen
+    }
+
+    /// The source may never have the value that was chosen.
+    pub(super) fn weaken(&mut self, name: &str, at: usize) {
+        let known = self.points.iter_mut().find(|point| point.key.0 == name && point.key.1 == at);
+        known.into_iter().for_each(|point| point.is_weak = true);
     }
 
     /// Adds what this alternative assumes, where there are others.
@@ -54,9 +70,15 @@ impl Choices {
     }
 
     /// What was chosen, where there were several values.
-    pub(super) fn chosen(&self) -> Vec<(String, usize)> {
-        let point = |point: &Point| (format!("{} {}", point.key.0, point.key.1), point.chosen);
-        self.points.iter().filter(|point| point.count > 1).map(point).collect()
+    pub(super) fn chosen(&self) -> Vec<Choice> {
+        let several = self.points.iter().filter(|point| point.count > 1);
+        several
+            .map(|point| Choice {
+                of: format!("{} {}", point.key.0, point.key.1),
+                value: point.chosen,
+                is_weak: point.is_weak,
+            })
+            .collect()
     }
 
     /// The value that a name has at a position.

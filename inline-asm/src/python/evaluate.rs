@@ -210,7 +210,8 @@ impl<'t> Evaluator<'_, 't> {
         let property = self.scopes.function(self.text.of(name), self.text);
         match property.filter(|_| self.text.of(object) == "self") {
             Some(property) => {
-                let chosen = choices.choose(self.text.of(name), property.span.start, property.returns.len());
+                let chosen =
+                    choices.choose_weakly(self.text.of(name), property.span.start, property.returns.len());
                 match property.returns.get(chosen) {
                     Some(value) => self.value(*value, choices, depth),
                     None => fail(UnresolvedKind::UnknownName, node),
@@ -264,7 +265,7 @@ impl<'t> Evaluator<'_, 't> {
                 },
             }
         }
-        let chosen = choices.choose("[]", container.start_byte(), candidates.len());
+        let chosen = choices.choose_weakly("[]", container.start_byte(), candidates.len());
         match candidates.get(chosen) {
             Some(value) => self.value(*value, choices, depth),
             None => fail(UnresolvedKind::Expression, container),

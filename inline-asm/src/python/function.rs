@@ -74,9 +74,27 @@ impl<'t> Evaluator<'_, 't> {
             }
         }
         let name = super::syntax::callee(node, self.text);
+        // Mojo's strings that are known at compile time.
+        if matches!(name, "get_static_string" | "_get_static_string") {
+            let mut joined = Decoded::default();
+            for piece in &positional {
+                joined.append_all(&self.string(*piece, choices, depth)?);
+            }
+            return Ok(Value::Text(joined));
+        }
         match (name, &positional[..]) {
+            ("str" | "StaticString" | "String" | "StringLiteral" | "StringSlice", [value]) => {
+                return Ok(Value::Text(match self.value(*value, choices, depth) {
+                    Ok(Value::Text(text)) => text,
+                    Ok(value) => self.at_use(node, &value.text()),
+                    Err(failure) => {
+                        let hole = choices.hole(failure);
+                        self.at_use(node, &hole.to_string())
+                    }
+                }));
+            }
             (
-                "str" | "dedent" | "cleandoc" | "int" | "const_expr" | "constexpr" | "_unwrap_if_constexpr",
+                "dedent" | "cleandoc" | "int" | "const_expr" | "constexpr" | "_unwrap_if_constexpr",
                 [value],
             ) => {
                 return self.value(*value, choices, depth);
@@ -106,7 +124,13 @@ impl<'t> Evaluator<'_, 't> {
         choices: &mut Choices,
         depth: usize,
     ) -> Evaluated<Value> {
-        let Some(function) = self.scopes.function(name, self.text) else {
+        let object =
+            node.child_by_field_name("function").and_then(|function| function.child_by_field_name("object"));
+        // A method of another object can be of another class.
+        let first = |object| self.text.of(object).split('.').next().unwrap_or("");
+        let is_own = object
+            .is_none_or(|object| first(object) == "self" || self.scopes.is_class(first(object), self.text));
+        let Some(function) = self.scopes.function(name, self.text).filter(|_| is_own) else {
             return fail(UnresolvedKind::Expression, node);
         };
         let shift = usize::from(function.is_method());
@@ -120,7 +144,7 @@ impl<'t> Evaluator<'_, 't> {
                 choices.locals.push((function.span.clone(), parameter.to_owned(), value));
             }
         }
-        let chosen = choices.choose(name, function.span.start, function.returns.len());
+        let chosen = choices.choose_weakly(name, function.span.start, function.returns.len());
         let value = match function.returns.get(chosen) {
             Some(value) => self.value(*value, choices, depth),
             None => fail(UnresolvedKind::Expression, node),

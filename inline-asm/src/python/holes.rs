@@ -1,5 +1,6 @@
 //! Expressions in strings whose texts are not known: as operands they are operands of unknown values.
 
+use super::choices::Choices;
 use super::evaluate::{Evaluated, Evaluator, Failure};
 use crate::decoded::{Decoded, Hole, hole_number};
 use crate::operand::OperandType;
@@ -8,9 +9,10 @@ use crate::operand::OperandType;
 pub(super) fn with_holes(
     decoded: &Decoded,
     evaluator: &Evaluator<'_, '_>,
-    failures: &[Failure],
+    choices: &mut Choices,
 ) -> Evaluated<(Decoded, Vec<Hole>)> {
     let text = decoded.text();
+    let failures = choices.holes.clone();
     let mut known = Decoded::default();
     let mut holes: Vec<Hole> = failures
         .iter()
@@ -29,6 +31,12 @@ pub(super) fn with_holes(
             (Some(Kind::Operand(ty)), Some(hole)) => {
                 hole.ty = ty;
                 known.append(decoded, at..end);
+            }
+            // A tensor has 1 to 5 dimensions.
+            _ if text[..at].ends_with(".tensor.") && text[end..].starts_with('d') => {
+                let rank =
+                    1 + choices.choose_weakly("rank", failures.get(number).map_or(0, |at| at.range.start), 5);
+                known.push_replaced(&rank.to_string(), decoded.source(at..end));
             }
             (Some(Kind::PartOfName), _) => known.push_replaced("0", decoded.source(at..end)),
             _ => {

@@ -164,6 +164,11 @@ impl<'t> Scopes<'t> {
         self.calls.get(name).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether a class of the source has this name.
+    pub(super) fn is_class(&self, name: &str, text: &Text<'_>) -> bool {
+        self.scopes.iter().any(|scope| scope.is_class && scope.name.is_some_and(|node| text.of(node) == name))
+    }
+
     /// The function of this name.
     pub(super) fn function(&self, name: &str, text: &Text<'_>) -> Option<&Scope<'t>> {
         let named =

@@ -28,7 +28,7 @@ pub(crate) fn statements(source: &str) -> Vec<Statement> {
 
 /// The statements of text in the syntax of Python; `rewritten` is where it is in the source.
 pub(crate) fn statements_of(text: &str, rewritten: Option<&Decoded>) -> Vec<Statement> {
-    if !["asm", "inline_ptx"].iter().any(|word| text.contains(word)) {
+    if !["asm", "inline_ptx", "inlined_assembly"].iter().any(|word| text.contains(word)) {
         return Vec::new();
     }
     let Some(tree) = parse(text) else { return Vec::new() };
@@ -115,22 +115,27 @@ fn statement<'t>(evaluator: &Evaluator<'_, 't>, door: &Door<'t>) -> Option<State
     Some(Statement::new(span, templates))
 }
 
+/// How many expressions are searched for what is known of a text.
+const EXPRESSIONS: usize = 32;
+
 /// The text of an expression as far as it is known.
 fn known<'t>(evaluator: &Evaluator<'_, 't>, node: Node<'t>) -> String {
     let mut known = String::new();
-    let mut add = |node: Node<'t>| {
-        for string in descendants(node).filter(|node| node.kind() == "string") {
-            for piece in pieces(string, evaluator.text) {
-                match piece {
+    let mut open = vec![node];
+    // The strings of the names in it too.
+    for _ in 0..EXPRESSIONS {
+        let Some(node) = open.pop() else { break };
+        for node in descendants(node) {
+            match node.kind() {
+                "string" => pieces(node, evaluator.text).into_iter().for_each(|piece| match piece {
                     Piece::Text(text) => known.push_str(text.text()),
                     Piece::Hole(..) => known.push('x'),
-                }
+                }),
+                "identifier" => open.extend(evaluator.values_of(node)),
+                _ => {}
             }
         }
-    };
-    add(node);
-    if node.kind() == "identifier" {
-        evaluator.values_of(node).into_iter().for_each(add);
+        known.push('\n');
     }
     known
 }
@@ -142,7 +147,7 @@ fn template<'t>(
     choices: &mut Choices,
 ) -> Evaluated<Option<Template>> {
     let text = evaluator.string(door.text, choices, DEPTH)?;
-    let (text, holes) = with_holes(&text, evaluator, &choices.holes)?;
+    let (text, holes) = with_holes(&text, evaluator, choices)?;
     let unknown = |range: Range<usize>| Operand::new(OperandType::Unknown, Direction::InOut, range);
     let operands = match &door.operands {
         Operands::Lists(operands) => {
