@@ -1,5 +1,6 @@
 //! Checks the statements of a source.
 
+use std::cell::LazyCell;
 use std::ops::Range;
 
 use ptx_async_isa::Context;
@@ -13,6 +14,7 @@ use crate::read::{Read, read};
 use crate::statement::Statement;
 use crate::statements::statements;
 use crate::template::{Choice, Template};
+use crate::undeclared::Declared;
 use crate::unresolved::Unresolved;
 
 /// What was found in a source.
@@ -48,15 +50,18 @@ pub struct UnresolvedStatement {
 /// refuses it.
 pub fn check(source: &str, language: Language, overrides: &Context, includes: &mut dyn Includes) -> Report {
     let mut report = Report::default();
-    for statement in statements(source, language, includes) {
-        report.add(statement, overrides);
+    let statements = statements(source, language, includes);
+    let declared = LazyCell::new(|| Declared::of(&statements));
+    let is_declared = |name: &str| declared.has(name);
+    for statement in &statements {
+        report.add(statement, overrides, &is_declared);
     }
     report.diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
     report
 }
 
 impl Report {
-    fn add(&mut self, statement: Statement, overrides: &Context) {
+    fn add(&mut self, statement: &Statement, overrides: &Context, is_declared: &dyn Fn(&str) -> bool) {
         let Statement { span, guard, templates } = statement;
         if guard.targets.is_empty() {
             return;
@@ -67,6 +72,7 @@ impl Report {
                 let is_family = names_family(&reason.known);
                 self.statements += 1;
                 self.family += usize::from(is_family);
+                let (span, reason) = (span.clone(), reason.clone());
                 self.unresolved.push(UnresolvedStatement { span, reason, is_family });
                 return;
             }
@@ -89,12 +95,12 @@ impl Report {
             .zip(&reads)
             .map(|(template, read)| match read.instructions() {
                 0 => Vec::new(),
-                _ => judge(template, read, &span, &guard, overrides),
+                _ => judge(template, read, span, guard, overrides, is_declared),
             })
             .collect();
         for (template, diagnostics) in templates.iter().zip(&judged) {
             for mut diagnostic in diagnostics.iter().cloned() {
-                if !is_due_to_one_choice(&diagnostic, template, &templates, &judged) {
+                if !is_due_to_one_choice(&diagnostic, template, templates, &judged) {
                     continue;
                 }
                 let is_same = |other: &Diagnostic| {

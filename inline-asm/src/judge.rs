@@ -12,6 +12,7 @@ use crate::guard::{Guard, TargetSet};
 use crate::read::{Legal, Read};
 use crate::rules::{GUARD_TARGET, OPERAND_NUMBER};
 use crate::template::{Missing, Template};
+use crate::undeclared::undeclared;
 
 /// What is wrong with a template of the statement at `statement`.
 pub(crate) fn judge(
@@ -20,6 +21,7 @@ pub(crate) fn judge(
     statement: &Range<usize>,
     guard: &Guard,
     overrides: &Context,
+    is_declared: &dyn Fn(&str) -> bool,
 ) -> Vec<Diagnostic> {
     let mut diagnostics = missing_operands(template, statement);
     // What follows from a placeholder that stands for nothing is no news.
@@ -28,6 +30,7 @@ pub(crate) fn judge(
     };
     let mut found = in_source(template, overrides);
     found.retain(|found| !is_missing(found));
+    found.extend(undeclared(template, is_declared));
     let is_open = overrides.target.is_none() && !found.iter().any(|found| found.severity == Severity::Error);
     diagnostics.append(&mut found);
     if is_open {

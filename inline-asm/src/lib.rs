@@ -43,6 +43,7 @@ mod source_map;
 mod statement;
 mod statements;
 mod template;
+mod undeclared;
 mod unresolved;
 
 pub use check::{Report, UnresolvedStatement, check};

@@ -52,6 +52,8 @@ pub(crate) struct Name {
 /// A placeholder whose operand the statement does not have.
 #[derive(Clone, Debug)]
 pub(crate) struct Missing {
+    /// Its name in the text.
+    name: String,
     /// What the source has.
     pub(crate) written: String,
     /// Where in the source.
@@ -187,7 +189,7 @@ impl Template {
             format!("%missing${}", self.missing.len())
         };
         self.push_replaced(&name, source.clone());
-        self.missing.push(Missing { written: written.to_owned(), span: source });
+        self.missing.push(Missing { name, written: written.to_owned(), span: source });
     }
 
     /// Adds what this alternative assumes.
@@ -226,6 +228,12 @@ impl Template {
         self.by_written.insert((operand, written.to_owned()), self.names.len());
         self.names.push(Name { name: name.clone(), operand, written: written.to_owned() });
         name
+    }
+
+    /// Whether the text has this name for an operand, or for one that the statement does not have.
+    pub(crate) fn is_name(&self, name: &str) -> bool {
+        self.names.iter().any(|known| known.name == name)
+            || self.missing.iter().any(|known| known.name == name)
     }
 
     /// The placeholders whose operands the statement does not have.

@@ -94,7 +94,7 @@ fn placeholders_are_operands() {
     clean(r#"asm("mbarrier.arrive.shared::cta.b64 %0, [%1];" : "=l"(state) : "r"(bar) : "memory");"#);
     clean(r#"asm("mov.u32 %0, %laneid; cp.async.wait_all;" : "=r"(x));"#);
     clean(
-        r#"asm("mbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2; selp.b32 %0,1,0,p;" : "=r"(x) : "r"(b), "r"(0));"#,
+        r#"asm("{.reg .pred p; mbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2; selp.b32 %0,1,0,p;}" : "=r"(x) : "r"(b), "r"(0));"#,
     );
     // The same register as an output.
     clean(r#"asm("mbarrier.arrive.shared::cta.b64 %0, [%2];" : "=l"(state) : "0"(state), "r"(bar));"#);
@@ -186,6 +186,15 @@ fn a_macro_stands_for_its_text() {
     assert_eq!(report.unresolved[0].reason.kind, UnresolvedKind::UnknownName);
     assert_eq!(report.unresolved[0].reason.name, "OP");
     assert!(!report.unresolved[0].is_family);
+}
+
+#[test]
+fn a_macro_of_another_width_of_addresses_is_not_tried() {
+    let source = "#if defined(_WIN64) || defined(__LP64__)\n#define PTR \"l\"\n#else\n#define PTR \"r\"\n#endif\n\
+                  asm(\"mbarrier.inval.b64 [%0];\" :: PTR(p));";
+    clean(source);
+    clean(&source.replace("defined(_WIN64) || defined(__LP64__)", "1"));
+    one(&source.replace("defined(_WIN64) || defined(__LP64__)", "A"), "operand-kind", "[%0]");
 }
 
 #[test]
@@ -447,4 +456,24 @@ fn defects_of_these_kinds_are_found() {
     one(r#"asm("cp.async.bulk.commit_group");"#, "syntax", "");
     one(r#"asm("cp.async.wait_all.sync;");"#, "unknown-word", ".sync");
     one(r#"asm("{ .reg .f32 a; mbarrier.init.shared.b64 [a], 1; }");"#, "operand-kind", "[a]");
+}
+
+#[test]
+fn a_register_that_nothing_declares_is_an_error() {
+    one(r#"asm("{ .reg .pred q; @p cp.async.wait_all; }");"#, "undeclared-name", "p");
+    one(
+        r#"asm("{ .reg .pred P1; mbarrier.try_wait.shared::cta.b64 p1, [%1], %2; selp.b32 %0, 1, 0, p1; }" : "=r"(x) : "r"(b), "l"(s));"#,
+        "undeclared-name",
+        "p1",
+    );
+    one(
+        r#"asm("cp.async.bulk.prefetch.tensor.2d.L2.global [%0, {%1, %r7}];" :: "l"(m), "r"(x));"#,
+        "undeclared-name",
+        "%r7",
+    );
+    // Another statement declares it, in a block that it leaves open, or a variable of the program is meant.
+    clean(r#"asm(".reg .pred p;"); asm("@p cp.async.wait_all;");"#);
+    clean(r#"asm("{ .reg .pred p<4>;"); asm("@p3 cp.async.wait_all;"); asm("}");"#);
+    clean(r#"asm("cp.async.ca.shared.global [smem], [%0], 16;" :: "l"(s));"#);
+    one(r#"asm("{ .reg .pred p; }"); asm("@p cp.async.wait_all;");"#, "undeclared-name", "p");
 }

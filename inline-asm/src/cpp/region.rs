@@ -130,20 +130,12 @@ impl<'s> Finder<'_, 's> {
 
     fn condition(&self, condition: &Condition) -> (Truth, String) {
         let text = self.text(condition.expression.clone());
-        match condition.kind {
-            ConditionKind::Expression => {
-                (self.truth(condition.expression.clone()), unwrapped(text).to_owned())
-            }
-            ConditionKind::Defined => (defined(text), format!("defined({text})")),
-            ConditionKind::Undefined => (defined(text).not(), format!("!defined({text})")),
-        }
-    }
-
-    /// For which targets the expression holds.
-    fn truth(&self, expression: Range<usize>) -> Truth {
-        let tokens = tokens_of_line(self.source, expression);
-        let names = Conditions { macros: self.macros, depth: 4 };
-        expression::value(&pieces(self.source, &tokens), &names).truth()
+        let text = match condition.kind {
+            ConditionKind::Expression => unwrapped(text).to_owned(),
+            ConditionKind::Defined => format!("defined({text})"),
+            ConditionKind::Undefined => format!("!defined({text})"),
+        };
+        (holds(self.source, condition, self.macros), text)
     }
 
     /// `if constexpr (__CUDA_ARCH__ >= 900) … else …`
@@ -161,7 +153,7 @@ impl<'s> Finder<'_, 's> {
             if text.len() > LONGEST || !text.contains("__CUDA_ARCH") {
                 continue;
             }
-            let truth = self.truth(condition);
+            let truth = truth(self.source, condition, self.macros);
             let end = self.statement_end(close + 1);
             let text = text.trim();
             self.push(close + 1..end, truth, text);
@@ -229,7 +221,7 @@ impl<'s> Finder<'_, 's> {
                 };
                 let span = first.start..end.end;
                 last = self.text(span.clone());
-                let truth = self.truth(span);
+                let truth = truth(self.source, span, self.macros);
                 self.push(argument.clone(), before.and(truth), last);
                 before = before.and(truth.not());
             }
@@ -254,6 +246,23 @@ impl<'s> Finder<'_, 's> {
         arguments.push(from..end.max(from));
         arguments
     }
+}
+
+/// For which targets the condition of a directive holds.
+pub(super) fn holds(source: &str, condition: &Condition, macros: &Macros<'_>) -> Truth {
+    let name = source.get(condition.expression.clone()).unwrap_or("");
+    match condition.kind {
+        ConditionKind::Expression => truth(source, condition.expression.clone(), macros),
+        ConditionKind::Defined => defined(name),
+        ConditionKind::Undefined => defined(name).not(),
+    }
+}
+
+/// For which targets an expression holds.
+fn truth(source: &str, expression: Range<usize>, macros: &Macros<'_>) -> Truth {
+    let tokens = tokens_of_line(source, expression);
+    let names = Conditions { macros, depth: 4 };
+    expression::value(&pieces(source, &tokens), &names).truth()
 }
 
 /// A condition without parentheses around all of it.
@@ -314,7 +323,8 @@ impl Names for Conditions<'_, '_> {
 
 /// For which targets this macro is defined.
 fn defined(name: &str) -> Truth {
-    if matches!(name, "__CUDA_ARCH__" | "__CUDACC__" | "__NVCC__") {
+    // Addresses of the device have 64 bits, and the host's types of the same sizes.
+    if matches!(name, "__CUDA_ARCH__" | "__CUDACC__" | "__NVCC__" | "__LP64__" | "_LP64") {
         return Truth::of(TargetSet::ALL);
     }
     // `__CUDA_ARCH_FEAT_SM90_ALL`

@@ -2,11 +2,18 @@
 
 use std::ops::Range;
 
+use crate::guard::TargetSet;
+
 use super::brackets::closes;
 use super::directive::{Condition, ConditionKind, Definition, Directive, directive};
+use super::expression::Truth;
 use super::lexer::{Kind, Token, tokens, tokens_of_line};
 use super::macros::Macros;
 use super::piece::{Piece, pieces};
+use super::region::holds;
+
+/// How many conditions around a definition are looked at.
+const DEPTH: usize = 64;
 
 /// A source.
 pub(super) struct Source<'s> {
@@ -30,16 +37,34 @@ impl<'s> Source<'s> {
         Source { text, tokens, directives, closes }
     }
 
-    /// Adds the macros that it defines.
+    /// Adds the macros that it defines for some target.
     pub(super) fn define_macros(&self, macros: &mut Macros<'s>) {
-        let mut depth = 0_usize;
         let guard = usize::from(self.has_include_guard());
+        let none = Macros::default();
+        // For each open condition, what the branches before this one leave, and the condition of this one.
+        let mut open: Vec<(Truth, Truth)> = Vec::new();
         for (_, directive) in &self.directives {
             match directive {
-                Directive::If(_) => depth += 1,
-                Directive::Endif => depth = depth.saturating_sub(1),
-                Directive::Define(definition) => macros.define(self.text, definition, depth > guard),
-                _ => {}
+                Directive::If(condition) => {
+                    open.push((Truth::of(TargetSet::ALL), holds(self.text, condition, &none)));
+                }
+                Directive::Elif(_) | Directive::Else => {
+                    let Some((before, branch)) = open.pop() else { continue };
+                    let next = match directive {
+                        Directive::Elif(condition) => holds(self.text, condition, &none),
+                        _ => Truth::of(TargetSet::ALL),
+                    };
+                    open.push((before.and(branch.not()), next));
+                }
+                Directive::Endif => drop(open.pop()),
+                Directive::Define(definition) => {
+                    let is_dead =
+                        |(before, branch): &(Truth, Truth)| before.and(*branch).may == TargetSet::NONE;
+                    if !open.iter().take(DEPTH).any(is_dead) {
+                        macros.define(self.text, definition, open.len() > guard);
+                    }
+                }
+                Directive::Include(_) => {}
             }
         }
     }

@@ -1,0 +1,122 @@
+//! Names that nothing declares: neither their statement, nor another one that leaves its block open.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use ptx_async_isa::check::{Diagnostic, Severity};
+use ptx_async_isa::rules::UNDECLARED_NAME;
+use ptx_async_isa::text::{Item, ParsedInst, StatementKind, Statements, tokens};
+use ptx_async_isa::{Finding, Operand, Place, Scalar};
+
+use crate::statement::Statement;
+use crate::template::Template;
+
+/// What the statements of a source declare for those after them.
+#[derive(Debug, Default)]
+pub(crate) struct Declared {
+    names: HashSet<String>,
+    /// The names before the numbers of ranges: `%r` of `%r<4>`.
+    prefixes: Vec<String>,
+    /// Whether the text of some statement with declarations is not known.
+    is_partial: bool,
+}
+
+impl Declared {
+    pub(crate) fn of(statements: &[Statement]) -> Self {
+        let mut declared = Declared::default();
+        for statement in statements {
+            match &statement.templates {
+                Ok(templates) => templates.iter().for_each(|template| declared.add(template)),
+                Err(reason) => declared.is_partial |= reason.known.contains(".reg"),
+            }
+        }
+        declared
+    }
+
+    /// Adds what is declared in the blocks that the text leaves open.
+    fn add(&mut self, template: &Template) {
+        if !template.text().contains('.') {
+            return;
+        }
+        let mut blocks = Vec::from([Vec::new()]);
+        for statement in Statements::of(template.module()) {
+            match statement.kind {
+                StatementKind::BlockStart => blocks.push(Vec::new()),
+                StatementKind::BlockEnd if blocks.len() > 1 => drop(blocks.pop()),
+                StatementKind::Declaration(declarations) => {
+                    blocks.last_mut().into_iter().for_each(|block| block.extend(declarations.clone()));
+                }
+                _ => {}
+            }
+        }
+        for declaration in blocks.into_iter().flatten() {
+            match declaration.count {
+                Some(_) => self.prefixes.push(declaration.name.to_owned()),
+                None => drop(self.names.insert(declaration.name.to_owned())),
+            }
+        }
+    }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        let digits = name.bytes().rev().take_while(u8::is_ascii_digit).count();
+        let prefix = &name[..name.len() - digits];
+        self.is_partial || self.names.contains(name) || self.prefixes.iter().any(|known| known == prefix)
+    }
+}
+
+/// The registers in a template that nothing declares. A name in an address can be a variable of the program.
+pub(crate) fn undeclared(template: &Template, is_declared: &dyn Fn(&str) -> bool) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for item in template.instructions() {
+        let Item::Instruction(parsed) = item else { continue };
+        if let Some(Scalar::Name(name, None)) = parsed.inst.guard.map(|guard| guard.predicate) {
+            found.extend(diagnostic(template, is_declared, &parsed, name, parsed.place(Place::Guard, None)));
+        }
+        for (index, arg) in parsed.inst.args().enumerate() {
+            for name in registers(&arg.operand) {
+                let operand = parsed.place(Place::Extra(index), Some(index));
+                found.extend(diagnostic(template, is_declared, &parsed, name, operand));
+            }
+        }
+    }
+    found
+}
+
+/// The names in an operand that can only be registers, if their types are not known.
+fn registers<'a>(operand: &Operand<'a>) -> Vec<&'a str> {
+    let unknown = |scalar: Scalar<'a>| match scalar {
+        Scalar::Name(name, None) | Scalar::Not(name, None) => Some(name),
+        _ => None,
+    };
+    let base = match operand {
+        Operand::Address(address) | Operand::Tensor(address, _) | Operand::Sum(address) => {
+            unknown(address.base)
+        }
+        _ => None,
+    };
+    // An address without brackets is a scalar too.
+    let is_register = |name: &&str| name.starts_with('%') || Some(*name) != base;
+    operand.scalars().filter_map(unknown).filter(is_register).collect()
+}
+
+fn diagnostic(
+    template: &Template,
+    is_declared: &dyn Fn(&str) -> bool,
+    parsed: &ParsedInst<'_>,
+    name: &str,
+    place: Range<usize>,
+) -> Option<Diagnostic> {
+    let plain = name.split('.').next().unwrap_or(name);
+    if template.is_name(plain) || is_declared(plain) {
+        return None;
+    }
+    let inside = template.text().get(place.clone())?;
+    let at = tokens(inside)
+        .find(|token| token.text == name)
+        .map_or(place.clone(), |token| place.start + token.start..place.start + token.span().end);
+    let message = format!("`{name}` is not declared in this statement");
+    let help = String::from("declare it, `.reg .b32 name;`, or make it an operand");
+    let finding = Finding::new(&UNDECLARED_NAME, Place::Instruction, message, Some(help));
+    let statement = template.map().source(parsed.span.clone());
+    Some(Diagnostic::new(template.map().source(at), statement, Severity::Error, finding))
+}
