@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use ptx_async_isa::text::{Declaration, DeclaredSpace, Item, Module, Statements, is_identifier};
+use ptx_async_isa::vocab::Qualifier;
 
 use crate::family::{is_family, is_ptx};
 use crate::operand::{Direction, Operand, OperandType};
@@ -163,7 +164,10 @@ impl Template {
                 self.push_replaced(&value.to_string(), source);
             }
             Some(OperandType::Text(Some(text))) => self.push_replaced(&text, source),
-            Some(OperandType::Constant(None)) if self.ends_in_name() => self.push_replaced("0", source),
+            Some(OperandType::Constant(None)) if self.continues_name() => {
+                let value = self.fitting_value();
+                self.push_replaced(&value, source);
+            }
             Some(_) => {
                 let name = self.name_of(operand, written);
                 self.push_replaced(&name, source);
@@ -188,7 +192,9 @@ impl Template {
         } else {
             format!("%missing${}", self.missing.len())
         };
-        self.push_replaced(&name, source.clone());
+        // In a qualifier it is one finding, not two.
+        let text = if self.continues_name() { self.fitting_value() } else { name.clone() };
+        self.push_replaced(&text, source.clone());
         self.missing.push(Missing { name, written: written.to_owned(), span: source });
     }
 
@@ -208,12 +214,23 @@ impl Template {
         &self.choices
     }
 
-    /// Whether the text ends in a name, which an operand after it would continue.
-    fn ends_in_name(&self) -> bool {
-        self.text
-            .bytes()
-            .next_back()
-            .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'))
+    /// Whether the text ends in a name or qualifier that an operand after it continues: `.cta_group::%6`.
+    fn continues_name(&self) -> bool {
+        let last = self.text.bytes().next_back();
+        last.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'))
+            || self.text.ends_with("::")
+    }
+
+    /// The number with which the last word is the beginning of a qualifier, if there is one: any value is possible.
+    fn fitting_value(&self) -> String {
+        let word = self.text.rfind('.').map_or("", |dot| &self.text[dot..]);
+        let digits = |qualifier: &Qualifier| {
+            let rest = qualifier.as_ptx().strip_prefix(word)?;
+            let length = rest.bytes().take_while(u8::is_ascii_digit).count();
+            (length > 0).then(|| rest[..length].to_owned())
+        };
+        let found = if word.is_empty() { None } else { Qualifier::ALL.iter().find_map(digits) };
+        found.unwrap_or_else(|| String::from("0"))
     }
 
     fn name_of(&mut self, operand: usize, written: &str) -> String {

@@ -165,6 +165,21 @@ fn constants_are_known_or_any_value() {
 }
 
 #[test]
+fn a_constant_can_be_a_part_of_an_opcode() {
+    let commit = "asm(\"tcgen05.commit.cta_group::%1.mbarrier::arrive::one.shared::cluster.b64 [%0];\" :: \"r\"(b), \"n\"(N));";
+    clean(commit);
+    one(&commit.replace("%1", "%2"), "operand-number", "%2");
+    one(&commit.replace("(N)", "(3)"), "unknown-word", ".cta_group::%1");
+    clean(r#"asm("cp.async.cg.shared.global.L2::%2B [%0], [%1], 16;" :: "r"(d), "l"(s), "n"(N));"#);
+    one(
+        r#"asm("cp.async.cg.shared.global.L2::%2C [%0], [%1], 16;" :: "r"(d), "l"(s), "n"(N));"#,
+        "unknown-word",
+        ".L2::%2C",
+    );
+    clean(r#"asm("{ L%0: .reg .pred p; @p bra L%0; cp.async.wait_group %0; }" :: "n"(N));"#);
+}
+
+#[test]
 fn a_macro_stands_for_its_text() {
     let copy = r#"asm(OP " [%0], [%1], 8;" :: "r"(d), "l"(s));"#;
     one(&format!("#define OP \"cp.async.cg.shared.global\"\n{copy}"), "constant-set", "8");

@@ -6,7 +6,7 @@ use ptx_async_inline_asm::{Language, NoIncludes, check};
 use ptx_async_isa::Context;
 
 /// The length of each source, in bytes.
-const LENGTH: usize = 50_000;
+const LENGTH: usize = 30_000;
 /// Far more than any takes: one whose time grows with the square of its length takes minutes.
 const LONGEST: Duration = Duration::from_secs(20);
 
