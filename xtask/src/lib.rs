@@ -21,6 +21,7 @@ pub mod kernels;
 pub mod lang;
 pub mod machine_code;
 pub mod minimal_versions;
+pub mod mutants;
 pub mod parts;
 pub mod ptxas;
 mod scratch;

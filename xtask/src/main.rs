@@ -21,6 +21,9 @@ cargo xtask foreign
 cargo xtask inline-asm [--from FOLDER]
                    check the inline assembly of public repositories (some GB, fetched with git into target or FOLDER),
                    and write the counts into docs/inline-assembly.md
+cargo xtask mutants [--verbose]
+                   put mistakes into correct programs, and write into docs/asynchronous-mistakes.md how many of them
+                   the lints report, by kind; --verbose prints where the others are
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
@@ -60,6 +63,8 @@ fn command() -> Result<()> {
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
         ["inline-asm"] => xtask::inline_asm::run(None),
         ["inline-asm", "--from", folder] => xtask::inline_asm::run(Some(folder)),
+        ["mutants"] => xtask::mutants::run(false),
+        ["mutants", "--verbose"] => xtask::mutants::run(true),
         ["foreign"] => xtask::foreign::run(),
         ["gpu", ref options @ ..] => xtask::gpu::run(options),
         [] | ["help" | "--help" | "-h"] => {
