@@ -259,7 +259,8 @@ impl Groups<'_, '_, '_> {
             match in_flight.progress {
                 Progress::ISSUED => report.add(
                     &NEVER_COMMITTED,
-                    Severity::Error,
+                    // As a group that nothing waits for.
+                    if self.waits_for(Group::Bulk) { Severity::Error } else { Severity::Warning },
                     copy,
                     String::from("this copy is in no bulk group when the kernel ends"),
                     String::from(
