@@ -46,6 +46,8 @@ pub struct Code<'a> {
     pub is_entry: bool,
     /// The most threads of a block that its header allows, from `.reqntid` or `.maxntid`.
     pub max_threads: Option<u64>,
+    /// Whether its header says that it is launched in clusters.
+    pub in_clusters: bool,
     /// Its instructions, in the order of the text.
     pub instructions: Vec<Instruction<'a>>,
     /// The index of the instruction that follows each label.
@@ -310,6 +312,8 @@ impl<'a> Code<'a> {
             name: header.name().unwrap_or(""),
             is_entry: header.is_entry(),
             max_threads: threads("reqntid").or_else(|| threads("maxntid")),
+            in_clusters: header.directive("explicitcluster").is_some()
+                || threads("reqnctapercluster").is_some_and(|ctas| ctas > 1),
             instructions: Vec::new(),
             labels: Vec::new(),
             scopes: Vec::new(),

@@ -111,7 +111,10 @@ impl Initialization<'_, '_, '_> {
             let is_same = self.operation(init).is_some_and(|init| {
                 values.split(init.barrier.address) == (before, more.wrapping_add(offset))
             });
-            if is_same && !live.in_cluster {
+            // Otherwise it can be written for clusters of one CTA too, where each address is of its own.
+            let has_others = self.function.code.in_clusters
+                || self.function.events.iter().any(|event| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
+            if is_same && has_others && !live.in_cluster {
                 report.add(
                     &INIT_UNSYNCHRONIZED,
                     Severity::Error,
