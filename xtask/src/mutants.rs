@@ -56,7 +56,11 @@ pub fn run(verbose: bool) -> Result<()> {
     let text = tools::read(&document)?;
     let (head, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
     let (_, tail) = rest.split_once(END).context("the document has lost its second mark")?;
-    let sentence = format!("{} programs, {} mutants:", programs.len(), counts.values().map(|count| count.all).sum::<u64>());
+    let sentence = format!(
+        "{} programs, {} mutants:",
+        programs.len(),
+        counts.values().map(|count| count.all).sum::<u64>()
+    );
     tools::write(&document, format!("{head}{BEGIN}\n\n{sentence}\n\n{table}\n{END}{tail}"))
 }
 
@@ -65,8 +69,11 @@ fn correct_programs() -> Result<Vec<PathBuf>> {
     let workspace = tools::workspace();
     let mut programs = ptx_in(&workspace.join("cli/tests/foreign"), "")?;
     let groups = workspace.join("lints/tests/programs");
-    let mut groups: Vec<PathBuf> =
-        fs::read_dir(&groups).with_context(|| groups.display().to_string())?.flatten().map(|entry| entry.path()).collect();
+    let mut groups: Vec<PathBuf> = fs::read_dir(&groups)
+        .with_context(|| groups.display().to_string())?
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     groups.sort();
     for group in groups {
         programs.extend(ptx_in(&group, "good_")?);
@@ -103,7 +110,10 @@ impl Found {
 
     /// The highest severity of what `before` does not have.
     fn above(&self, before: &Found) -> Option<Severity> {
-        let new = self.counts.iter().filter(|(what, count)| before.counts.get(what).is_none_or(|known| known < count));
+        let new = self
+            .counts
+            .iter()
+            .filter(|(what, count)| before.counts.get(what).is_none_or(|known| known < count));
         new.map(|((severity, _), _)| *severity).max()
     }
 }

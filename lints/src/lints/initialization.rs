@@ -113,7 +113,11 @@ impl Initialization<'_, '_, '_> {
             });
             // Otherwise it can be written for clusters of one CTA too, where each address is of its own.
             let has_others = self.function.code.in_clusters
-                || self.function.events.iter().any(|event| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
+                || self
+                    .function
+                    .events
+                    .iter()
+                    .any(|event| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
             if is_same && has_others && !live.in_cluster {
                 report.add(
                     &INIT_UNSYNCHRONIZED,

@@ -80,7 +80,12 @@ fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
             };
             let (opcode, operands) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             let range = begin..begin + trimmed.len() + 1;
-            (!opcode.starts_with('.')).then_some(Statement { range, guard, opcode, operands: operands.trim() })
+            (!opcode.starts_with('.')).then_some(Statement {
+                range,
+                guard,
+                opcode,
+                operands: operands.trim(),
+            })
         })
     })
 }
@@ -215,7 +220,8 @@ mod tests {
 
     #[test]
     fn statements_are_dropped() {
-        let text = "a;\n// fence.proxy.async;\n\t@%p1 fence.proxy.async;\n{ x 1; fence.proxy.async.global; }\n";
+        let text =
+            "a;\n// fence.proxy.async;\n\t@%p1 fence.proxy.async;\n{ x 1; fence.proxy.async.global; }\n";
         let found = mutants("a proxy fence dropped", text);
         assert_eq!(found.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [3, 4]);
         assert!(found[0].1.contains("\n\t\n{ x 1;"), "{}", found[0].1);
