@@ -19,6 +19,7 @@
 //! A lint reports an error for what is wrong on every path, a warning for what is wrong on a path or undefined by the manual,
 //! and a note for accepted practice. It reports nothing of correct kernels: `tests/silence.rs`.
 
+mod arrivals;
 mod bytes;
 pub mod catalogue;
 mod groups;
@@ -29,6 +30,8 @@ mod parity;
 mod phases;
 mod proxies;
 mod read_before_wait;
+mod remote;
+mod tensor_maps;
 mod waits;
 
 use crate::function::Function;
@@ -45,4 +48,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     parity::check(function, report);
     phases::check(function, report);
     read_before_wait::check(function, report);
+    tensor_maps::check(function, report);
+    arrivals::check(function, report);
+    remote::check(function, report);
 }

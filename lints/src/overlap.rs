@@ -90,6 +90,14 @@ impl Function<'_, '_> {
     }
 
     /// The difference of two addresses, where the range of each of its terms is known.
+    /// How many bytes an address is beyond another one, whatever state space each is converted to, where that is known.
+    pub fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
+        let mut sum = (BTreeMap::new(), 0);
+        self.add_terms(one, 1, &mut sum, 16)?;
+        self.add_terms(other, -1, &mut sum, 16)?;
+        sum.0.values().all(|factor| *factor == 0).then_some(sum.1)
+    }
+
     fn difference(&self, one: ValueId, other: ValueId) -> Option<Difference> {
         let mut sum = (BTreeMap::new(), 0);
         self.add_terms(one, 1, &mut sum, 16)?;
@@ -121,6 +129,9 @@ impl Function<'_, '_> {
             (Node::Offset(base, constant), Some(depth)) => {
                 sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?;
                 self.add_terms(base, factor, sum, depth)?;
+            }
+            (Node::Operation(Operation::Cvta(_), [Some(inner), ..]), Some(depth)) => {
+                self.add_terms(inner, factor, sum, depth)?;
             }
             (Node::Operation(Operation::Add, [Some(one), Some(other), _]), Some(depth)) => {
                 self.add_terms(one, factor, sum, depth)?;

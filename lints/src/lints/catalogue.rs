@@ -22,13 +22,16 @@ macro_rules! lints {
 }
 
 mod phases;
+mod threads;
 
 pub use phases::*;
+pub use threads::*;
 
 /// Every lint.
 pub static LINTS: &[&Lint] = &ALL;
 
-static ALL: [&Lint; COPIES.len() + phases::PHASES.len()] = concat(&[COPIES, phases::PHASES]);
+static ALL: [&Lint; COPIES.len() + phases::PHASES.len() + threads::THREADS.len()] =
+    concat(&[COPIES, phases::PHASES, threads::THREADS]);
 
 /// The elements of several lists.
 const fn concat<const N: usize>(lists: &[&[&'static Lint]]) -> [&'static Lint; N] {

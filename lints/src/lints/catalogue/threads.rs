@@ -1,0 +1,86 @@
+//! Lints about what other threads and CTAs, and the tensormap proxy, are ordered with.
+
+use ptx_async_isa::Rule;
+use ptx_async_isa::check::Severity;
+
+use super::rule;
+use crate::lint::Lint;
+
+lints! { THREADS:
+    TENSOR_MAP_UNFENCED = Lint {
+        rule: &TENSOR_MAP_UNFENCED_RULE,
+        level: Severity::Error,
+        explanation: "Copies read tensor maps through the tensormap proxy, which can have the old map in its cache: the copy goes \
+            to the old address or shape, or fails. Release the new map, by `tensormap.cp_fenceproxy` or \
+            `fence.proxy.tensormap::generic.release`, and acquire its 128 bytes in the thread that issues the copy.",
+        accepts: &["tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\nfence.proxy.tensormap::generic.release.gpu;\nfence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
+        rejects: &[
+            "tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
+            "add.s64 %rd3, %rd1, 128;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd3], %rd2;\nfence.proxy.tensormap::generic.release.gpu;\nfence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd3, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
+        ],
+    };
+    TENSOR_MAP_CHANGED = Lint {
+        rule: &TENSOR_MAP_CHANGED_RULE,
+        level: Severity::Error,
+        explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, \
+            `cp.async.bulk.wait_group.read` for a store, or write a map of its own for each copy in flight.",
+        accepts: &["cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;"],
+        rejects: &["cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;"],
+    };
+    ARRIVAL_UNORDERED = Lint {
+        rule: &ARRIVAL_UNORDERED_RULE,
+        level: Severity::Warning,
+        explanation: "An arrival releases what its own thread did before, and what was ordered before that. The stores of other \
+            lanes can become visible after the wait that it completes, so that old data is read now and then. Write a barrier \
+            of the warp before the arrival; `elect.sync` and `shfl.sync` order no memory.",
+        accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nbar.warp.sync -1;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
+        rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
+    };
+    REMOTE_SPACE = Lint {
+        rule: &REMOTE_SPACE_RULE,
+        level: Severity::Error,
+        explanation: "`.shared` is short for `.shared::cta`, the window of this CTA. An address of `mapa` is outside of it, and \
+            the access is undefined: it fails, or goes to this CTA.",
+        accepts: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r2];"],
+        rejects: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.shared::cta.b64 _, [%r2];"],
+    };
+    REMOTE_AT_EXIT = Lint {
+        rule: &REMOTE_AT_EXIT_RULE,
+        level: Severity::Warning,
+        explanation: "The shared memory of a CTA ends with it. If the other CTA exits before the access, the access fails or \
+            reads what the next CTA has there. A barrier of the cluster after the last access keeps all CTAs until then.",
+        accepts: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+        rejects: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];"],
+    };
+}
+
+static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
+    "tensor-map-unfenced",
+    "a fence of the tensormap proxy is between a write of a tensor map and a copy that uses it",
+    "membar, fence",
+    "\"the address range that the acquire is for must be … 128 bytes\"",
+);
+static TENSOR_MAP_CHANGED_RULE: Rule = rule(
+    "tensor-map-changed",
+    "a tensor map is not written before a wait covers the copies that use it",
+    "Async Operations",
+    "\"modifying … the tensormap … before the asynchronous operation completes results in undefined behavior\"",
+);
+static ARRIVAL_UNORDERED_RULE: Rule = rule(
+    "arrival-unordered",
+    "a thread that arrives for a warp is ordered after the stores of its lanes",
+    "mbarrier.arrive",
+    "the default is `.release`, for the executing thread; `bar.warp.sync` \"guarantees memory ordering among participating threads\"",
+);
+static REMOTE_SPACE_RULE: Rule = rule(
+    "remote-state-space",
+    "an address of another CTA is used with `.shared::cluster`",
+    "mapa",
+    "\"if no sub-qualifier is specified with the `.shared` state space, then it defaults to `::cta`\"",
+);
+static REMOTE_AT_EXIT_RULE: Rule = rule(
+    "remote-access-at-exit",
+    "a barrier of the cluster follows the last access to the shared memory of another CTA",
+    "Shared State Space",
+    "shared memory has the lifetime of its CTA",
+);

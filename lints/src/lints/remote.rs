@@ -1,0 +1,192 @@
+//! Lints about the shared memory of other CTAs of the cluster.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::vocab::StateSpace;
+
+use super::catalogue::{REMOTE_AT_EXIT, REMOTE_SPACE};
+use crate::condition::Condition;
+use crate::event::{Access, Action, EventKind, Place, Sync};
+use crate::function::Function;
+use crate::graph::{BlockId, Edge};
+use crate::lint::Report;
+use crate::path::follow;
+use crate::solve::{Analysis, each_event};
+use crate::value::{Node, Operation, ValueId};
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    // Without `mapa` no address is known to be remote.
+    let mut nodes = function.values().ids().map(|id| function.values().node(id));
+    if !nodes.any(|node| matches!(node, Node::Operation(Operation::Mapa, _))) {
+        return;
+    }
+    for event in 0..function.events.len() {
+        spaces(function, event, report);
+    }
+    if function.code.is_entry {
+        let remote = Remote { function };
+        each_event(function, &remote, |state, event| remote.report(state, event, report));
+    }
+}
+
+/// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.
+fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
+    let Some(depth) = depth.checked_sub(1) else { return false };
+    let values = function.values();
+    match values.node(address) {
+        Node::Offset(base, _) => is_remote(function, base, depth),
+        Node::Operation(Operation::Cvta(_), [Some(base), ..]) => is_remote(function, base, depth),
+        Node::Operation(Operation::Add, operands) => {
+            operands.iter().flatten().any(|&operand| is_remote(function, operand, depth))
+        }
+        // The rank of this CTA is no other one.
+        Node::Operation(Operation::Mapa, [_, Some(rank), _]) => {
+            values.node(rank) != Node::Special("%cluster_ctarank")
+        }
+        _ => false,
+    }
+}
+
+fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_, '_>) {
+    let is_remote = |place: &Place| is_remote(function, place.address, 16);
+    let is_own = |place: &Place| matches!(place.space, Some(StateSpace::Shared | StateSpace::SharedCta));
+    let mut wrong = |what: &str, help: &str| {
+        report.add(
+            &REMOTE_SPACE,
+            Severity::Error,
+            event,
+            format!("{what} is in another CTA of the cluster, by its `mapa`, but the state space is that of this CTA"),
+            String::from(help),
+            &[],
+        );
+    };
+    let help = "write `.shared::cluster`";
+    match &function.events[event].kind {
+        EventKind::Barrier(barrier) if is_remote(&barrier.barrier) => match barrier.action {
+            Action::Wait { .. } | Action::Init | Action::Invalidate => {
+                wrong("this barrier", "only the threads of its CTA initialize a barrier and wait for it");
+            }
+            _ if is_own(&barrier.barrier) => wrong("this barrier", help),
+            _ => {}
+        },
+        EventKind::Access(access) if is_own(&access.place) && is_remote(&access.place) => {
+            wrong("this address", help);
+        }
+        EventKind::Copy(copy) => {
+            let is_wrong = |place: &Option<Place>| place.as_ref().is_some_and(|place| is_own(place) && is_remote(place));
+            let goes_here = copy.destination.as_ref().is_some_and(is_own);
+            if is_wrong(&copy.destination) {
+                wrong("the destination", help);
+            } else if goes_here && copy.barrier.as_ref().is_some_and(is_remote) {
+                wrong("the barrier", "the barrier is in the CTA of the destination");
+            } else if is_wrong(&copy.source) {
+                wrong("the source", "a copy reads the shared memory of its own CTA only");
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Accesses to the memory of other CTAs after which nothing told them, with what is known of the thread.
+type State = BTreeMap<usize, Condition>;
+
+struct Remote<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+/// More accesses are not followed.
+const MOST: usize = 64;
+
+impl Remote<'_, '_, '_> {
+    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+        if !matches!(self.function.events[event].kind, EventKind::End) {
+            return;
+        }
+        let condition = &self.function.events[event].condition;
+        for (&access, known) in state {
+            if known.excludes(self.function.values(), condition) {
+                continue;
+            }
+            report.add(
+                &REMOTE_AT_EXIT,
+                Severity::Warning,
+                access,
+                String::from(
+                    "this accesses the shared memory of another CTA, which may have exited: nothing after it makes that CTA wait",
+                ),
+                String::from(
+                    "write `barrier.cluster.arrive` and `barrier.cluster.wait` after it, in all threads of the cluster",
+                ),
+                &[(event, "the kernel ends here")],
+            );
+        }
+    }
+
+    /// Whether an access can tell other CTAs that earlier ones are done.
+    fn signals(&self, event: usize, access: &Access) -> bool {
+        let instruction = self.function.instruction(self.function.events[event].instruction);
+        access.writes
+            && (matches!(instruction.name(), "atom" | "red")
+                || ["release", "volatile", "acq_rel"].iter().any(|word| instruction.has(word)))
+    }
+}
+
+impl Analysis for Remote<'_, '_, '_> {
+    type State = State;
+
+    fn start(&self) -> State {
+        State::new()
+    }
+
+    fn event(&self, state: &mut State, event: usize) {
+        let at = &self.function.events[event];
+        let is_remote = |place: &Place| is_remote(self.function, place.address, 16);
+        match &at.kind {
+            EventKind::Access(access) if is_remote(&access.place) => {
+                state.insert(event, at.condition.clone());
+                if state.len() > MOST {
+                    state.pop_first();
+                }
+            }
+            EventKind::Access(access) if self.signals(event, access) => state.clear(),
+            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait) | EventKind::Call(_) | EventKind::Fence => {
+                state.clear();
+            }
+            // By a barrier, directly or through another thread.
+            EventKind::Barrier(barrier) if !matches!(barrier.action, Action::Init | Action::Inspect) => {
+                state.clear();
+            }
+            EventKind::Copy(copy) if copy.barrier.is_some() => state.clear(),
+            EventKind::Sync(Sync::Block) => {
+                // Another thread can go on to the barrier of the cluster.
+                state.values_mut().for_each(|condition| condition.clone_from(&at.condition));
+            }
+            _ => {}
+        }
+    }
+
+    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
+        state.retain(|_, condition| follow(self.function, condition, from, edge));
+    }
+
+    fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut has_changed = false;
+        for (event, theirs) in other {
+            match state.get_mut(event) {
+                None => {
+                    state.insert(*event, theirs.clone());
+                    has_changed = true;
+                }
+                Some(ours) => {
+                    let before = ours.clone();
+                    ours.intersect(theirs);
+                    has_changed |= *ours != before;
+                }
+            }
+        }
+        has_changed
+    }
+}
