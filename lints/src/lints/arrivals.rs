@@ -94,25 +94,32 @@ impl Stores<'_, '_, '_> {
     fn read_after(&self, store: usize, barrier: &Place) -> Option<usize> {
         let (function, graph) = (self.function, &self.function.graph);
         let stored = stored(function, store)?;
-        waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier)).find_map(|(wait, _)| {
-            let at = function.block_of(wait);
-            // In the order of the text, up to the next barrier.
-            let later = wait + 1..function.events.len();
-            let is_barrier = |event: &usize| {
-                matches!(function.events[*event].kind, EventKind::Sync(Sync::Block | Sync::ClusterWait))
-            };
-            later.take_while(|event| !is_barrier(event)).find(|&event| {
-                let EventKind::Access(Access { place, reads: true, .. }) = &function.events[event].kind else {
-                    return false;
+        waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier)).find_map(
+            |(wait, _)| {
+                let at = function.block_of(wait);
+                // In the order of the text, up to the next barrier.
+                let later = wait + 1..function.events.len();
+                let is_barrier = |event: &usize| {
+                    matches!(function.events[*event].kind, EventKind::Sync(Sync::Block | Sync::ClusterWait))
                 };
-                let is_same = self.is_in_variable(place, stored) && function.overlap(place, stored) != Overlap::Never;
-                is_same && place.address != stored.address && graph.dominates(at, function.block_of(event))
-            })
-        })
+                later.take_while(|event| !is_barrier(event)).find(|&event| {
+                    let EventKind::Access(Access { place, reads: true, .. }) = &function.events[event].kind
+                    else {
+                        return false;
+                    };
+                    let is_same = self.is_in_variable(place, stored)
+                        && function.overlap(place, stored) != Overlap::Never;
+                    is_same
+                        && place.address != stored.address
+                        && graph.dominates(at, function.block_of(event))
+                })
+            },
+        )
     }
 
     fn is_in_variable(&self, one: &Place, other: &Place) -> bool {
-        let variable = |place: &Place| self.function.variable(place.address).filter(|(_, found)| !found.is_extern);
+        let variable =
+            |place: &Place| self.function.variable(place.address).filter(|(_, found)| !found.is_extern);
         let (one, other) = (variable(one), variable(other));
         one.is_some() && one.map(|(id, _)| id) == other.map(|(id, _)| id)
     }

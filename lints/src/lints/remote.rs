@@ -76,7 +76,8 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             wrong("this address", help);
         }
         EventKind::Copy(copy) => {
-            let is_wrong = |place: &Option<Place>| place.as_ref().is_some_and(|place| is_own(place) && is_remote(place));
+            let is_wrong =
+                |place: &Option<Place>| place.as_ref().is_some_and(|place| is_own(place) && is_remote(place));
             let goes_here = copy.destination.as_ref().is_some_and(is_own);
             if is_wrong(&copy.destination) {
                 wrong("the destination", help);
@@ -152,7 +153,9 @@ impl Analysis for Remote<'_, '_, '_> {
                 }
             }
             EventKind::Access(access) if self.signals(event, access) => state.clear(),
-            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait) | EventKind::Call(_) | EventKind::Fence => {
+            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait)
+            | EventKind::Call(_)
+            | EventKind::Fence => {
                 state.clear();
             }
             // By a barrier, directly or through another thread.

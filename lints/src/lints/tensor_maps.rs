@@ -69,7 +69,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let first = |is: fn(&EventKind<'_>) -> bool| {
-        events().filter(|(_, found)| is(&found.kind)).map(|(event, _)| (function.block_of(event), event)).min()
+        events()
+            .filter(|(_, found)| is(&found.kind))
+            .map(|(event, _)| (function.block_of(event), event))
+            .min()
     };
     let first_fence = first(|kind| matches!(kind, EventKind::TensormapFence { sem: Some(Sem::Acquire), .. }));
     let maps = Maps { function, changes, uses, first_fence, first_wait: first(waits) };
@@ -188,9 +191,8 @@ impl Maps<'_, '_, '_> {
     /// Whether another thread can have come past an event before all meet here.
     fn can_precede(&self, first: Option<(BlockId, usize)>, event: usize) -> bool {
         let block = self.function.block_of(event);
-        first.is_some_and(|first| {
-            first <= (block, event) || self.function.graph.loops(block).next().is_some()
-        })
+        first
+            .is_some_and(|first| first <= (block, event) || self.function.graph.loops(block).next().is_some())
     }
 }
 
@@ -206,8 +208,7 @@ impl Analysis for Maps<'_, '_, '_> {
         if let EventKind::TensormapFence { sem: Some(Sem::Acquire), address } = at.kind {
             self.fence(state, event, address);
         }
-        let is_barrier =
-            matches!(at.kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive));
+        let is_barrier = matches!(at.kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive));
         if is_barrier || waits(&at.kind) {
             for (other, since) in state.iter_mut() {
                 let is_use = self.uses.contains_key(other);
