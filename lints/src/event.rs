@@ -231,10 +231,11 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
     let completes_on_barrier = described.qualifier(Slot::Completion)
         == Some(Qualifier::CompletionMechanism(CompletionMechanism::Mbarrier));
     if group.is_some() || completes_on_barrier {
-        let bytes = constant(Slot::Size);
-        let (source, destination) = (place(Slot::Src, bytes), place(Slot::Dst, bytes));
         let is_map = |slot: Slot| described.form.param(slot).is_some_and(|param| param.kind.is_tensor());
-        let tensor_map = [Slot::Src, Slot::Dst].into_iter().find(|&slot| is_map(slot)).and_then(value);
+        let tensor_map = [Slot::Src, Slot::Dst].into_iter().find(|&slot| is_map(slot));
+        // A box has at least 16 bytes, which are the first.
+        let bytes = if tensor_map.is_some() { Some(16) } else { constant(Slot::Size) };
+        let (source, destination) = (place(Slot::Src, bytes), place(Slot::Dst, bytes));
         // The barrier is where the destination is.
         let barrier = value(Slot::Mbarrier).filter(|_| completes_on_barrier);
         let barrier =
@@ -244,7 +245,7 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
             group,
             source,
             destination,
-            tensor_map,
+            tensor_map: tensor_map.and_then(value),
             barrier,
             size: value(Slot::Size),
             is_multicast: described.qualifier(Slot::Multicast).is_some(),
