@@ -34,6 +34,8 @@ pub struct Function<'p, 'a> {
     ranges: Vec<Range<usize>>,
     /// The condition under which each block is executed.
     conditions: Vec<Condition>,
+    /// What each successor of each block adds to it.
+    taken: Vec<Vec<Condition>>,
 }
 
 impl<'p, 'a> Function<'p, 'a> {
@@ -54,7 +56,14 @@ impl<'p, 'a> Function<'p, 'a> {
             events: Vec::new(),
             ranges: Vec::new(),
             conditions: Vec::new(),
+            taken: Vec::new(),
         };
+        let edges = |id| function.graph.block(id).successors.iter().map(move |edge| (id, edge));
+        function.taken = function
+            .graph
+            .ids()
+            .map(|id| edges(id).map(|(id, edge)| function.condition_of(id, edge)).collect())
+            .collect();
         function.find_conditions();
         function.find_events();
         Some(function)
@@ -86,7 +95,12 @@ impl<'p, 'a> Function<'p, 'a> {
     }
 
     /// What is known where control takes an edge, beside the condition of the block that it leaves.
-    pub fn edge_condition(&self, from: BlockId, edge: &Edge) -> Condition {
+    pub fn edge_condition(&self, from: BlockId, edge: &Edge) -> &Condition {
+        let index = self.graph.block(from).successors.iter().position(|other| other == edge).unwrap_or(0);
+        &self.taken[from.0 as usize][index]
+    }
+
+    fn condition_of(&self, from: BlockId, edge: &Edge) -> Condition {
         let mut condition = Condition::default();
         if let Some((_, is_true)) = edge.condition
             && let Some(last) = self.graph.block(from).instructions.end.checked_sub(1)
@@ -158,7 +172,7 @@ impl<'p, 'a> Function<'p, 'a> {
                     let mut edges = edges.iter().filter(|edge| edge.to == id);
                     // Where both edges of a branch lead here, nothing is known.
                     if let (Some(edge), None) = (edges.next(), edges.next()) {
-                        condition.extend(&self.edge_condition(predecessor, edge));
+                        condition.extend(self.edge_condition(predecessor, edge));
                     }
                     condition
                 }

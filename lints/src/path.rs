@@ -31,10 +31,10 @@ pub fn executes(function: &Function<'_, '_>, condition: &Condition, event: &Even
 /// Adds what a thread knows that takes an edge, and returns whether it can take it.
 pub fn follow(function: &Function<'_, '_>, condition: &mut Condition, from: BlockId, edge: &Edge) -> bool {
     let taken = function.edge_condition(from, edge);
-    if condition.excludes(function.values(), &taken) {
+    if condition.excludes(function.values(), taken) {
         return false;
     }
-    condition.extend(&taken);
+    condition.extend(taken);
     if function.graph.is_back_edge(from, edge.to) {
         condition.retain(|literal| !varies_in(function, literal.predicate, edge.to));
     }

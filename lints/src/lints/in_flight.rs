@@ -123,6 +123,10 @@ impl Groups<'_, '_, '_> {
             let waited = Progress(in_flight.progress.0 & !covered.0).or(after);
             let is_sure = executes == Executes::Yes && u64::from(least) >= wait.pending;
             in_flight.progress = if is_sure { waited } else { in_flight.progress.or(waited) };
+            // Nothing that depends on the thread is asked of it any more.
+            if in_flight.progress == Progress::COMPLETE {
+                in_flight.condition = Condition::default();
+            }
         }
     }
 }

@@ -192,7 +192,7 @@ impl Proxies<'_, '_, '_> {
     fn fence(&self, state: &mut State, space: Option<StateSpace>, event: usize) {
         let at = &self.function.events[event];
         let threads = self.function.threads(event);
-        for (access, accessed_state) in state.iter_mut() {
+        for (access, accessed_state) in state.iter_mut().filter(|(_, accessed)| accessed.unfenced) {
             let place = accessed(self.function, self.hazard, *access);
             let is_shared = place.and_then(|place| self.function.space(place)) != Some(Space::Global);
             let covers = match space {
@@ -218,6 +218,10 @@ impl Proxies<'_, '_, '_> {
             }
             accessed_state.fenced = true;
             accessed_state.unfenced &= executes == Executes::Maybe;
+            // Nothing is asked of it any more.
+            if !accessed_state.unfenced {
+                accessed_state.condition = Condition::default();
+            }
         }
     }
 }
@@ -295,6 +299,8 @@ impl Analysis for Proxies<'_, '_, '_> {
 fn publish(state: &mut State, condition: &Condition) {
     for accessed in state.values_mut() {
         accessed.is_published = true;
-        accessed.condition = condition.clone();
+        if accessed.unfenced {
+            accessed.condition.clone_from(condition);
+        }
     }
 }
