@@ -58,11 +58,23 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Diagnostic;
 
 pub use lint::Lint;
-pub use lints::catalogue::LINTS;
+pub use lints::catalogue::{HINTS, LINTS};
 
 /// Checks every function of `text`, one module or several. The findings are in the order of the text, without those that
 /// a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or on a line of its own before it.
 pub fn check(text: &str) -> Vec<Diagnostic> {
+    check_with(text, lints::check)
+}
+
+/// The [hints](HINTS) about every function of `text`: what orders more than it has to, or nothing.
+pub fn hints(text: &str) -> Vec<Diagnostic> {
+    check_with(text, lints::hints::check)
+}
+
+fn check_with(
+    text: &str,
+    lints: fn(&function::Function<'_, '_>, &mut lint::Report<'_, '_, '_>),
+) -> Vec<Diagnostic> {
     let program = program::read(text);
     let mut findings = Vec::new();
     for code in &program.functions {
@@ -71,7 +83,7 @@ pub fn check(text: &str) -> Vec<Diagnostic> {
             continue;
         }
         let Some(function) = function::Function::new(&program, code) else { continue };
-        lints::check(&function, &mut lint::Report::new(&function, &mut findings));
+        lints(&function, &mut lint::Report::new(&function, &mut findings));
     }
     findings.retain(|finding| !allow::is_allowed(text, finding.span.start, finding.rule.id));
     findings.sort_by_key(|finding| finding.span.start);

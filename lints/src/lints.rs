@@ -23,6 +23,7 @@ mod arrivals;
 mod bytes;
 pub mod catalogue;
 mod groups;
+pub(crate) mod hints;
 mod in_flight;
 mod initialization;
 mod issuers;

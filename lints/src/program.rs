@@ -8,7 +8,7 @@ use ptx_async_isa::text::{
     Declaration, DeclaredSpace, Function as Header, Instruction as TextInstruction, Linkage, Module,
     ParsedInst, StatementKind, Statements, is_special_register,
 };
-use ptx_async_isa::{Context, Dialect, Guard, Scalar, validate};
+use ptx_async_isa::{Context, Dialect, Guard, Scalar, Target, validate};
 
 use crate::instruction::{Described, Instruction, results};
 use crate::operand::{Operand, Register, Term, VariableId};
@@ -48,6 +48,8 @@ pub struct Code<'a> {
     pub max_threads: Option<u64>,
     /// Whether its header says that it is launched in clusters.
     pub in_clusters: bool,
+    /// The architecture that its module is for.
+    pub target: Option<Target>,
     /// Its instructions, in the order of the text.
     pub instructions: Vec<Instruction<'a>>,
     /// The index of the instruction that follows each label.
@@ -87,6 +89,7 @@ pub fn read(text: &str) -> Program<'_> {
 struct Reader<'a> {
     text: &'a str,
     program: Program<'a>,
+    target: Option<Target>,
     header: Option<Header<'a>>,
     function: Option<Code<'a>>,
     /// The open blocks of the function: the scope of each, and the registers that it declares.
@@ -109,6 +112,7 @@ impl<'a> Reader<'a> {
         match kind {
             StatementKind::Version(_) => self.names = Names::default(),
             StatementKind::Function(header) => {
+                self.target = module.context().target;
                 self.header = (!header.is_declaration()).then_some(header);
             }
             StatementKind::BlockStart => self.open(),
@@ -148,7 +152,7 @@ impl<'a> Reader<'a> {
             self.names.registers.clear();
             self.names.variables.clear();
             self.blocks.clear();
-            self.function = Some(Code::new(&header));
+            self.function = Some(Code::new(&header, self.target));
         }
         let Some(function) = &mut self.function else { return };
         let scope = function.scopes.len();
@@ -300,7 +304,7 @@ impl<'a> Names<'a> {
 }
 
 impl<'a> Code<'a> {
-    fn new(header: &Header<'a>) -> Self {
+    fn new(header: &Header<'a>, target: Option<Target>) -> Self {
         let threads = |name| {
             header.directive(name).and_then(|directive| {
                 directive
@@ -314,6 +318,7 @@ impl<'a> Code<'a> {
             max_threads: threads("reqntid").or_else(|| threads("maxntid")),
             in_clusters: header.directive("explicitcluster").is_some()
                 || threads("reqnctapercluster").is_some_and(|ctas| ctas > 1),
+            target,
             instructions: Vec::new(),
             labels: Vec::new(),
             scopes: Vec::new(),

@@ -21,11 +21,17 @@ macro_rules! lints {
     };
 }
 
+pub mod hints;
 mod phases;
 mod threads;
 
 pub use phases::*;
 pub use threads::*;
+
+/// The hints, which are off by default: [`hints`](crate::hints) reports them.
+pub static HINTS: &[&Lint] = &ALL_HINTS;
+
+static ALL_HINTS: [&Lint; hints::ALL_HINTS.len()] = concat(&[hints::ALL_HINTS]);
 
 /// Every lint.
 pub static LINTS: &[&Lint] = &ALL;

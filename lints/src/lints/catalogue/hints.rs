@@ -1,0 +1,89 @@
+//! Hints, which [`hints`](crate::hints) reports and [`check`](crate::check) does not.
+
+use ptx_async_isa::Rule;
+use ptx_async_isa::check::Severity;
+
+use super::rule;
+use crate::lint::Lint;
+
+lints! { ALL_HINTS:
+    FENCE_TOO_BROAD = Lint {
+        rule: &FENCE_TOO_BROAD_RULE,
+        level: Severity::Note,
+        explanation: "A fence without a state space waits for the accesses to global memory too.",
+        accepts: &[
+            "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+            "st.global.b32 [%rd1], %r1;\nfence.proxy.async;\ncp.async.bulk.prefetch.L2.global [%rd1], 64;",
+            "st.b32 [%rd1], %r1;\nfence.proxy.async;\ncp.async.bulk.prefetch.L2.global [%rd1], 64;",
+        ],
+        rejects: &[
+            "st.shared.b32 [smem], %r1;\nfence.proxy.async;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+            "@%p1 st.shared.b32 [smem], %r1;\nbar.sync 0;\nfence.proxy.async;\n@%p2 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+            "next:\nst.shared.b32 [smem], %r1;\nfence.proxy.async;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\n@%p1 bra next;",
+        ],
+    };
+    FENCE_ORDERS_NOTHING = Lint {
+        rule: &FENCE_ORDERS_NOTHING_RULE,
+        level: Severity::Note,
+        explanation: "A proxy fence orders accesses of the generic proxy and of the async proxy. `mbarrier` instructions, `cp.async` \
+            and `st.async` are of the generic proxy.",
+        accepts: &[
+            "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+            "fence.proxy.async.shared::cta;\nbar.sync 0;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+            "fence.proxy.async.global;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+        ],
+        rejects: &[
+            "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;",
+            "fence.proxy.async.shared::cta;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.wait_all;\nfence.proxy.async;\nld.shared.b32 %r1, [smem];",
+        ],
+    };
+    EMPTY_GROUP = Lint {
+        rule: &EMPTY_GROUP_RULE,
+        level: Severity::Note,
+        explanation: "An empty group is complete. In a ring it keeps the number of groups that `wait_group` counts; elsewhere it \
+            does nothing.",
+        accepts: &[
+            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
+            "@%p1 cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
+            "next:\ncp.async.commit_group;\ncp.async.wait_group 1;\n@%p1 bra next;",
+        ],
+        rejects: &[
+            "cp.async.commit_group;\ncp.async.wait_group 0;",
+            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.commit_group;\ncp.async.wait_group 0;",
+            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.bulk.commit_group;\ncp.async.wait_all;",
+        ],
+    };
+    CLUSTER_SPACE = Lint {
+        rule: &CLUSTER_SPACE_RULE,
+        level: Severity::Note,
+        explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` says that it is in this one.",
+        accepts: &["cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
+        rejects: &[],
+    };
+}
+
+static FENCE_TOO_BROAD_RULE: Rule = rule(
+    "fence-too-broad",
+    "a proxy fence names the state space that is used",
+    "membar, fence",
+    "without a state space the fence is for all of them",
+);
+static FENCE_ORDERS_NOTHING_RULE: Rule = rule(
+    "fence-orders-nothing",
+    "a proxy fence has accesses to order",
+    "membar, fence",
+    "the fence is \"between the generic proxy and the async proxy\"",
+);
+static EMPTY_GROUP_RULE: Rule = rule(
+    "group-empty",
+    "a group that is committed outside of a loop has a copy",
+    "cp.async.commit_group, cp.async.bulk.commit_group",
+    "\"If there are no uncommitted … operations then … results in an empty … group\"",
+);
+static CLUSTER_SPACE_RULE: Rule = rule(
+    "cluster-space-of-own-cta",
+    "on `sm_120`, a destination in this CTA is written `.shared::cta`",
+    "cp.async.bulk",
+    "`.shared::cta` as a destination is of PTX ISA 8.6",
+);

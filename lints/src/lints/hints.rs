@@ -1,0 +1,144 @@
+//! Hints: what orders more than it has to, or nothing.
+
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::form::Group;
+use ptx_async_isa::vocab::StateSpace;
+
+use super::catalogue::hints::{CLUSTER_SPACE, EMPTY_GROUP, FENCE_ORDERS_NOTHING, FENCE_TOO_BROAD};
+use crate::event::{EventKind, Place};
+use crate::function::{Function, Space};
+use crate::graph::BlockId;
+use crate::lint::Report;
+use crate::solve::{Analysis, each_event};
+use crate::value::{Node, Operation};
+
+pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let has_calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    // What callers and callees do is not known.
+    if !has_calls && function.code.is_entry {
+        fences(function, report);
+        each_event(function, &Commits { function }, |state, event| empty_group(function, *state, event, report));
+    }
+    cluster_space(function, report);
+}
+
+fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_async = |opcode: &str| {
+        ["cp.async.bulk", "cp.reduce.async.bulk", "wgmma", "tcgen05", "multimem"].iter().any(|name| opcode.starts_with(name))
+    };
+    let has_async = function.code.instructions.iter().any(|instruction| is_async(instruction.opcode));
+    let is_shared = |place: &Place| function.space(place) == Some(Space::Shared);
+    let writes_shared_only = function.events.iter().all(|event| match &event.kind {
+        EventKind::Access(access) => !access.writes || is_shared(&access.place),
+        EventKind::Copy(copy) if !copy.in_async_proxy => copy.destination.as_ref().is_none_or(is_shared),
+        _ => true,
+    });
+    // The last fence of the block, while nothing follows it.
+    let mut last: Option<(BlockId, Option<StateSpace>, usize)> = None;
+    for (event, found) in function.events.iter().enumerate() {
+        let EventKind::ProxyFence { space } = found.kind else {
+            last = None;
+            continue;
+        };
+        let block = function.block_of(event);
+        let again = last.filter(|(at, before, _)| *at == block && (*before == space || before.is_none()));
+        last = Some((block, space, event));
+        if !has_async {
+            let message = String::from("the kernel accesses nothing in the async proxy: this fence orders nothing");
+            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, String::from("remove it"), &[]);
+        } else if let Some((.., before)) = again {
+            let message = String::from("nothing is between this fence and the one before it, which orders as much");
+            let related = [(before, "the other fence is here")];
+            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, String::from("remove it"), &related);
+        } else if space.is_none() && writes_shared_only {
+            report.add(
+                &FENCE_TOO_BROAD,
+                Severity::Note,
+                event,
+                String::from("this fence orders accesses of every state space, but the kernel writes shared memory only"),
+                String::from("write `fence.proxy.async.shared::cta;`"),
+                &[],
+            );
+        }
+    }
+}
+
+/// Whether copies may be in no group yet: of `cp.async`, and bulk copies.
+type Uncommitted = [bool; 2];
+
+struct Commits<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+fn index(group: Group) -> usize {
+    usize::from(group == Group::Bulk)
+}
+
+impl Analysis for Commits<'_, '_, '_> {
+    type State = Uncommitted;
+
+    fn start(&self) -> Uncommitted {
+        [false; 2]
+    }
+
+    fn event(&self, state: &mut Uncommitted, event: usize) {
+        match &self.function.events[event].kind {
+            EventKind::Copy(copy) => {
+                if let Some(group) = copy.group {
+                    state[index(group)] = true;
+                }
+            }
+            EventKind::Commit(group) => state[index(*group)] = false,
+            _ => {}
+        }
+    }
+
+    fn join(&self, state: &mut Uncommitted, other: &Uncommitted) -> bool {
+        let before = *state;
+        for (ours, theirs) in state.iter_mut().zip(other) {
+            *ours |= theirs;
+        }
+        *state != before
+    }
+}
+
+fn empty_group(
+    function: &Function<'_, '_>,
+    state: Uncommitted,
+    event: usize,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let EventKind::Commit(group) = function.events[event].kind else { return };
+    // In a ring, empty groups keep the count of those that are pending.
+    let has_loops = function.graph.ids().any(|block| function.graph.block(block).innermost.is_some());
+    if !state[index(group)] && !has_loops {
+        let message = String::from("no copy is in this group: nothing was issued since the last commit");
+        report.add(&EMPTY_GROUP, Severity::Note, event, message, String::from("remove it"), &[]);
+    }
+}
+
+fn cluster_space(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_sm_120 = function.code.target.is_some_and(|target| target.sm() / 10 == 12);
+    for (event, found) in function.events.iter().enumerate().filter(|_| is_sm_120) {
+        let EventKind::Copy(copy) = &found.kind else { continue };
+        let from_shared = copy.source.as_ref().is_some_and(|source| function.space(source) == Some(Space::Shared));
+        let destination = copy.destination.filter(|_| copy.in_cluster && !copy.is_multicast && !from_shared);
+        let Some(destination) = destination else { continue };
+        let base = function.values().split(destination.address).0;
+        let is_remote = base
+            .is_some_and(|base| matches!(function.values().node(base), Node::Operation(Operation::Mapa, _)));
+        // Of an address that is not known, nothing is said.
+        if !is_remote && function.variable(destination.address).is_some() {
+            report.add(
+                &CLUSTER_SPACE,
+                Severity::Note,
+                event,
+                String::from("the destination is in this CTA, but is written `.shared::cluster`"),
+                String::from("write `.shared::cta`, from PTX ISA 8.6 on"),
+                &[],
+            );
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Hints are reported on request only.
+
+use std::fs;
+use std::path::Path;
+
+use ptx_async_lints::{HINTS, check, example, hints};
+
+fn ids(text: &str) -> Vec<&'static str> {
+    hints(text).iter().map(|found| found.rule.id).collect()
+}
+
+#[test]
+fn examples() {
+    for hint in HINTS {
+        let id = hint.rule.id;
+        for body in hint.accepts {
+            assert_eq!(ids(&example(body)), <[&str; 0]>::default(), "{id}: in\n{body}");
+        }
+        for body in hint.rejects {
+            assert_eq!(ids(&example(body)), [id], "in\n{body}");
+            assert!(check(&example(body)).iter().all(|found| found.rule.id != id));
+        }
+    }
+}
+
+#[test]
+fn the_state_space_of_a_destination_on_sm_120() {
+    let copy = |space: &str| {
+        example(&format!(
+            "cp.async.bulk.{space}.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"
+        ))
+    };
+    let (cluster, cta) = (copy("shared::cluster"), copy("shared::cta"));
+    assert_eq!(ids(&cluster), <[&str; 0]>::default());
+    assert_eq!(ids(&cluster.replace("sm_90a", "sm_120a")), ["cluster-space-of-own-cta"]);
+    assert_eq!(ids(&cta.replace("sm_90a", "sm_120a")), <[&str; 0]>::default());
+}
+
+#[test]
+fn kernels_of_nvcc() {
+    let foreign = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/foreign");
+    let of = |name: &str| ids(&fs::read_to_string(foreign.join(name)).unwrap());
+    // It writes what `cuda::ptx` makes of `space_cluster`; one of its kernels has a fence of every space.
+    assert_eq!(of("ring_sm_120a.ptx"), ["cluster-space-of-own-cta", "fence-too-broad"]);
+    assert_eq!(of("ring_sm_90a.ptx"), ["fence-too-broad"]);
+    assert_eq!(of("pipeline_sm_80.ptx"), <[&str; 0]>::default());
+}
