@@ -19,14 +19,18 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     // What callers and callees do is not known.
     if !has_calls && function.code.is_entry {
         fences(function, report);
-        each_event(function, &Commits { function }, |state, event| empty_group(function, *state, event, report));
+        each_event(function, &Commits { function }, |state, event| {
+            empty_group(function, *state, event, report)
+        });
     }
     cluster_space(function, report);
 }
 
 fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_async = |opcode: &str| {
-        ["cp.async.bulk", "cp.reduce.async.bulk", "wgmma", "tcgen05", "multimem"].iter().any(|name| opcode.starts_with(name))
+        ["cp.async.bulk", "cp.reduce.async.bulk", "wgmma", "tcgen05", "multimem"]
+            .iter()
+            .any(|name| opcode.starts_with(name))
     };
     let has_async = function.code.instructions.iter().any(|instruction| is_async(instruction.opcode));
     let is_shared = |place: &Place| function.space(place) == Some(Space::Shared);
@@ -46,12 +50,21 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         let again = last.filter(|(at, before, _)| *at == block && (*before == space || before.is_none()));
         last = Some((block, space, event));
         if !has_async {
-            let message = String::from("the kernel accesses nothing in the async proxy: this fence orders nothing");
+            let message =
+                String::from("the kernel accesses nothing in the async proxy: this fence orders nothing");
             report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, String::from("remove it"), &[]);
         } else if let Some((.., before)) = again {
-            let message = String::from("nothing is between this fence and the one before it, which orders as much");
+            let message =
+                String::from("nothing is between this fence and the one before it, which orders as much");
             let related = [(before, "the other fence is here")];
-            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, String::from("remove it"), &related);
+            report.add(
+                &FENCE_ORDERS_NOTHING,
+                Severity::Note,
+                event,
+                message,
+                String::from("remove it"),
+                &related,
+            );
         } else if space.is_none() && writes_shared_only {
             report.add(
                 &FENCE_TOO_BROAD,
@@ -123,7 +136,8 @@ fn cluster_space(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_sm_120 = function.code.target.is_some_and(|target| target.sm() / 10 == 12);
     for (event, found) in function.events.iter().enumerate().filter(|_| is_sm_120) {
         let EventKind::Copy(copy) = &found.kind else { continue };
-        let from_shared = copy.source.as_ref().is_some_and(|source| function.space(source) == Some(Space::Shared));
+        let from_shared =
+            copy.source.as_ref().is_some_and(|source| function.space(source) == Some(Space::Shared));
         let destination = copy.destination.filter(|_| copy.in_cluster && !copy.is_multicast && !from_shared);
         let Some(destination) = destination else { continue };
         let base = function.values().split(destination.address).0;
