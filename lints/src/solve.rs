@@ -49,8 +49,12 @@ pub fn solve<A: Analysis>(function: &Function<'_, '_>, analysis: &A) -> Option<V
         for event in function.events_of(id) {
             analysis.event(&mut state, event);
         }
-        for edge in &graph.block(id).successors {
-            let mut state = state.clone();
+        let mut state = Some(state);
+        let mut edges = graph.block(id).successors.iter().peekable();
+        while let Some(edge) = edges.next() {
+            // The last edge takes the state itself.
+            let next = if edges.peek().is_some() { state.clone() } else { state.take() };
+            let Some(mut state) = next else { break };
             analysis.edge(&mut state, id, edge);
             let has_changed = match &mut states[edge.to.0 as usize] {
                 Some(known) => analysis.join(known, &state),

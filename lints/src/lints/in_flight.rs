@@ -54,7 +54,7 @@ pub(super) struct InFlight {
 const MOST: u8 = 8;
 
 /// More copies in flight are not followed.
-const MOST_COPIES: usize = 64;
+const MOST_COPIES: usize = 32;
 
 pub(super) struct Groups<'f, 'p, 'a> {
     pub(super) function: &'f Function<'p, 'a>,

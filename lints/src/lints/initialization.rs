@@ -37,7 +37,7 @@ struct Initialization<'f, 'p, 'a> {
 type State = BTreeMap<usize, Live>;
 
 /// More barriers are not followed.
-const MOST: usize = 64;
+const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_init = |kind: &EventKind<'_>| matches!(kind, EventKind::Barrier(operation) if operation.action == Action::Init);

@@ -55,7 +55,7 @@ struct Proxies<'f, 'p, 'a> {
 type State = BTreeMap<usize, Accessed>;
 
 /// More accesses are not followed.
-const MOST_ACCESSES: usize = 64;
+const MOST_ACCESSES: usize = 32;
 
 /// More pairs of an access and a copy are not looked at.
 const MOST_PAIRS: usize = 1 << 14;
