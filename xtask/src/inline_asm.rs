@@ -1,5 +1,5 @@
 //! `cargo xtask inline-asm`: checks the inline assembly of public repositories, and writes a table into
-//! `docs/inline-assembly.md`.
+//! `docs/inline-assembly-survey.md`.
 //!
 //! The repositories are those of `xtask/inline-asm.tsv`, each at its commit. Nothing of them is kept but the counts.
 
@@ -47,7 +47,7 @@ pub fn run(from: Option<&str>) -> Result<()> {
         sum.add(&counts);
     }
     table += &sum.row("all", "");
-    let document = tools::workspace().join("docs/inline-assembly.md");
+    let document = tools::workspace().join("docs/inline-assembly-survey.md");
     let text = tools::read(&document)?;
     let (before, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
     let (_, after) = rest.split_once(END).context("the document has lost its second mark")?;

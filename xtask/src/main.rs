@@ -20,7 +20,7 @@ cargo xtask foreign
                    fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
 cargo xtask inline-asm [--from FOLDER]
                    check the inline assembly of public repositories (some GB, fetched with git into target or FOLDER),
-                   and write the counts into docs/inline-assembly.md
+                   and write the counts into docs/inline-assembly-survey.md
 cargo xtask mutants [--verbose]
                    put mistakes into correct programs, and write into docs/asynchronous-mistakes.md how many of them
                    the lints report, by kind; --verbose prints where the others are
