@@ -124,6 +124,18 @@ fn what_is_not_resolved_has_its_kind() {
 }
 
 #[test]
+fn text_that_doubles_with_each_name_ends() {
+    let mut source = String::from("x0 = 'fence.sc.gpu;'\n");
+    for number in 1..16 {
+        source += &format!("x{number} = x{0} + x{0}\n", number - 1);
+    }
+    source += "llvm.inline_asm(None, [], x15, '')\n";
+    let report = report(&source);
+    assert_eq!(report.unresolved.len(), 1);
+    assert_eq!(report.unresolved[0].reason.kind, UnresolvedKind::Alternatives);
+}
+
+#[test]
 fn statements_of_other_targets_are_left_alone() {
     for source in [
         "tl.inline_asm_elementwise('v_add_f32 $0, $1, $2', '=v,v,v', [a, b], dtype=tl.float32)",

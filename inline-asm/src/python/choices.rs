@@ -9,11 +9,16 @@ use crate::template::Choice;
 /// How many alternatives are tried.
 const LIMIT: usize = 256;
 
+/// How many expressions are evaluated for a text with all its alternatives: a name that is used twice in each of many
+/// values doubles them each time.
+const STEPS: usize = 1 << 12;
+
 /// The values that were chosen where there are several. [`advance`](Choices::advance) goes on to the next combination.
 #[derive(Default)]
 pub(super) struct Choices {
     points: Vec<Point>,
     tried: usize,
+    steps: usize,
     /// The values of names in a part of the text: of a comprehension, or of a function that is called.
     pub(super) locals: Vec<(Range<usize>, String, Value)>,
     /// What was assumed: a name and its text.
@@ -87,6 +92,12 @@ impl Choices {
         self.locals.iter().rev().find(is).map(|(.., value)| value)
     }
 
+    /// Counts the evaluation of an expression; false after too many of them.
+    pub(super) fn step(&mut self) -> bool {
+        self.steps += 1;
+        self.steps <= STEPS
+    }
+
     /// The next combination; false after the last one.
     pub(super) fn advance(&mut self) -> bool {
         self.locals.clear();
@@ -96,7 +107,7 @@ impl Choices {
         while let Some(last) = self.points.last_mut() {
             if last.chosen + 1 < last.count {
                 last.chosen += 1;
-                return self.tried < LIMIT;
+                return self.tried < LIMIT && self.steps <= STEPS;
             }
             self.points.pop();
         }
@@ -105,6 +116,6 @@ impl Choices {
 
     /// Whether not all combinations were tried.
     pub(super) fn is_cut(&self) -> bool {
-        self.tried >= LIMIT && !self.points.is_empty()
+        self.steps > STEPS || self.tried >= LIMIT && !self.points.is_empty()
     }
 }

@@ -66,6 +66,9 @@ impl<'t> Evaluator<'_, 't> {
     pub(super) fn value(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Evaluated<Value> {
         let node = peeled(node);
         let Some(depth) = depth.checked_sub(1) else { return fail(UnresolvedKind::Expression, node) };
+        if !choices.step() {
+            return fail(UnresolvedKind::Alternatives, node);
+        }
         let field = |name| node.child_by_field_name(name);
         match node.kind() {
             "string" => self.literal(node, choices, depth).map(Value::Text),
