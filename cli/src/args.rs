@@ -167,6 +167,9 @@ pub(crate) struct Check {
     /// Warn of accepted practice that the manual does not cover, too
     #[arg(long)]
     pub(crate) strict: bool,
+    /// Print notes about what orders more than it has to, or nothing
+    #[arg(long)]
+    pub(crate) hints: bool,
     /// Do not report this rule: for a rule about single instructions, its warnings
     #[arg(long, value_name = "RULE")]
     pub(crate) allow: Vec<String>,

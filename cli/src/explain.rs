@@ -7,7 +7,7 @@ use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::{Rule, forms, near_words, nearest, rules, text};
-use ptx_async_lints::LINTS;
+use ptx_async_lints::{HINTS, LINTS};
 
 use crate::args::Explain;
 use crate::color::{Color, Paint};
@@ -44,7 +44,7 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
 /// The rules that `check` reports.
 pub(crate) fn rules() -> impl Iterator<Item = &'static Rule> {
     let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
-    let lints = LINTS.iter().map(|lint| lint.rule);
+    let lints = LINTS.iter().chain(HINTS).map(|lint| lint.rule);
     rules::RULES.iter().copied().chain(declarations).chain(lints).chain(inline_asm::RULES.iter().copied())
 }
 
@@ -61,7 +61,7 @@ fn known(what: &str, paint: Paint) -> Option<String> {
     if let Some(rule) = inline_asm::RULES.iter().find(|rule| rule.id == what) {
         return Some(rule::of_inline_assembly(rule, paint));
     }
-    if let Some(lint) = LINTS.iter().find(|lint| lint.rule.id == what) {
+    if let Some(lint) = LINTS.iter().chain(HINTS).find(|lint| lint.rule.id == what) {
         return Some(rule::of_lint(lint, paint));
     }
     if let Some(declaration) = DECLARATION_RULES.iter().find(|declaration| declaration.rule.id == what) {
@@ -200,7 +200,7 @@ fn index(paint: Paint) -> String {
         text += &format!("  {}: {}\n", rule.id, rule.summary);
     }
     text += &format!("\n{}\n", paint.bold("Rules about several instructions"));
-    for lint in LINTS {
+    for lint in LINTS.iter().chain(HINTS) {
         text += &format!("  {}: {}\n", lint.rule.id, lint.rule.summary);
     }
     text += &format!("\n{}\n", paint.bold("Rules about tensor maps"));

@@ -21,7 +21,12 @@ impl<'c> Lints<'c> {
                 diagnostic.severity = diagnostic.severity.max(Severity::Warning);
             }
         }
-        found.retain(|diagnostic| diagnostic.severity > Severity::Note && !check.allows(diagnostic.rule));
+        found.retain(|diagnostic| diagnostic.severity > Severity::Note);
+        if check.hints {
+            found.extend(ptx_async_lints::hints(&source.text));
+            found.sort_by_key(|diagnostic| diagnostic.span.start);
+        }
+        found.retain(|diagnostic| !check.allows(diagnostic.rule));
         Lints { found: found.into_iter(), check }
     }
 

@@ -7,7 +7,7 @@ use ptx_async_isa::validate::{advise, validate};
 use ptx_async_isa::{Context, Dialect, Finding, Rule, samples, text};
 
 use ptx_async_isa::check::Severity;
-use ptx_async_lints::Lint;
+use ptx_async_lints::{HINTS, Lint};
 
 use crate::color::Paint;
 
@@ -64,6 +64,7 @@ pub(super) fn of_inline_assembly(rule: &Rule, paint: Paint) -> String {
 /// A check across instructions.
 pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
     let rule = lint.rule;
+    let is_hint = HINTS.iter().any(|hint| hint.rule == rule);
     let mut text = head(rule, paint);
     text += &format!("\n{}\n", textwrap(lint.explanation));
     let bodies = |bodies: &[&str]| {
@@ -76,7 +77,9 @@ pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
     for (index, body) in lint.rejects.iter().enumerate() {
         text += if index > 0 { "\n" } else { "" };
         text += &bodies(&[body]);
-        for found in ptx_async_lints::check(&ptx_async_lints::example(body)) {
+        let example = ptx_async_lints::example(body);
+        let found = if is_hint { ptx_async_lints::hints(&example) } else { ptx_async_lints::check(&example) };
+        for found in found {
             let help = found.help.map(|help| format!("\nhelp: {help}")).unwrap_or_default();
             text += &format!("      {}\n", (found.message + &help).replace('\n', "\n      "));
         }
@@ -86,6 +89,7 @@ pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
         match lint.level {
             Severity::Error => "an error",
             Severity::Warning => "a warning",
+            _ if is_hint => "a note, with `--hints`,",
             _ => "a note, which `--strict` makes a warning,",
         },
         rule.id,
