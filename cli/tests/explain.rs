@@ -81,7 +81,14 @@ fn every_word_of_descriptions_is_explained() {
         };
         known.entry(what.to_owned()).or_insert_with(run).clone()
     };
-    let lists = [guide::SETTINGS, guide::EMITS, guide::SPACES, guide::FIELDS, guide::RESULTS];
+    let lists = [
+        guide::SETTINGS,
+        guide::EMITS,
+        guide::SPACES,
+        guide::FIELDS,
+        guide::TRANSACTION_STEP_FIELDS,
+        guide::RESULTS,
+    ];
     for entry in lists.into_iter().flatten().chain([guide::TRANSACTION]) {
         let found = explained(entry.name);
         for part in entry.prose.paragraphs().chain([entry.example.to_owned()]) {

@@ -12,6 +12,20 @@ fn golden() {
     };
 }
 
+// cp_reduce_async_bulk_tensor { op: max, ty: bf16, dst: tensor(map(), [x(), y()]), src: shared(tile()) }
+fn golden() {
+    let _ = {
+        ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk_tensor");
+        ::ptx_async::asm!(
+            "cp.reduce.async.bulk.tensor.2d.global.shared::cta.max.bulk_group [{0}, {{{1}, {2}}}], [{3}];",
+            in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(x()), in (reg32)
+            ::ptx_async::operand::TensorCoordinate::bits(y()), in (reg32)
+            ::ptx_async::operand::SrcShared128::bits(tile()), options(nostack)
+        );
+    };
+}
+
 // cp_reduce_async_bulk_tensor {
 // op: min,
 // load_mode: im2col_no_offs,

@@ -4,6 +4,7 @@
 use crate::syntax::Step;
 
 mod armed;
+mod box_dim;
 mod field;
 mod lowered;
 mod lowering;

@@ -94,6 +94,7 @@ const MARKS: &[&str] = &[
     "crate",
     "pred",
     "bytes",
+    "box_dim",
     "transaction",
     "r#type",
     "async",

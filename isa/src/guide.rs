@@ -15,7 +15,9 @@ mod policies;
 mod tensors;
 
 pub use entry::Entry;
-pub use language::{EMITS, FIELDS, RESULTS, SETTINGS, SPACES, TRANSACTION, TRANSACTION_FIELDS};
+pub use language::{
+    EMITS, FIELDS, RESULTS, SETTINGS, SPACES, TRANSACTION, TRANSACTION_FIELDS, TRANSACTION_STEP_FIELDS,
+};
 
 /// The entries of the steps.
 static FAMILIES: [&[Entry]; 5] =

@@ -131,10 +131,29 @@ pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'stat
             Some("`cp_async_mbarrier_arrive` arrives on a barrier when the copies of the thread are complete")
         }
         "size" if params.any(|param| param.kind.is_tensor()) => Some(
-            "remove it: the size is that of the box in the tensor map; a transaction takes it as `bytes`",
+            "remove it: the size is that of the box in the tensor map; a transaction takes it as `bytes`, or as `box_dim` and `ty`",
         ),
         _ => None,
     }
+}
+
+/// What to write for a type of the elements of a tensor that `ty` does not have, in a transaction.
+pub fn tensor_type(name: &str) -> Option<&'static str> {
+    let name = plain(name);
+    Some(match name.as_str() {
+        "tf32" => "write `ty: f32`, which has as many bits",
+        "b8" | "s8" | "i8" | "e4m3" | "e5m2" | "f8" | "fp8" | "ue8m0" => {
+            "write `ty: u8`, which has as many bits"
+        }
+        "b16" | "s16" | "i16" => "write `ty: u16`, which has as many bits",
+        _ if ["b4", "b6", "u4", "u6", "e2m1", "fp4", "e2m3", "e3m2", "fp6"]
+            .iter()
+            .any(|start| name.starts_with(start)) =>
+        {
+            "give `bytes` in place of `box_dim` and `ty`: the manual does not say how the padding of packed elements is counted"
+        }
+        _ => return None,
+    })
 }
 
 /// Names of state spaces elsewhere: without their case and `_`.

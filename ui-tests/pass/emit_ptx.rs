@@ -21,6 +21,41 @@ fn main() {
         "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1+256], %r2, [%r3];"
     );
     assert_eq!(ALL, ["cp.async.wait_all;", "@!%p2 elect.sync %r1|%p1, 4294967295;"]);
+    // The type of a tensor is checked, and becomes nothing.
+    assert_eq!(
+        ptx_async!(
+            emit = ptx,
+            cp_reduce_async_bulk_tensor { op: inc, ty: u32, dst: tensor("%rd1", [0]), src: shared("%r1") }
+        ),
+        "cp.reduce.async.bulk.tensor.1d.global.shared::cta.inc.bulk_group [%rd1, {0}], [%r1];"
+    );
+    // The bytes of a box are a product of constants.
+    const ROWS: usize = 64;
+    assert_eq!(
+        ptx_async!(
+            emit = ptx,
+            transaction(
+                "%r3",
+                [
+                    cp_async_bulk_tensor {
+                        dst: shared("%r1"),
+                        src: tensor("%rd1", [0, 0]),
+                        box_dim: [32, const { ROWS }],
+                        ty: f32
+                    },
+                    cp_async_bulk_tensor {
+                        dst: shared("%r2"),
+                        src: tensor("%rd2", [0, 0]),
+                        box_dim: [32, 2 * const { ROWS as u32 }],
+                        ty: bf16
+                    },
+                ]
+            )
+        )
+        .lines()
+        .next(),
+        Some("mbarrier.arrive.expect_tx.shared.b64 _, [%r3], 16384;")
+    );
     // Several steps are several lines.
     let text: &'static str = ptx_async!(
         emit = ptx,

@@ -40,6 +40,12 @@ unsafe fn pipeline(tile: u32, rows: *const u8, out: *mut u8, bar: u32, map: *con
                     src: tensor(map, [0, 0]),
                     bytes: const { STAGE / 2 }
                 },
+                cp_async_bulk_tensor {
+                    dst: shared(tile),
+                    src: tensor(map, [0, 0]),
+                    box_dim: [64, const { STAGE / 128 }],
+                    ty: f16
+                },
             ]
         ));
     }

@@ -84,6 +84,9 @@ pub unsafe fn pair(tile: Tile, bar: Mbarrier, from: Global<f32>, map: &TensorMap
                 //                          ^ definition lib.rs | fn pair(tile
                 cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [0]), bytes: 128 },
                 //                                                               ^ hover pub bytes: Any
+                cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [0]), box_dim: [32], ty: f32 },
+                //                                                               ^ hover pub box_dim: Any
+                //                                                                                  ^ hover pub const f32: Any
             ]),
         );
     }

@@ -37,7 +37,6 @@ fn exact(what: &str, paint: Paint) -> Vec<String> {
     let mut found = Vec::new();
     for (kind, entries) in ENTRIES {
         let named = entries.iter().filter(|entry| entry.name == what);
-        let kind = if what == "bytes" { "a field of a step of a `transaction`" } else { kind };
         found.extend(named.map(|entry| of_entry(entry, kind, paint)));
     }
     if guide::TRANSACTION.name == what {
@@ -95,6 +94,7 @@ const ENTRIES: &[(&str, &[Entry])] = &[
     ("a value of the setting `emit`", guide::EMITS),
     ("the state space of an address", guide::SPACES),
     ("a field of every step", guide::FIELDS),
+    ("a field of a step of a `transaction` with a tensor map", guide::TRANSACTION_STEP_FIELDS),
     ("a value of `out` in an `asm!` block", guide::RESULTS),
 ];
 

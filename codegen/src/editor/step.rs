@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::{Slot, forms};
+use ptx_async_isa::{Slot, forms, guide};
 use quote::ToTokens as _;
 
 use super::lang::{Lang, hidden};
@@ -29,8 +29,7 @@ pub(super) fn statements(lang: &Lang, tokens: &[TokenTree], context: Context) ->
         Some(Body::Fields(list)) => {
             let mut fields = Fields::new(lang, instruction);
             if context == Context::Transaction {
-                fields.without("mbarrier");
-                fields.without("pred");
+                fields.in_transaction();
             }
             parts(list).iter().for_each(|part| fields.part(part));
             let Fields { literal, others, .. } = fields;
@@ -126,6 +125,15 @@ impl<'l> Fields<'l> {
         }
     }
 
+    /// The fields of a step of a transaction, which has neither a barrier nor a guard.
+    fn in_transaction(&mut self) {
+        self.without("mbarrier");
+        self.without("pred");
+        if self.instruction.is_some_and(Instruction::states_bytes) {
+            self.slots.push(Slot::Ty);
+        }
+    }
+
     /// A field that the step has, but cannot be given here: it is given already, so that completion does not offer it.
     fn without(&mut self, field: &str) {
         let name = Ident::new(field, hidden());
@@ -180,8 +188,9 @@ impl<'l> Fields<'l> {
     }
 
     fn has(&self, name: &Ident) -> bool {
-        let bytes = self.instruction.is_some_and(Instruction::states_bytes);
-        name == "pred" || (name == "bytes" && bytes) || self.slot(name).is_some()
+        let is_stated = self.instruction.is_some_and(Instruction::states_bytes)
+            && guide::TRANSACTION_STEP_FIELDS.iter().any(|entry| name == entry.name);
+        name == "pred" || is_stated || self.slot(name).is_some()
     }
 
     fn slot(&self, name: &Ident) -> Option<Slot> {

@@ -92,9 +92,8 @@ impl Target {
 
     /// `lang::op::xor`
     fn word(self, lang: &Lang, slot: Slot, path: &[TokenTree]) -> TokenStream {
-        let parts = self.instruction.forms.iter().filter_map(|form| form.part(slot));
-        let choices = parts.flat_map(|part| part.choices).map(|choice| choice.qualifier);
-        let legal: Vec<&str> = choices.map(|qualifier| qualifier.as_description()).collect();
+        let choices = self.instruction.qualifiers(slot);
+        let legal: Vec<&str> = choices.iter().map(|qualifier| qualifier.as_description()).collect();
         lang.word(slot.field(), &legal, path)
     }
 

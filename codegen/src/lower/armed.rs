@@ -9,6 +9,7 @@ use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, rules
 use quote::quote_spanned;
 use syn::Ident;
 
+use super::box_dim::bytes_of_box;
 use super::lowered::{Lowered, push};
 use super::lowering::{Emit, Lowering, Source};
 use super::operand::hole;
@@ -93,39 +94,79 @@ impl Armed {
         }
         let address = Address { base: self.barrier, offset: self.offset };
         push(cx, lowered, Slot::Mbarrier, Operand::Address(address));
-        let sized = takes_operand(lowered.inst.instruction, Slot::Size);
+        let instruction = lowered.inst.instruction;
+        let sized = takes_operand(instruction, Slot::Size);
         let written = fields.iter().find(|field| field.name == "bytes");
-        let of_type = match takes_operand(lowered.inst.instruction, Slot::Value) {
-            true => Some(value_bytes(&lowered.inst)),
-            false => response_bytes(lowered.inst.instruction),
-        };
-        match (lowered.inst.operand(Slot::Size), &self.bytes, written) {
-            (_, Some(_), Some(field)) if sized => {
-                let fact =
-                    format!("`bytes` cannot be combined with `size`, which gives the bytes of `{name}`");
-                cx.report.error(&field.name, &fact, Some("remove `bytes`"));
-            }
-            (Some(Operand::Scalar(size)), ..) => self.count(cx, size),
-            (_, Some(Some(bytes)), Some(field)) => {
-                if let Scalar::Int(bytes) = bytes
-                    && !self.limit.contains(bytes)
-                {
-                    let (min, max) = self.limit.clone().into_inner();
-                    let fact = format!("`bytes` must be {min} to {max}, but this is {bytes}");
-                    cx.report.error(&field.value, &fact, Some("copy a box of fewer bytes"));
-                }
-                self.count(cx, *bytes);
-            }
-            (None, None, _) if of_type.is_some() => {
-                self.literal = self.literal.saturating_add(of_type.unwrap_or(0));
-            }
-            (None, None, _) if !sized => {
-                let fact = format!("how many bytes `{name}` copies depends on its tensor map");
-                cx.report.error(name, &fact, Some("add `bytes: …`, the size of the box"));
-            }
-            // `validate` reports a missing size.
-            _ => {}
+        if instruction.states_bytes() {
+            return self.stated(cx, lowered, name, fields);
         }
+        let of_type = match takes_operand(instruction, Slot::Value) {
+            true => Some(value_bytes(&lowered.inst)),
+            false => response_bytes(instruction),
+        };
+        if let Some(field) = written {
+            let by = if sized { "`size`" } else { "the type" };
+            let fact = format!("`bytes` cannot be combined with {by}, which gives the bytes of `{name}`");
+            cx.report.error(&field.name, &fact, Some("remove `bytes`"));
+        }
+        match lowered.inst.operand(Slot::Size) {
+            Some(Operand::Scalar(size)) => self.count(cx, size),
+            _ => self.literal = self.literal.saturating_add(of_type.unwrap_or(0)),
+        }
+    }
+
+    /// Counts the bytes of a step whose tensor map has them: `bytes`, or those of a box.
+    fn stated(&mut self, cx: &mut Lowering<'_>, lowered: &Lowered, name: &Ident, fields: &[Field]) {
+        let find = |name: &str| fields.iter().find(|field| field.name == name);
+        let (bytes, help, at) = match (find("bytes"), find("box_dim"), find("ty")) {
+            (Some(_), Some(other), _) | (Some(_), None, Some(other)) => {
+                let fact = format!(
+                    "`{}` cannot be combined with `bytes`, which gives the bytes of `{name}`",
+                    other.name
+                );
+                return cx.report.error(&other.name, &fact, Some("remove one of them"));
+            }
+            (Some(field), None, None) => match self.bytes {
+                Some(Some(bytes)) => (bytes, "copy a box of fewer bytes", field),
+                // It has been reported.
+                _ => return,
+            },
+            (None, Some(box_dim), Some(ty)) => match bytes_of_box(cx, lowered, box_dim, ty) {
+                Some(bytes) => (bytes, "copy a smaller box", box_dim),
+                None => return,
+            },
+            (None, Some(field), None) => {
+                let fact = "`box_dim` counts elements, and their type is not given";
+                return cx.report.error(&field.name, fact, Some("add `ty: …`, the type of the elements"));
+            }
+            (None, None, Some(field)) => {
+                let fact = "`ty` is the type of the elements of a box that is not given";
+                return cx.report.error(
+                    &field.name,
+                    fact,
+                    Some("add `box_dim: […]`, the box of the tensor map"),
+                );
+            }
+            (None, None, None) => {
+                let fact = format!("how many bytes `{name}` copies depends on its tensor map");
+                let help = "add `box_dim: […], ty: …`, the box of the tensor map and the type of its elements, or `bytes: …`";
+                return cx.report.error(name, &fact, Some(help));
+            }
+        };
+        if let Scalar::Int(count) = bytes
+            && !self.limit.contains(&count)
+        {
+            let (min, max) = self.limit.clone().into_inner();
+            let fact = match at.name == "bytes" {
+                true => format!("`bytes` must be {min} to {max}, but this is {count}"),
+                false => format!("a barrier can expect at most {max} bytes, but this box has {count}"),
+            };
+            match &at.value {
+                Some(value) => cx.report.error(value, &fact, Some(help)),
+                None => cx.report.error(&at.name, &fact, Some(help)),
+            }
+        }
+        self.count(cx, bytes);
     }
 
     fn count(&mut self, cx: &Lowering<'_>, size: Scalar<'static>) {

@@ -3,7 +3,7 @@
 use proc_macro2::Ident;
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
-use ptx_async_isa::{Given, Place, Slot, forms, near_words};
+use ptx_async_isa::{Given, Place, Slot, forms, guide, near_words};
 
 use super::armed::Armed;
 use super::lowered::Lowered;
@@ -37,6 +37,13 @@ pub(super) fn field(
         ("mbarrier", Some(_)) => {
             let fact = "`mbarrier` cannot be given in a transaction, whose barrier its steps complete on";
             return cx.report.error(&field.name, fact, Some("remove `mbarrier`"));
+        }
+        // Those of a box are read when the other fields are known.
+        ("box_dim" | "ty", Some(_)) if instruction.states_bytes() => return,
+        ("box_dim" | "ty", None) if instruction.states_bytes() => {
+            let fact = format!("`{name}` can only be given in a transaction");
+            let help = "outside of a transaction, `mbarrier_arrive_expect_tx` gives the bytes to expect";
+            return cx.report.error(&field.name, &fact, Some(help));
         }
         ("bytes", Some(armed)) => {
             let bytes = match &field.value {
@@ -88,6 +95,8 @@ fn unknown_field(report: &mut Report, field: &Field, lowered: &Lowered, in_trans
     let mut names: Vec<&str> = instruction.fields().iter().map(|slot| slot.field()).collect();
     if in_transaction {
         names.retain(|&name| name != "mbarrier");
+        let stated = guide::TRANSACTION_STEP_FIELDS.iter().filter(|_| instruction.states_bytes());
+        names.extend(stated.map(|entry| entry.name));
     } else {
         names.push("pred");
     }

@@ -27,7 +27,7 @@ pub(super) fn qualifier(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot
 }
 
 /// The qualifier with this spelling. An unknown one is reported.
-fn find(
+pub(super) fn find(
     cx: &mut Lowering<'_>,
     instruction: &Instruction,
     slot: Slot,
@@ -37,11 +37,9 @@ fn find(
     let found = slot.vocabulary().find(|qualifier| qualifier.as_description() == text);
     if found.is_none() {
         let mut choices: Vec<&str> = Vec::new();
-        for part in instruction.forms.iter().filter_map(|form| form.part(slot)) {
-            for choice in part.choices {
-                if !choices.contains(&choice.qualifier.as_description()) {
-                    choices.push(choice.qualifier.as_description());
-                }
+        for qualifier in instruction.qualifiers(slot) {
+            if !choices.contains(&qualifier.as_description()) {
+                choices.push(qualifier.as_description());
             }
         }
         let signed = text.strip_prefix(['i', 'I']).map(|bits| format!("s{bits}"));

@@ -23,7 +23,7 @@ impl Shuffle {
     }
 
     fn token(&mut self) -> TokenTree {
-        const WORDS: [&str; 14] = [
+        const WORDS: [&str; 15] = [
             "emit",
             "ptx",
             "fmt",
@@ -31,6 +31,7 @@ impl Shuffle {
             "generic",
             "transaction",
             "bytes",
+            "box_dim",
             "pred",
             "out",
             "_x",

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::instruction::Instruction;
 use super::row::{Form, OperandPresence, Presence};
+use crate::forms::TENSOR_TYPES;
 use crate::slot::Slot;
 use crate::vocab::{Qualifier, StateSpace};
 
@@ -32,6 +33,9 @@ impl Instruction {
                 if is_written(slot) && !slots.contains(&slot) {
                     slots.push(slot);
                 }
+            }
+            if form.states_type() && !slots.contains(&Slot::Ty) {
+                slots.push(Slot::Ty);
             }
         }
         slots
@@ -67,11 +71,33 @@ impl Instruction {
         let forms = || self.forms.iter();
         is_written(slot)
             && (forms().any(|form| form.param(slot).is_some())
-                || (forms().any(|form| form.part(slot).is_some()) && self.is_choice(slot)))
+                || (forms().any(|form| form.part(slot).is_some()) && self.is_choice(slot))
+                || (slot == Slot::Ty && forms().any(Form::states_type)))
     }
 
-    /// Whether a transaction requires the field `bytes`, the number of bytes that the step completes on the barrier: only
-    /// the tensor map has it.
+    /// The qualifiers that a description can have in `slot`, in the order of the forms. Those of a type that only the tensor
+    /// map has become no part of the instruction.
+    pub fn qualifiers(&self, slot: Slot) -> Vec<Qualifier> {
+        let mut qualifiers = Vec::new();
+        for form in self.forms {
+            let choices = form.part(slot).into_iter().flat_map(|part| part.choices);
+            let choices = choices.map(|choice| choice.qualifier);
+            let types = form.pairs.iter().filter(|_| slot == Slot::Ty && form.states_type());
+            let types = types.flat_map(|(_, types)| types.iter().map(|&ty| Qualifier::from(ty)));
+            for qualifier in choices.chain(types) {
+                if !qualifiers.contains(&qualifier) {
+                    qualifiers.push(qualifier);
+                }
+            }
+        }
+        if slot == Slot::Ty && self.states_bytes() {
+            qualifiers.extend(TENSOR_TYPES.iter().map(|&ty| Qualifier::from(ty)));
+        }
+        qualifiers
+    }
+
+    /// Whether a description in a transaction states how many bytes the step completes on the barrier, since only the
+    /// tensor map has that: with the fields of [`guide::TRANSACTION_STEP_FIELDS`](crate::guide::TRANSACTION_STEP_FIELDS).
     pub fn states_bytes(&self) -> bool {
         self.forms.iter().any(|form| {
             form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())

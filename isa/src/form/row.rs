@@ -327,6 +327,11 @@ impl Form {
             || self.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
     }
 
+    /// Whether a description can state the type of the elements, though PTX has none: that of a tensor is in its map.
+    pub fn states_type(&self) -> bool {
+        !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
+    }
+
     /// The qualifier of `slot`.
     pub fn part(&self, slot: Slot) -> Option<&'static Part> {
         match self.part_slots.contains(slot) {

@@ -21,6 +21,8 @@ mod tensormap;
 
 use crate::form::Instruction;
 
+pub use tensor::TENSOR_TYPES;
+
 /// Every instruction of the table.
 pub fn all() -> impl Iterator<Item = &'static Instruction> {
     FAMILIES.iter().flat_map(|family| family.iter())

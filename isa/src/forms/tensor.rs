@@ -5,14 +5,18 @@ use super::availability::{BLACKWELL_FAMILIES, RUBIN, SM_90_ISA_8_0, SM_90_ISA_8_
 use super::bulk::{EVICT_LAST, EVICT_NORMAL, MULTICAST};
 use super::operands::{CACHE_POLICY, IN_CLUSTER, IN_SHARED};
 use super::qualifiers::{BULK_GROUP, CACHE_HINT, GLOBAL, MBARRIER, REPORT, SHARED_CLUSTER, SHARED_CTA};
-use super::reduce::RED_OP;
+use super::reduce::{PAIRS_TENSOR, RED_OP};
 use crate::form::{
     Choice, Constraint, Form, Instruction, OperandKind, Param, Part, arg, gated, just, maybe, one, with,
     with_qualifiers,
 };
 use crate::slot::Slot;
 use crate::target::Availability;
-use crate::vocab::{CacheLevel, CtaGroup, Dim, LoadMode, OverrideAddress, OverrideDim, Qualifier};
+use crate::vocab::ElemType::{B32, B64, Bf16, F16, F32, F64, S32, S64, U8, U16, U32, U64};
+use crate::vocab::{CacheLevel, CtaGroup, Dim, ElemType, LoadMode, OverrideAddress, OverrideDim, Qualifier};
+
+/// The types of the elements of tensors whose size is a number of bytes. Manual: "Tensor Dimension, Size and Format".
+pub static TENSOR_TYPES: &[ElemType] = &[U8, U16, U32, S32, U64, S64, F16, Bf16, F32, F64, B32, B64];
 
 const fn mode(mode: LoadMode, availability: Availability) -> Choice {
     gated(Qualifier::LoadMode(mode), availability)
@@ -106,7 +110,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("shared::cta -> global",
             &[DIM, one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Op, RED_OP), maybe(Slot::LoadMode, REDUCE), one(Slot::Completion, BULK_GROUP), ADDRESS, DIMS, HINT],
             &[arg(Slot::Dst, "tensorMap, tensorCoords", OperandKind::TENSOR), NEW_ADDRESS, NEW_DIMS, NEW_STRIDES, NEW_UPPER, arg(Slot::Src, "srcMem", IN_SHARED), CACHE_POLICY],
-            SM_90_ISA_8_0),
+            SM_90_ISA_8_0).reducing(PAIRS_TENSOR),
     ]),
     Instruction::new("cp.async.bulk.prefetch.tensor").forms(&[
         Form::new("global -> L2",

@@ -160,12 +160,48 @@ pub static FIELDS: &[Entry] = entries! {
         emit = ptx,
         cp_async_bulk_prefetch { src: global("%rd1"), size: 4096, pred: "!%p1" }
     "#;
-    /// How many bytes the step completes on the barrier of its transaction, where neither `size` nor a type tells: the size of
-    /// the box of a tensor map, in bytes. Only a step of a `transaction` has it.
+};
+
+/// The fields of a step of a transaction whose bytes only a tensor map has. They become no part of the step.
+pub static TRANSACTION_STEP_FIELDS: &[Entry] = entries! {
+    /// How many bytes the step completes on the barrier of its transaction: the size of the box of its tensor map, in bytes.
+    ///
+    /// `box_dim` and `ty` are in its place where the macro is to compute it. Outside of a transaction the step does not have
+    /// it.
     "bytes" = r#"
         emit = ptx,
         transaction("%r1", [
             cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), bytes: 8192 },
+        ])
+    "#;
+    /// The box of the tensor map, as `cuTensorMapEncodeTiled` takes it in `boxDim`: the number of elements of each dimension,
+    /// the innermost first.
+    ///
+    /// With `ty` it gives the bytes that the step completes on the barrier of its transaction, in place of `bytes`: the
+    /// product of the sizes and the size of an element, in bounds or not. A size is an integer literal from 1 to 256 or
+    /// `const { … }`, and the product is computed while the crate compiles.
+    ///
+    /// - `tile`: as many sizes as coordinates.
+    ///
+    /// - `tile::gather4`: the two sizes of the box, of which the step copies four.
+    ///
+    /// - `im2col`: the channels per pixel and the pixels per column of `cuTensorMapEncodeIm2col`.
+    ///
+    /// With `cta_group: 2` both CTAs of a pair can signal the barrier of one: a `multicast` mask that is a literal says how
+    /// many do, and the product is multiplied by that.
+    "box_dim" = r#"
+        emit = ptx,
+        transaction("%r1", [
+            cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), box_dim: [64, 32], ty: f32 },
+        ])
+    "#;
+    /// The type of the elements of the tensor, whose size is a factor of the bytes of `box_dim`.
+    ///
+    /// Of packed elements of 4 or 6 bits, some of which are padded, the step states `bytes`.
+    "ty" = r#"
+        emit = ptx,
+        transaction("%r1", [
+            cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), box_dim: [64, 32], ty: bf16 },
         ])
     "#;
 };
@@ -204,8 +240,13 @@ pub static TRANSACTION: &Entry = {
     ///
     /// It becomes `mbarrier_arrive_expect_tx` with the sum of the bytes of the steps, and then the steps, each with that
     /// barrier. So the phase of the barrier completes when all bytes are written, and the count cannot differ from the copies.
-    /// The bytes of a step are its `size`, the size of the values that it stores, or `bytes` where a tensor map has them;
-    /// together they are at most 1,048,575.
+    /// The bytes of a step are its `size`, the size of the values that it stores, or `bytes` where a tensor map has them, or
+    /// `box_dim` and `ty`, which are multiplied out while the crate compiles; together they are at most 1,048,575.
+    ///
+    /// A step with `multicast` writes to several CTAs, and completes its bytes on the barrier of each. The transaction
+    /// expects them on its own barrier alone: a thread of each other CTA expects those of that CTA, for example with
+    /// `mbarrier_arrive_expect_tx`. Where several CTAs copy parts of a tile to one another, the bytes of the parts that
+    /// others copy here are expected too.
     ///
     /// One thread executes it, and it counts as one arrival of that thread. A step that writes to global memory completes in a
     /// bulk group instead, and is written outside.

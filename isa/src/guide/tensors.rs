@@ -11,7 +11,7 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// zeros unless the map says otherwise, and a store leaves it out.
     ///
     /// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a
-    ///   `transaction` the step states them, `bytes: 8192`.
+    ///   `transaction` the step states them, `bytes: 8192` or `box_dim: [32, 64], ty: f32`.
     ///
     /// - A store completes in a bulk group of the thread: `cp_async_bulk_commit_group()` and
     ///   `cp_async_bulk_wait_group_read(0)`.
@@ -42,11 +42,11 @@ pub(super) static STEPS: &[Entry] = entries! {
     "#;
     /// Reduces a tile in shared memory into a tensor in global memory.
     ///
-    /// The type of the elements is in the tensor map, so `ty` is not a field; the map also decides which operations
-    /// are legal. It completes in a bulk group of the thread. The tile in shared memory is a multiple of 128 bytes.
+    /// The type of the elements is in the tensor map, which also decides which operations are legal: neither ptxas nor the
+    /// driver checks that. A `ty` says what the map has, becomes no part of the instruction, and is checked. It completes in a bulk group of the thread. The tile in shared memory is a multiple of 128 bytes.
     "cp_reduce_async_bulk_tensor" = r#"
         emit = ptx,
-        cp_reduce_async_bulk_tensor { op: add, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
+        cp_reduce_async_bulk_tensor { op: add, ty: f32, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
     "#;
     /// Fetches a tile of a tensor into L2. Nothing waits for it: it changes no result.
     "cp_async_bulk_prefetch_tensor" = r#"

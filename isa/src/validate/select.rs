@@ -14,7 +14,7 @@ use crate::operand::Operand;
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Context, first_version};
 use crate::valid::availability;
-use crate::vocab::Qualifier;
+use crate::vocab::{ElemType, Qualifier};
 
 /// An instruction seen as one of a form.
 pub(crate) struct Fit<'i, 'a> {
@@ -56,9 +56,20 @@ pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, '
 /// Whether the form takes every qualifier that is given.
 pub(crate) fn takes_qualifiers(form: &Form, inst: &Inst<'_>) -> bool {
     inst.qualifiers().all(|(slot, given)| match given {
-        Given::Qualifier(qualifier) => form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()),
+        Given::Qualifier(qualifier) => {
+            form.part(slot).is_some_and(|part| part.choice(qualifier).is_some())
+                || stated_type(form, inst).is_some_and(|ty| (slot, qualifier) == (Slot::Ty, ty.into()))
+        }
         Given::CtaShared | Given::Omitted => true,
     })
+}
+
+/// The type of the elements that a description states, of a form that has none.
+pub(crate) fn stated_type(form: &Form, inst: &Inst<'_>) -> Option<ElemType> {
+    match inst.given(Slot::Ty).filter(|_| inst.derive && form.states_type()) {
+        Some(Given::Qualifier(Qualifier::ElemType(ty))) => Some(ty),
+        _ => None,
+    }
 }
 
 /// The forms that take every qualifier that is given, and have a parameter for every operand.
@@ -111,15 +122,18 @@ fn fit<'i, 'a>(
         if let Given::Qualifier(qualifier) = given {
             if before.contains(slot) {
                 problem(Problem::DuplicateQualifier(slot, qualifier));
-            } else if form.part(slot).is_none() {
+            } else if form.part(slot).is_none() && !(slot == Slot::Ty && stated_type(form, inst).is_some()) {
                 problem(Problem::NoQualifier(slot));
             }
         }
         before = before.with(slot);
     }
     fit_operands(inst, form, choices, operands, problem);
-    if let (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) =
-        (form.qualifier(choices, Slot::Op), form.qualifier(choices, Slot::Ty))
+    let ty = match form.qualifier(choices, Slot::Ty) {
+        Some(Qualifier::ElemType(ty)) => Some(ty),
+        _ => stated_type(form, inst),
+    };
+    if let (Some(Qualifier::RedOp(op)), Some(ty)) = (form.qualifier(choices, Slot::Op), ty)
         && !form.reduces(op, ty)
     {
         problem(Problem::Pair);

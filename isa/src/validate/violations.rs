@@ -192,8 +192,8 @@ fn violation(
                 None => found(&rules::OPERAND_KIND, Place::Guard, OperandViolation::Guard),
             }
         }
-        Problem::Pair => match candidate.qualifier(Slot::Ty) {
-            Some(Qualifier::ElemType(ty)) => reduction(candidate, ty),
+        Problem::Pair => match inst.given(Slot::Ty) {
+            Some(Given::Qualifier(Qualifier::ElemType(ty))) => reduction(candidate, ty),
             // A pair has a type.
             _ => found(&rules::REDUCE_TYPE, Place::Qualifier(Slot::Ty), QualifierViolation::NotOfForm),
         },

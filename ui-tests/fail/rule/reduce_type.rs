@@ -3,6 +3,23 @@
 use ptx_async::ptx_async;
 
 fn main() {
+    // Of a tensor, `ty` is the type that the tensor map has.
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk_tensor { op: add, ty: f64, dst: tensor("%rd1", [0]), src: shared("%r1") },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk_tensor { op: min, ty: f32, dst: tensor("%rd1", [0]), src: shared("%r1") },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk_tensor { op: and, ty: u32, dst: tensor("%rd1", [0]), src: shared("%r1") },
+    );
+    ptx_async!(
+        emit = ptx,
+        cp_reduce_async_bulk_tensor { op: add, ty: i32, dst: tensor("%rd1", [0]), src: shared("%r1") },
+    );
     ptx_async!(
         emit = ptx,
         cp_reduce_async_bulk { op: xor, ty: s32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },

@@ -52,6 +52,10 @@ fn main() {
         emit = ptx,
         transaction("%r3", [cp_async_bulk { dst: shared("%r1"), src: global("%rd1"), size: 16, byts: 16 },])
     );
+    ptx_async!(
+        emit = ptx,
+        transaction("%r3", [st_async { dst: shared::cluster("%r1"), value: 1, ty: u32, bytes: 4 },])
+    );
     // `bytes` belongs to transactions.
     ptx_async!(
         emit = ptx,

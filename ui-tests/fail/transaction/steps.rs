@@ -16,5 +16,9 @@ fn main() {
         emit = ptx,
         transaction("%r3", [cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },])
     );
+    ptx_async!(
+        emit = ptx,
+        transaction("%r3", [cp_async_bulk_tensor { dst: tensor("%rd1", [0]), src: shared("%r1"), bytes: 16 },])
+    );
     ptx_async!(emit = ptx, transaction("%r3", [mbarrier_arrive { mbarrier: "%r3" }]));
 }

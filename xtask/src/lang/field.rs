@@ -22,10 +22,8 @@ pub(super) fn fields(
     let slots = instruction.fields();
     let mut fields: Vec<(&str, Page)> =
         slots.iter().map(|&slot| (slot.field(), of_slot(instruction, slot, samples))).collect();
-    for entry in guide::FIELDS {
-        if entry.name == "bytes" && !instruction.states_bytes() {
-            continue;
-        }
+    let of_transaction = guide::TRANSACTION_STEP_FIELDS.iter().filter(|_| instruction.states_bytes());
+    for entry in guide::FIELDS.iter().chain(of_transaction) {
         let mut page = Page::default();
         page.prose(entry.prose);
         page.item("Optional.");
@@ -266,6 +264,11 @@ fn alignment(instruction: &'static Instruction, slot: Slot) -> Option<String> {
 
 /// When the field is given.
 fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form], samples: &Samples) -> String {
+    if slot == Slot::Ty && forms.is_empty() {
+        return String::from(
+            "Optional: what the tensor map has. It is checked, and becomes no part of the instruction.",
+        );
+    }
     let is_optional = |form: &&'static Form| samples.accepted(form).is_optional(slot);
     let optional = forms.iter().filter(|form| is_optional(form)).count();
     let all = forms.len() == instruction.forms.len();

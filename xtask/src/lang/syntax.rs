@@ -38,6 +38,9 @@ pub(super) fn syntax(instruction: &'static Instruction, form: &'static Form, acc
         };
         text += &format!("    {}: {}, // optional{with}\n", slot.field(), value(form, slot, accepted));
     }
+    if form.states_type() {
+        text += "    ty: …, // optional\n";
+    }
     text + out + "}"
 }
 

@@ -183,12 +183,24 @@ fn uses(slot: Slot, qualifier: Qualifier) -> Vec<String> {
     uses.collect()
 }
 
+/// Whether descriptions state what only the tensor map has.
+fn is_stated(instruction: &Instruction, slot: Slot) -> bool {
+    slot == Slot::Ty && (instruction.states_bytes() || instruction.forms.iter().any(Form::states_type))
+}
+
 fn of_step(instruction: &'static Instruction, slot: Slot, qualifier: Qualifier) -> Option<String> {
     let field = if slot == Slot::Scope { Slot::Sem } else { slot };
-    if !instruction.fields().contains(&field) || !takes_words(instruction, slot) {
+    let is_stated = is_stated(instruction, slot);
+    if !(is_stated || instruction.fields().contains(&field)) || !takes_words(instruction, slot) {
         return None;
     }
-    let has = |form: &&'static Form| form.part(slot).and_then(|part| part.choice(qualifier)).is_some();
+    let has = |form: &&'static Form| match is_stated {
+        true => form.states_type() || form.param(Slot::Mbarrier).is_some(),
+        false => form.part(slot).and_then(|part| part.choice(qualifier)).is_some(),
+    };
+    if is_stated && !instruction.qualifiers(slot).contains(&qualifier) {
+        return None;
+    }
     let forms: Vec<&'static Form> = instruction.forms.iter().filter(has).collect();
     let lines = per_form(&forms, |form| match form.part(slot).and_then(|part| part.choice(qualifier)) {
         Some(choice) => needs(&both(choice.availability, form.availability)),

@@ -59,6 +59,25 @@ pub(super) const CASES: &[Case] = &[
                 cp_async_bulk_tensor { bytes: bytes(), dst: shared(tile()), src: tensor(map(), [x()]) },
                 cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), bytes },
             ])",
+            // The box of a tensor map is multiplied out.
+            "transaction(bar(), [
+                cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x(), y()]), box_dim: [64, 32], ty: f32 },
+                cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x(), y()]), ty: bf16, box_dim: [64, const { 16 }] },
+                cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() },
+            ])",
+            "emit = ptx,
+             transaction(\"%r3\", [
+                cp_async_bulk_tensor {
+                    dst: shared::cluster(\"%r1\"), src: tensor(\"%rd1\", [0, 0]), box_dim: [64, 8], ty: u8, multicast: 3,
+                },
+                cp_async_bulk_tensor {
+                    dst: shared::cluster(\"%r1\"), src: tensor(\"%rd1\", [0, 0, 1, 2, 3]), load_mode: tile::gather4,
+                    box_dim: [32, 1], ty: f32, cta_group: 2, multicast: 0b1111,
+                },
+                cp_async_bulk_tensor {
+                    dst: shared(\"%r1\"), src: tensor(\"%rd1\", [0, 0, 0]), load_mode: im2col([0]), box_dim: [64, 4 * 8], ty: f16,
+                },
+             ])",
             "emit = ptx,
              transaction(\"%r3\" + 8, [
                 cp_async_bulk { dst: shared(\"%r1\"), src: global(\"%rd1\"), size: 4096 },

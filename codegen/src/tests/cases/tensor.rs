@@ -51,6 +51,7 @@ pub(super) const CASES: &[Case] = &[
         "cp_reduce_async_bulk_tensor",
         &[
             "cp_reduce_async_bulk_tensor { op: add, dst: tensor(map(), [x(), y()]), src: shared(tile()) }",
+            "cp_reduce_async_bulk_tensor { op: max, ty: bf16, dst: tensor(map(), [x(), y()]), src: shared(tile()) }",
             "cp_reduce_async_bulk_tensor {
                 op: min,
                 load_mode: im2col_no_offs,

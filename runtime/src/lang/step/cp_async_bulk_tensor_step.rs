@@ -12,7 +12,8 @@ use crate::lang::Any;
 /// out of bounds, with zeros unless the map says otherwise, and a store leaves it out.
 ///
 /// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a
-///   [`transaction`](crate::lang::step::transaction) the step states them, `bytes: 8192`.
+///   [`transaction`](crate::lang::step::transaction) the step states them, `bytes: 8192` or
+///   `box_dim: [32, 64], ty: f32`.
 /// - A store completes in a bulk group of the thread:
 ///   [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) and
 ///   [`cp_async_bulk_wait_group_read(0)`](crate::lang::step::cp_async_bulk_wait_group_read).
@@ -419,9 +420,11 @@ pub struct cp_async_bulk_tensor {
     /// assert_eq!(text, "@!%p9 cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub pred: Any,
-    /// How many bytes the step completes on the barrier of its transaction, where neither `size` nor a type
-    /// tells: the size of the box of a tensor map, in bytes. Only a step of a
-    /// [`transaction`](crate::lang::step::transaction) has it.
+    /// How many bytes the step completes on the barrier of its transaction: the size of the box of its tensor
+    /// map, in bytes.
+    ///
+    /// `box_dim` and `ty` are in its place where the macro is to compute it. Outside of a transaction the
+    /// step does not have it.
     ///
     /// - Optional.
     ///
@@ -441,4 +444,58 @@ pub struct cp_async_bulk_tensor {
     /// assert_eq!(text, lines.join("\n"));
     /// ```
     pub bytes: Any,
+    /// The box of the tensor map, as `cuTensorMapEncodeTiled` takes it in `boxDim`: the number of elements of
+    /// each dimension, the innermost first.
+    ///
+    /// With `ty` it gives the bytes that the step completes on the barrier of its transaction, in place of
+    /// `bytes`: the product of the sizes and the bytes of an element, in bounds or not. An element is an
+    /// integer literal from 1 to 256 or `const { … }`, and the product is computed while the crate compiles.
+    ///
+    /// - `tile`: as many sizes as coordinates.
+    /// - `tile::gather4`: the two sizes of the box, of which the step copies four.
+    /// - `im2col`: the channels per pixel and the pixels per column of `cuTensorMapEncodeIm2col`.
+    ///
+    /// With `cta_group: 2` both CTAs of a pair can signal the barrier of one: a `multicast` mask that is a
+    /// literal says how many do, and the product is multiplied by that.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), box_dim: [64, 32], ty: f32 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 8192;",
+    ///     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1, {0, 0}], [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
+    pub box_dim: Any,
+    /// The type of the elements of the tensor, whose size is a factor of the bytes of `box_dim`.
+    ///
+    /// Of packed elements of 4 or 6 bits, some of which are padded, the step states `bytes`.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), box_dim: [64, 32], ty: bf16 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;",
+    ///     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1, {0, 0}], [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
+    pub ty: Any,
 }

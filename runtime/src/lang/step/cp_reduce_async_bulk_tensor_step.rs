@@ -6,9 +6,10 @@ use crate::lang::Any;
 
 /// Reduces a tile in shared memory into a tensor in global memory.
 ///
-/// The type of the elements is in the tensor map, so `ty` is not a field; the map also decides which
-/// operations are legal. It completes in a bulk group of the thread. The tile in shared memory is a
-/// multiple of 128 bytes.
+/// The type of the elements is in the tensor map, which also decides which operations are legal: neither
+/// ptxas nor the driver checks that. A `ty` says what the map has, becomes no part of the instruction,
+/// and is checked. It completes in a bulk group of the thread. The tile in shared memory is a multiple of
+/// 128 bytes.
 ///
 /// # Example
 ///
@@ -17,7 +18,7 @@ use crate::lang::Any;
 ///
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     cp_reduce_async_bulk_tensor { op: add, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
+///     cp_reduce_async_bulk_tensor { op: add, ty: f32, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
 /// );
 /// assert_eq!(text, "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.bulk_group [%rd1, {%r1, %r2}], [%r3];");
 /// ```
@@ -50,6 +51,20 @@ use crate::lang::Any;
 /// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
 /// it that the thread issued into a group, and
 /// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64),
+///   [`f32`](value@crate::lang::ty::f32), [`f16`](value@crate::lang::ty::f16) and
+///   [`bf16`](value@crate::lang::ty::bf16)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+///   [`f16`](value@crate::lang::ty::f16) and [`bf16`](value@crate::lang::ty::bf16)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
 ///
 /// # Manual
 ///
@@ -216,6 +231,10 @@ pub struct cp_reduce_async_bulk_tensor {
     /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.tile.bulk_group [%rd1, {%r1}], [%r2];");
     /// ```
     pub load_mode: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Required in the forms , which alone have it.
+    pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
     /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,

@@ -9,8 +9,15 @@ use crate::lang::Any;
 /// It becomes [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) with the sum of
 /// the bytes of the steps, and then the steps, each with that barrier. So the phase of the barrier
 /// completes when all bytes are written, and the count cannot differ from the copies. The bytes of a step
-/// are its `size`, the size of the values that it stores, or `bytes` where a tensor map has them;
-/// together they are at most 1,048,575.
+/// are its `size`, the size of the values that it stores, or `bytes` where a tensor map has them, or
+/// `box_dim` and `ty`, which are multiplied out while the crate compiles; together they are at most
+/// 1,048,575.
+///
+/// A step with `multicast` writes to several CTAs, and completes its bytes on the barrier of each. The
+/// transaction expects them on its own barrier alone: a thread of each other CTA expects those of that
+/// CTA, for example with [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx).
+/// Where several CTAs copy parts of a tile to one another, the bytes of the parts that others copy here
+/// are expected too.
 ///
 /// One thread executes it, and it counts as one arrival of that thread. A step that writes to global
 /// memory completes in a bulk group instead, and is written outside.
