@@ -13,6 +13,7 @@ mod row;
 mod syntax;
 
 pub use constant_range::{bit_range, offset_range};
+pub use description::STATED_FIELDS;
 pub use group::{Group, GroupEffect};
 pub use instruction::Instruction;
 pub use operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};

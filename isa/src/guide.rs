@@ -48,6 +48,12 @@ mod tests {
     }
 
     #[test]
+    fn every_stated_field_has_an_entry() {
+        let names: alloc::vec::Vec<&str> = TRANSACTION_STEP_FIELDS.iter().map(|entry| entry.name).collect();
+        assert_eq!(names, crate::form::STATED_FIELDS);
+    }
+
+    #[test]
     fn paragraphs_are_lines_without_breaks() {
         let prose = crate::prose::Prose::new(&[" One", " two.", "", " Three."]);
         assert_eq!(alloc::format!("{prose}"), "One two.\n\nThree.");

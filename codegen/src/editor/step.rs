@@ -1,8 +1,8 @@
 //! The statements of a step.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use ptx_async_isa::form::Instruction;
-use ptx_async_isa::{Slot, forms, guide};
+use ptx_async_isa::form::{Instruction, STATED_FIELDS};
+use ptx_async_isa::{Slot, forms};
 use quote::ToTokens as _;
 
 use super::lang::{Lang, hidden};
@@ -189,7 +189,7 @@ impl<'l> Fields<'l> {
 
     fn has(&self, name: &Ident) -> bool {
         let is_stated = self.instruction.is_some_and(Instruction::states_bytes)
-            && guide::TRANSACTION_STEP_FIELDS.iter().any(|entry| name == entry.name);
+            && STATED_FIELDS.iter().any(|field| name == field);
         name == "pred" || is_stated || self.slot(name).is_some()
     }
 

@@ -1,9 +1,9 @@
 //! The fields of a step by name: the slot that each one fills, and suggestions for an unknown one.
 
 use proc_macro2::Ident;
-use ptx_async_isa::form::Instruction;
+use ptx_async_isa::form::{Instruction, STATED_FIELDS};
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
-use ptx_async_isa::{Given, Place, Slot, forms, guide, near_words};
+use ptx_async_isa::{Given, Place, Slot, forms, near_words};
 
 use super::armed::Armed;
 use super::lowered::Lowered;
@@ -95,8 +95,7 @@ fn unknown_field(report: &mut Report, field: &Field, lowered: &Lowered, in_trans
     let mut names: Vec<&str> = instruction.fields().iter().map(|slot| slot.field()).collect();
     if in_transaction {
         names.retain(|&name| name != "mbarrier");
-        let stated = guide::TRANSACTION_STEP_FIELDS.iter().filter(|_| instruction.states_bytes());
-        names.extend(stated.map(|entry| entry.name));
+        names.extend(STATED_FIELDS.iter().filter(|_| instruction.states_bytes()));
     } else {
         names.push("pred");
     }

@@ -10,6 +10,9 @@ use crate::forms::TENSOR_TYPES;
 use crate::slot::Slot;
 use crate::vocab::{Qualifier, StateSpace};
 
+/// The fields of a step of a transaction that [states its bytes](Instruction::states_bytes). They fill no slot.
+pub const STATED_FIELDS: [&str; 3] = ["bytes", "box_dim", "ty"];
+
 /// Whether a description can have a field for the slot. Coordinates are written with the tensor map, the scope in the
 /// parentheses of `sem`; the completion mechanism follows from the direction.
 fn is_written(slot: Slot) -> bool {
@@ -97,7 +100,7 @@ impl Instruction {
     }
 
     /// Whether a description in a transaction states how many bytes the step completes on the barrier, since only the
-    /// tensor map has that: with the fields of [`guide::TRANSACTION_STEP_FIELDS`](crate::guide::TRANSACTION_STEP_FIELDS).
+    /// tensor map has that: with [`STATED_FIELDS`].
     pub fn states_bytes(&self) -> bool {
         self.forms.iter().any(|form| {
             form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())
