@@ -39,7 +39,8 @@ fn checked(report: &mut Report, input: TokenStream, reader: Reader) -> Result<To
     let validated = steps.iter().filter_map(|step| step.validate(report, &settings.context));
     let valid: Vec<Valid<'static>> = validated.collect();
     report.stop()?;
-    for violation in sequence::check(&valid) {
+    let same = |one: u8, other: u8| lower::is_same(&holes, one, other);
+    for violation in sequence::check(&valid, &same) {
         steps[violation.step].places.tell(report, &violation.finding(Dialect::Description));
     }
     report.stop()?;

@@ -18,7 +18,7 @@ mod takes;
 mod transaction;
 
 pub(crate) use lowered::{Lowered, Places};
-pub(crate) use lowering::{Emit, Lowering, Source};
+pub(crate) use lowering::{Emit, Lowering, Source, is_same};
 pub(crate) use result::RESULTS;
 pub(crate) use space::is_space;
 use step::instruction;

@@ -137,6 +137,9 @@ pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'stat
     }
 }
 
+/// What to write for elements of 4 or 6 bits.
+const PACKED: &str = "give `bytes` in place of `box_dim` and `ty`: the manual does not say how the padding of packed elements is counted";
+
 /// What to write for a type of the elements of a tensor that `ty` does not have, in a transaction.
 pub fn tensor_type(name: &str) -> Option<&'static str> {
     let name = plain(name);
@@ -146,11 +149,9 @@ pub fn tensor_type(name: &str) -> Option<&'static str> {
             "write `ty: u8`, which has as many bits"
         }
         "b16" | "s16" | "i16" => "write `ty: u16`, which has as many bits",
-        _ if ["b4", "b6", "u4", "u6", "e2m1", "fp4", "e2m3", "e3m2", "fp6"]
-            .iter()
-            .any(|start| name.starts_with(start)) =>
-        {
-            "give `bytes` in place of `box_dim` and `ty`: the manual does not say how the padding of packed elements is counted"
+        "u4" | "u6" | "s4" | "fp4" | "fp6" | "e2m1" | "e2m3" | "e3m2" => PACKED,
+        _ if ["b4x16", "b6x16", "b6p2x16", "16u4", "16u6"].iter().any(|start| name.starts_with(start)) => {
+            PACKED
         }
         _ => return None,
     })

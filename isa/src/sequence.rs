@@ -2,12 +2,24 @@
 //!
 //! They are checked where the order is known: between the steps of one description. ptxas checks single
 //! instructions, so it enforces none of them, and each rule quotes the manual.
+//!
+//! The crate `ptx-async-lints` checks whole functions of PTX, with these rules among others: a mistake has the same name in a
+//! description and in PTX. [`check`] is not built on that crate. The steps of a description are a straight line without
+//! loads, stores and barriers of threads, so control flow and values need no analysis, and the analysis would be compiled in
+//! every build that has the macro. A test of `ptx-async-lints` checks all short lists of steps in both ways, and
+//! requires the same findings.
+//!
+//! What precedes and what follows the steps is not known, so a rule reports only what is wrong whatever that is: not that
+//! a copy is never waited for, and not that a barrier expects other bytes than the copies here complete.
 
 use alloc::vec::Vec;
 
 use crate::form::{GroupEffect, Instruction};
+use crate::operand::{Address, Operand, Scalar};
 use crate::rule::Rule;
+use crate::slot::Slot;
 use crate::valid::Valid;
+use crate::vocab::{CompletionMechanism, NameSuffix, Qualifier, StateSpace};
 
 pub use crate::form::Group;
 
@@ -67,8 +79,30 @@ pub static OTHER_GROUP: SequenceRule = sequence_rule(
     ],
 );
 
+const ZERO: &str = "st.bulk.weak.shared::cta [%r1], 64, 0;";
+const STORE_ZEROS: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 64;";
+
+/// A bulk or tensor copy of what the generic proxy wrote, without a proxy fence.
+pub static MISSING_FENCE: SequenceRule = sequence_rule(
+    "missing-proxy-fence",
+    "a proxy fence is between a write and a bulk or tensor copy that reads it",
+    "Async Proxy",
+    "a bulk or tensor copy accesses memory in the async proxy, and accesses in two proxies need a proxy fence between them",
+    &[
+        &[ZERO, "fence.proxy.async;", STORE_ZEROS],
+        &[ZERO, "fence.proxy.async.shared::cta;", STORE_ZEROS],
+        &[ZERO, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r2], 64;"],
+        &[STORE_ZEROS, ZERO],
+    ],
+    &[
+        &[ZERO, STORE_ZEROS],
+        &[ZERO, "fence.proxy.async.global;", STORE_ZEROS],
+        &["fence.proxy.async;", SMALL, "cp.async.wait_all;", STORE],
+    ],
+);
+
 /// Every rule about sequences.
-pub static SEQUENCE_RULES: &[&SequenceRule] = &[&UNCOMMITTED, &OTHER_GROUP];
+pub static SEQUENCE_RULES: &[&SequenceRule] = &[&UNCOMMITTED, &OTHER_GROUP, &MISSING_FENCE];
 
 /// A step that breaks a rule about the sequence it is in.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +116,7 @@ pub struct SequenceViolation {
 }
 
 /// How a step breaks a rule about the sequence it is in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum SequenceViolationKind {
     /// It waits for groups of this kind, but copies before it are not committed to one.
@@ -94,6 +128,9 @@ pub enum SequenceViolationKind {
         /// The groups that were committed.
         committed: Group,
     },
+    /// It reads in the async proxy what the step of this instruction wrote in the generic proxy, and no proxy fence is between
+    /// them.
+    MissingFence(&'static Instruction),
 }
 
 impl SequenceViolation {
@@ -102,33 +139,125 @@ impl SequenceViolation {
         match self.kind {
             SequenceViolationKind::Uncommitted(_) => &UNCOMMITTED.rule,
             SequenceViolationKind::OtherKind { .. } => &OTHER_GROUP.rule,
+            SequenceViolationKind::MissingFence(_) => &MISSING_FENCE.rule,
         }
     }
 }
 
-/// Checks instructions that one thread executes in this order.
-pub fn check(steps: &[Valid<'_>]) -> Vec<SequenceViolation> {
+/// Checks instructions that one thread executes in this order. `same` says of two holes whether they have the same value.
+pub fn check(steps: &[Valid<'_>], same: &dyn Fn(u8, u8) -> bool) -> Vec<SequenceViolation> {
     let mut violations = Vec::new();
-    let (mut uncommitted, mut committed): (Vec<Group>, Vec<Group>) = (Vec::new(), Vec::new());
+    let mut groups = [Groups::default(), Groups::default()];
+    let mut written: Vec<(&'static Instruction, Address<'_>)> = Vec::new();
     for (step, valid) in steps.iter().enumerate() {
-        let mut report = |kind| {
-            violations.push(SequenceViolation { step, instruction: valid.instruction(), kind });
+        let kind = match valid.form().effect {
+            Some(GroupEffect::Waits(group)) => wait(steps, group, &groups),
+            _ => missing_fence(valid, &written, same),
         };
-        match valid.form().effect {
-            Some(GroupEffect::Copies(group)) => uncommitted.push(group),
-            Some(GroupEffect::Commits(group)) => {
-                uncommitted.retain(|&other| other != group);
-                committed.push(group);
-            }
-            Some(GroupEffect::Waits(group)) if uncommitted.contains(&group) => {
-                report(SequenceViolationKind::Uncommitted(group));
-            }
-            Some(GroupEffect::Waits(group)) if !committed.contains(&group) && !committed.is_empty() => {
-                report(SequenceViolationKind::OtherKind { waited: group, committed: group.other() });
-            }
-            Some(GroupEffect::CommitsAndWaits(group)) => uncommitted.retain(|&other| other != group),
-            Some(GroupEffect::Waits(_)) | None => {}
+        violations.extend(kind.map(|kind| SequenceViolation {
+            step,
+            instruction: valid.instruction(),
+            kind,
+        }));
+        if let Some(effect) = valid.form().effect {
+            Groups::execute(&mut groups, effect, valid);
         }
+        // The result may be the register of an address.
+        if fences_shared(valid)
+            || valid.operand(Slot::Out).is_some_and(|out| out != Operand::Scalar(Scalar::Sink))
+        {
+            written.clear();
+        }
+        written.extend(write(valid).map(|address| (valid.instruction(), address)));
     }
     violations
+}
+
+/// The copies of one kind of groups that may not be complete.
+#[derive(Default)]
+struct Groups {
+    has_issued: bool,
+    /// Of each group that is committed, how many were committed after it.
+    committed: Vec<i64>,
+}
+
+impl Groups {
+    fn execute(groups: &mut [Groups; 2], effect: GroupEffect, valid: &Valid<'_>) {
+        match effect {
+            GroupEffect::Copies(group) => groups[group as usize].has_issued = true,
+            GroupEffect::Commits(group) => {
+                let Groups { has_issued, committed } = &mut groups[group as usize];
+                committed.iter_mut().for_each(|later| *later += 1);
+                if core::mem::take(has_issued) {
+                    committed.push(0);
+                }
+            }
+            GroupEffect::CommitsAndWaits(group) => groups[group as usize] = Groups::default(),
+            // After `.read` the results may not be written.
+            GroupEffect::Waits(_) if valid.instruction().suffix.contains(&NameSuffix::Read) => {}
+            GroupEffect::Waits(group) => match valid.operand(Slot::Pending) {
+                Some(Operand::Scalar(Scalar::Int(pending))) => {
+                    groups[group as usize].committed.retain(|later| *later < pending);
+                }
+                _ => groups[group as usize].committed.clear(),
+            },
+        }
+    }
+}
+
+fn wait(steps: &[Valid<'_>], waited: Group, groups: &[Groups; 2]) -> Option<SequenceViolationKind> {
+    let [ours, others] = [waited, waited.other()].map(|group| &groups[group as usize]);
+    if ours.has_issued && ours.committed.is_empty() {
+        return Some(SequenceViolationKind::Uncommitted(waited));
+    }
+    let committed = waited.other();
+    let has = |effect: GroupEffect| steps.iter().any(|step| step.form().effect == Some(effect));
+    let is_other = !others.committed.is_empty()
+        && !has(GroupEffect::Copies(waited))
+        && !has(GroupEffect::Waits(committed))
+        && !has(GroupEffect::CommitsAndWaits(committed));
+    is_other.then_some(SequenceViolationKind::OtherKind { waited, committed })
+}
+
+/// Whether it orders accesses to shared memory in the generic proxy before those in the async proxy.
+fn fences_shared(valid: &Valid<'_>) -> bool {
+    let suffix = valid.instruction().suffix;
+    matches!(valid.instruction().opcode, "fence.proxy" | "membar.proxy")
+        && (suffix.contains(&NameSuffix::Async) || suffix.contains(&NameSuffix::AsyncGeneric))
+        && valid.qualifier(Slot::Space) != Some(StateSpace::Global.into())
+}
+
+/// What it writes to the shared memory of this CTA in the generic proxy. Under a guard that is not certain.
+fn write<'a>(valid: &Valid<'a>) -> Option<Address<'a>> {
+    let writes = valid.form().effect == Some(GroupEffect::Copies(Group::CpAsync))
+        || valid.instruction().opcode == "st.bulk";
+    match valid.operand(Slot::Dst) {
+        Some(Operand::Address(address)) if writes && valid.guard().is_none() => Some(address),
+        _ => None,
+    }
+}
+
+/// Whether it reads shared memory in the async proxy that a step before it wrote.
+fn missing_fence(
+    valid: &Valid<'_>,
+    written: &[(&'static Instruction, Address<'_>)],
+    same: &dyn Fn(u8, u8) -> bool,
+) -> Option<SequenceViolationKind> {
+    let Some(Operand::Address(source)) = valid.operand(Slot::Src) else { return None };
+    let is_bulk = valid.form().effect == Some(GroupEffect::Copies(Group::Bulk))
+        || valid.qualifier(Slot::Completion) == Some(CompletionMechanism::Mbarrier.into());
+    let is_shared =
+        matches!(valid.qualifier(Slot::Src), Some(Qualifier::StateSpace(space)) if space.is_shared());
+    if !is_bulk || !is_shared || valid.guard().is_some() {
+        return None;
+    }
+    let is_source = |address: &Address<'_>| {
+        let is_same = match (address.base, source.base) {
+            (Scalar::Hole(one, _), Scalar::Hole(other, _)) => same(one, other),
+            (one, other) => one == other,
+        };
+        is_same && address.offset == source.offset
+    };
+    let (write, _) = written.iter().find(|(_, address)| is_source(address))?;
+    Some(SequenceViolationKind::MissingFence(write))
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use proc_macro2::{Span, TokenStream};
-use ptx_async_isa::form::{Choice, Instruction};
+use ptx_async_isa::form::{Choice, Instruction, STATED_FIELDS};
 use ptx_async_isa::vocab::{Qualifier, StateSpace};
 use ptx_async_isa::{Address, Given, HoleKind, Inst, Operand, Scalar, Slot, rules};
 use quote::quote_spanned;
@@ -57,6 +57,12 @@ fn response_bytes(instruction: &Instruction) -> Option<i64> {
         [Choice { qualifier: Qualifier::ElemType(ty), .. }] => Some(i64::from(ty.bits() / 8)),
         _ => None,
     }
+}
+
+/// Whether there is a field of this name.
+fn is_known(field: &Field) -> bool {
+    let name = field.name.to_string();
+    STATED_FIELDS.contains(&name.as_str()) || Slot::from_field(&name).is_some()
 }
 
 impl Armed {
@@ -135,6 +141,8 @@ impl Armed {
                 Some(bytes) => (bytes, "copy a smaller box", box_dim),
                 None => return,
             },
+            // The missing field may be one that is misspelt, which has been reported.
+            _ if !fields.iter().all(is_known) => return,
             (None, Some(field), None) => {
                 let fact = "`box_dim` counts elements, and their type is not given";
                 return cx.report.error(&field.name, fact, Some("add `ty: …`, the type of the elements"));

@@ -11,6 +11,7 @@ use super::operand::hole;
 use super::qualifier::find;
 use crate::expression::Expr;
 use crate::span::start_of;
+use crate::suggestion::listed;
 use crate::syntax::Field;
 use crate::value::{Value, array, is_arithmetic, path_text, tokens, written};
 
@@ -108,8 +109,10 @@ fn element_type(cx: &mut Lowering<'_>, lowered: &Lowered, field: &Field) -> Opti
     match find(cx, instruction, Slot::Ty, value, &text)? {
         Qualifier::ElemType(ty) if instruction.qualifiers(Slot::Ty).contains(&ty.into()) => Some(ty),
         _ => {
-            let fact = format!("the elements of a tensor are not of the type `{text}`");
-            cx.report.error(value, &fact, None);
+            let fact = format!("`{text}` is not a valid `ty` for `{}`", instruction.step());
+            let types = instruction.qualifiers(Slot::Ty);
+            let types: Vec<&str> = types.iter().map(|ty| ty.as_description()).collect();
+            cx.report.error(value, &fact, Some(&format!("it can be {}", listed(&types, "or"))));
             None
         }
     }

@@ -1,6 +1,6 @@
 //! The state of lowering a call: errors, and the values that fill the holes.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 
 use crate::report::Report;
 
@@ -33,6 +33,20 @@ pub(crate) enum Source {
     ConstantSum(Vec<TokenStream>, i64),
     /// The result of the step.
     Result,
+}
+
+/// Whether two holes certainly have the same value.
+pub(crate) fn is_same(holes: &[Source], one: u8, other: u8) -> bool {
+    // A call can return another value.
+    let is_plain =
+        |tokens: &TokenStream| tokens.clone().into_iter().all(|token| !matches!(token, TokenTree::Group(_)));
+    match [one, other].map(|index| holes.get(usize::from(index))) {
+        [Some(Source::Text(one)), Some(Source::Text(other))] => one == other,
+        [Some(Source::Run(one)), Some(Source::Run(other))] => {
+            is_plain(one) && one.to_string() == other.to_string()
+        }
+        _ => one == other,
+    }
 }
 
 /// Everything that lowering one call collects.

@@ -27,6 +27,13 @@ impl SequenceViolation {
                     dialect.mnemonic(&format!("{}.wait_group", committed.opcode()))
                 ),
             ),
+            SequenceViolationKind::MissingFence(write) => (
+                format!(
+                    "{name} reads in the async proxy what {} wrote in the generic proxy, and no proxy fence is between them",
+                    dialect.instruction(write)
+                ),
+                format!("add {} between them", dialect.call("fence.proxy.async")),
+            ),
         };
         Finding::new(self.rule(), Place::Instruction, message, Some(help))
     }

@@ -124,7 +124,7 @@ lints! { COPIES:
         rejects: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nld.shared.b32 %r5, [smem+64];"],
     };
     MISSING_PROXY_FENCE = Lint {
-        rule: &MISSING_PROXY_FENCE_RULE,
+        rule: &sequence::MISSING_FENCE.rule,
         level: Severity::Error,
         explanation: "Bulk and tensor copies access memory through the async proxy. Without a fence they can read bytes from \
             before the store, although a barrier is between them: a barrier orders threads, not proxies. Each thread that \
@@ -248,12 +248,6 @@ static UNSYNCHRONIZED_READ_RULE: Rule = rule(
     "what another thread copies by `cp.async` is read after its wait and a barrier",
     "cp.async.wait_group",
     "\"made visible to the executing thread\"",
-);
-static MISSING_PROXY_FENCE_RULE: Rule = rule(
-    "missing-proxy-fence",
-    "a proxy fence is between a write and a bulk or tensor copy that reads it",
-    "Async Proxy",
-    "a bulk or tensor copy accesses memory in the async proxy, and accesses in two proxies need a proxy fence between them",
 );
 static TRANSACTION_BYTES_RULE: Rule = rule(
     "transaction-bytes",

@@ -27,7 +27,6 @@ fn main() {
     load!(box_dim: 2048, ty: f32);
     load!(box_dim: [512, 0], ty: f32);
     load!(box_dim: [64, rows], ty: f32);
-    load!(box_dim: [64, const { 257 }], ty: f32);
     load!(box_dim: [256, 256], ty: u64);
     load!(boxdim: [64, 32], ty: f32);
     // The types of elements.

@@ -186,7 +186,7 @@ impl<'m> Validator<'m> {
             let steps: Option<Vec<Valid<'_>>> =
                 range.clone().map(|index| valid.get(&index).copied()).collect();
             let Some(steps) = steps else { continue };
-            for violation in sequence::check(&steps) {
+            for violation in sequence::check(&steps, &|one, other| one == other) {
                 let finding = violation.finding(Dialect::Description);
                 self.report_instruction((item, range.start + violation.step), alloc::vec![finding]);
             }
