@@ -46,6 +46,7 @@ const fn sequence_rule(
 }
 
 const STORE: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;";
+const OTHER_STORE: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r2], 16;";
 const LOAD: &str =
     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];";
 const SMALL: &str = "cp.async.ca.shared.global [%r1], [%rd1], 4;";
@@ -72,7 +73,13 @@ pub static OTHER_GROUP: SequenceRule = sequence_rule(
     "`cp.async` copies and bulk copies have separate groups, and a wait covers one kind",
     "cp.async.commit_group, cp.async.bulk.commit_group",
     "\"batches all prior `cp.async` instructions\", \"all prior … `cp{.reduce}.async.bulk` operations\"",
-    &[&[SMALL, STORE, "cp.async.wait_all;", "cp.async.bulk.commit_group;", "cp.async.bulk.wait_group 0;"]],
+    &[&[
+        SMALL,
+        OTHER_STORE,
+        "cp.async.wait_all;",
+        "cp.async.bulk.commit_group;",
+        "cp.async.bulk.wait_group 0;",
+    ]],
     &[
         &[STORE, "cp.async.bulk.commit_group;", "cp.async.wait_group 0;"],
         &[SMALL, "cp.async.commit_group;", "cp.async.bulk.wait_group 0;"],
@@ -151,7 +158,10 @@ pub fn check(steps: &[Valid<'_>], same: &dyn Fn(u8, u8) -> bool) -> Vec<Sequence
     let mut written: Vec<(&'static Instruction, Address<'_>)> = Vec::new();
     for (step, valid) in steps.iter().enumerate() {
         let kind = match valid.form().effect {
-            Some(GroupEffect::Waits(group)) => wait(steps, group, &groups),
+            Some(GroupEffect::Waits(group)) => {
+                uncommitted(group, &groups).or_else(|| other_kind(steps, group, &groups))
+            }
+            Some(GroupEffect::CommitsAndWaits(group)) => other_kind(steps, group, &groups),
             _ => missing_fence(valid, &written, same),
         };
         violations.extend(kind.map(|kind| SequenceViolation {
@@ -195,24 +205,24 @@ impl Groups {
             GroupEffect::CommitsAndWaits(group) => groups[group as usize] = Groups::default(),
             // After `.read` the results may not be written.
             GroupEffect::Waits(_) if valid.instruction().suffix.contains(&NameSuffix::Read) => {}
-            GroupEffect::Waits(group) => match valid.operand(Slot::Pending) {
-                Some(Operand::Scalar(Scalar::Int(pending))) => {
+            GroupEffect::Waits(group) => {
+                if let Some(Operand::Scalar(Scalar::Int(pending))) = valid.operand(Slot::Pending) {
                     groups[group as usize].committed.retain(|later| *later < pending);
                 }
-                _ => groups[group as usize].committed.clear(),
-            },
+            }
         }
     }
 }
 
-fn wait(steps: &[Valid<'_>], waited: Group, groups: &[Groups; 2]) -> Option<SequenceViolationKind> {
-    let [ours, others] = [waited, waited.other()].map(|group| &groups[group as usize]);
-    if ours.has_issued && ours.committed.is_empty() {
-        return Some(SequenceViolationKind::Uncommitted(waited));
-    }
+fn uncommitted(waited: Group, groups: &[Groups; 2]) -> Option<SequenceViolationKind> {
+    let ours = &groups[waited as usize];
+    (ours.has_issued && ours.committed.is_empty()).then_some(SequenceViolationKind::Uncommitted(waited))
+}
+
+fn other_kind(steps: &[Valid<'_>], waited: Group, groups: &[Groups; 2]) -> Option<SequenceViolationKind> {
     let committed = waited.other();
     let has = |effect: GroupEffect| steps.iter().any(|step| step.form().effect == Some(effect));
-    let is_other = !others.committed.is_empty()
+    let is_other = !groups[committed as usize].committed.is_empty()
         && !has(GroupEffect::Copies(waited))
         && !has(GroupEffect::Waits(committed))
         && !has(GroupEffect::CommitsAndWaits(committed));

@@ -260,7 +260,9 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
         return Some(EventKind::Barrier(BarrierOperation { action, barrier, count, bytes, phase }));
     }
     match opcode {
-        "fence.proxy" if has_suffix(NameSuffix::Async) || has_suffix(NameSuffix::AsyncGeneric) => {
+        "fence.proxy" | "membar.proxy"
+            if has_suffix(NameSuffix::Async) || has_suffix(NameSuffix::AsyncGeneric) =>
+        {
             Some(EventKind::ProxyFence { space: space(Slot::Space) })
         }
         "fence" if has_suffix(NameSuffix::MbarrierInit) => Some(EventKind::BarrierInitFence),

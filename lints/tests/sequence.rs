@@ -41,6 +41,12 @@ fn of_lints(lines: &[&str]) -> BTreeSet<(usize, &'static str)> {
 }
 
 #[test]
+fn the_older_name_of_the_fence() {
+    let lines = [STEPS[10], "membar.proxy.async;", STEPS[5]];
+    assert_eq!(of_lints(&lines), BTreeSet::new());
+}
+
+#[test]
 fn short_lists_of_steps() {
     let insts = STEPS.map(|line| text::parse(line).unwrap());
     let valid = |inst: &Inst<'static>| -> Valid<'static> {
@@ -52,8 +58,8 @@ fn short_lists_of_steps() {
         for number in 0..STEPS.len().pow(length) {
             let indices = (0..length).map(|digit| number / STEPS.len().pow(digit) % STEPS.len());
             let indices: Vec<usize> = indices.collect();
-            // The last steps of the longest lists are those that can break a rule.
-            if length == 4 && ![2, 3, 5, 8, 9].contains(&indices[3]) {
+            // The longest lists end with a wait and with a copy, which can break a rule.
+            if length == 4 && ![2, 5].contains(&indices[3]) {
                 continue;
             }
             let lines: Vec<&str> = indices.iter().map(|&index| STEPS[index]).collect();
@@ -65,6 +71,6 @@ fn short_lists_of_steps() {
             lists += 1;
         }
     }
-    assert!(lists > 10_000);
+    assert!(lists > 5_000);
     assert_eq!(broken.len(), SEQUENCE_RULES.len(), "every rule is broken by some list: {broken:?}");
 }

@@ -17,6 +17,7 @@ unsafe fn pipeline(tile: u32, rows: *const u8, out: *mut u8, bar: u32, map: *con
             cp_async { dst: shared(tile + 16), src: global(rows.add(16)), size: 16 },
             cp_async_commit_group(),
             cp_async_wait_group(0),
+            fence_proxy_async(shared::cta),
             cp_async_bulk { dst: global(out), src: shared(tile), size: 32 },
             cp_async_bulk_commit_group(),
             cp_async_bulk_wait_group_read(0),

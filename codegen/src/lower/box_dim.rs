@@ -74,8 +74,10 @@ fn product(
     literal: i64,
 ) -> Option<Scalar<'static>> {
     let message = format!("a size of `box_dim` must be 1 to {LARGEST}");
+    // Names that the user's do not shadow, at the user's constant.
+    let at_tokens = |tokens: &TokenStream| Span::mixed_site().located_at(start_of(tokens));
     let factors = constants.iter().map(|constant| {
-        let (site, span) = (Span::mixed_site(), start_of(constant));
+        let (site, span) = (at_tokens(constant), start_of(constant));
         // `| 0` keeps it an integer: a cast would take a float too.
         let value = quote_spanned!(span=> ((#constant) | 0) as i64);
         quote_spanned!(site=> {
@@ -84,7 +86,7 @@ fn product(
             size
         })
     });
-    let site = Span::mixed_site();
+    let site = at_tokens(&tokens(at));
     let block = quote_spanned!(site=> const { #literal #(* #factors)* });
     let (source, kind) = match cx.emit {
         Emit::Asm | Emit::Ptx => (Source::Constant(block), HoleKind::Constant),

@@ -60,6 +60,9 @@ impl Renderer<'_> {
                 let (count, ops, ty) = (ops.len(), list(ops, "and"), self.qualifier(ty));
                 let types = || ElemType::ALL.iter().filter(|&&ty| has(op, ty)).map(|&ty| write(ty));
                 match count {
+                    0 if self.candidate.form.states_type() => {
+                        String::from("the tensor map holds elements of one of these types")
+                    }
                     0 => types().next().unwrap_or_else(|| format!("reduce {ty} in another direction")),
                     1 => format!("the only operation for {ty} is {ops}"),
                     _ => format!("the operations for {ty} are {ops}"),

@@ -7,7 +7,7 @@ fn main() {
         emit = ptx,
         cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16 },
         cp_async_wait_group(0),
-        cp_async_commit_group(),
+        cp_async_bulk { dst: global("%rd2"), src: shared::cta("%r1"), size: 16 },
         cp_async_bulk_wait_group(0),
     );
 }

@@ -25,13 +25,4 @@ fn main() {
         cp_reduce_async_bulk { op: add, ty: f16, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
         cp_async_bulk_wait_group(0),
     );
-    let rows: *const u8 = core::ptr::null();
-    unsafe {
-        ptx_async!(
-            cp_async { dst: shared(0u32), src: global(rows), size: 16 },
-            cp_async_commit_group(),
-            cp_async { dst: shared(16u32), src: global(rows), size: 16 },
-            cp_async_wait_group(0),
-        );
-    }
 }
