@@ -448,8 +448,8 @@ pub struct cp_async_bulk_tensor {
     /// each dimension, the innermost first.
     ///
     /// With `ty` it gives the bytes that the step completes on the barrier of its transaction, in place of
-    /// `bytes`: the product of the sizes and the bytes of an element, in bounds or not. An element is an
-    /// integer literal from 1 to 256 or `const { … }`, and the product is computed while the crate compiles.
+    /// `bytes`: the product of the sizes and the size of an element, in bounds or not. A size is an integer
+    /// literal from 1 to 256 or `const { … }`, and the product is computed while the crate compiles.
     ///
     /// - `tile`: as many sizes as coordinates.
     /// - `tile::gather4`: the two sizes of the box, of which the step copies four.

@@ -38,6 +38,7 @@ use crate::lang::Any;
 ///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     cache_hint: …, // optional
 ///     load_mode: tile | im2col_no_offs | im2col_no_offs::w, // optional
+///     ty: …, // optional
 /// }
 /// ```
 ///
@@ -233,7 +234,7 @@ pub struct cp_reduce_async_bulk_tensor {
     pub load_mode: Any,
     /// The type of one element. Of a reduction it also decides which operations there are.
     ///
-    /// - Required in the forms , which alone have it.
+    /// - Optional: what the tensor map has. It is checked, and becomes no part of the instruction.
     pub ty: Any,
     /// The guard predicate: a thread executes the step only where the condition is true.
     ///
