@@ -1,4 +1,5 @@
-//! The commands of `docs/inline-assembly.md`, run on its files, and the files for pre-commit.
+//! The commands of `docs/inline-assembly.md` and `docs/asynchronous-mistakes.md`, run on their files, and the files for
+//! pre-commit.
 
 mod common;
 
@@ -42,13 +43,20 @@ fn commands(console: &str) -> impl Iterator<Item = (&str, &str)> {
 
 #[cfg(unix)]
 #[test]
-fn the_page_shows_what_the_tool_prints() {
-    let folder = scratch("docs");
+fn the_pages_show_what_the_tool_prints() {
+    for page in ["docs/inline-assembly.md", "docs/asynchronous-mistakes.md"] {
+        shows_what_the_tool_prints(page);
+    }
+}
+
+#[cfg(unix)]
+fn shows_what_the_tool_prints(path_of_page: &str) {
+    let folder = scratch(path_of_page.rsplit(['/', '.']).nth(1).unwrap());
     let tool = Path::new(env!("CARGO_BIN_EXE_ptx-async")).parent().unwrap();
     let path =
         env::join_paths([tool.to_owned()].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap())));
     let path = path.unwrap();
-    let page = page();
+    let page = read(path_of_page);
     let mut found = page.clone();
     for block in blocks(&page) {
         if let Some((_, name)) = block.info.split_once(' ') {
@@ -71,7 +79,7 @@ fn the_page_shows_what_the_tool_prints() {
         found = found.replace(block.text, session.trim_end_matches('\n'));
     }
     if env::var_os("BLESS").is_some() {
-        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/inline-assembly.md"), found).unwrap();
+        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path_of_page), found).unwrap();
     } else {
         assert!(page == found, "BLESS=1 overwrites it:\n{found}");
     }
