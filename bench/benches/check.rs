@@ -1,4 +1,4 @@
-//! `check` on whole modules, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a
+//! `check` and the lints on whole modules, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a
 //! syntax tree and validates none.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
@@ -46,6 +46,9 @@ fn both(group: &mut Group<'_>, name: &str, text: &str) {
     group.bench_with_input(BenchmarkId::new("check", name), text, |bencher, text| {
         bencher.iter(|| check(black_box(text), &context));
     });
+    group.bench_with_input(BenchmarkId::new("lints", name), text, |bencher, text| {
+        bencher.iter(|| ptx_async_lints::check(black_box(text)));
+    });
     #[cfg(feature = "peer")]
     if text.len() <= LONGEST_FOR_PEER {
         assert!(ptx_syntax::parse_ptx(text).is_ok(), "{name}: `ptx-syntax` accepts it");
@@ -75,9 +78,46 @@ fn module(bytes: usize) -> String {
     text
 }
 
+/// The lints on one function: the stages of an unrolled ring.
+fn one_function(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("function");
+    for exponent in 3..=7 {
+        let text = unrolled(10_usize.pow(exponent));
+        let context = Context::default();
+        assert!(check(&text, &context).is_empty() && ptx_async_lints::check(&text).is_empty());
+        group.sample_size(10).throughput(Throughput::Bytes(text.len() as u64));
+        let name = format!("1e{exponent}");
+        group.bench_function(BenchmarkId::new("check", &name), |bencher| {
+            bencher.iter(|| check(black_box(&text), &context));
+        });
+        group.bench_function(BenchmarkId::new("lints", &name), |bencher| {
+            bencher.iter(|| ptx_async_lints::check(black_box(&text)));
+        });
+    }
+}
+
+/// A module of at least this many bytes with one kernel, in which one thread fills a tile and stores it, again and again.
+fn unrolled(bytes: usize) -> String {
+    let mut body = String::from("mov.u32 %r1, %tid.x;\nsetp.ne.u32 %p1, %r1, 0;\n@%p1 bra END;\n");
+    for stage in 0.. {
+        body += &format!(
+            "st.shared.b32 [smem+{at}], %r1;\nfence.proxy.async.shared::cta;\n\
+             cp.async.bulk.global.shared::cta.bulk_group [%rd1+{to}], [smem+{at}], 64;\n\
+             cp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 1;\n\
+             setp.eq.u32 %p2, %r1, {stage};\n@%p2 bra L{stage};\nadd.u32 %r2, %r2, 1;\nL{stage}:\n",
+            at = stage % 2 * 64,
+            to = stage * 64,
+        );
+        if body.len() >= bytes {
+            break;
+        }
+    }
+    ptx_async_lints::example(&(body + "cp.async.bulk.wait_group.read 0;\nEND:\nret;"))
+}
+
 fn line(text: &str) -> String {
     format!("{text}\n")
 }
 
-criterion_group!(benches, whole_files, sizes);
+criterion_group!(benches, whole_files, sizes, one_function);
 criterion_main!(benches);

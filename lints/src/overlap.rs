@@ -1,6 +1,7 @@
 //! Whether two places in memory have bytes in common.
 
 use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use crate::event::Place;
 use crate::facts::Differs;
@@ -29,7 +30,7 @@ const MOST_TERMS: usize = 8;
 struct Difference {
     /// The smallest and the largest.
     range: (i64, i64),
-    /// The same, for a block with one thread where the number of threads is not known.
+    /// The part of it without gaps, for a block with one thread where the number of threads is not known.
     sure: (i64, i64),
     /// Whether only the index of the thread makes a difference.
     by_thread: bool,
@@ -61,7 +62,8 @@ impl Function<'_, '_> {
                 false => Overlap::Never,
             };
         }
-        if let Some(difference) = self.difference(one.address, other.address) {
+        let reach = one.bytes.unwrap_or(1).saturating_add(other.bytes.unwrap_or(1));
+        if let Some(difference) = self.difference(one.address, other.address, reach) {
             let apart = |range, overlap| apart(range, one.bytes, (0, 0), other.bytes, overlap);
             if apart(difference.range, Overlap::Possible) == Overlap::Never {
                 return Overlap::Never;
@@ -89,7 +91,6 @@ impl Function<'_, '_> {
             && self.overlap(one, other) == Overlap::Certain
     }
 
-    /// The difference of two addresses, where the range of each of its terms is known.
     /// How many bytes an address is beyond another one, whatever state space each is converted to, where that is known.
     pub fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
         let mut sum = (BTreeMap::new(), 0);
@@ -98,7 +99,9 @@ impl Function<'_, '_> {
         sum.0.values().all(|factor| *factor == 0).then_some(sum.1)
     }
 
-    fn difference(&self, one: ValueId, other: ValueId) -> Option<Difference> {
+    /// The difference of two addresses, where the range of each of its terms is known. Two places have bytes in common
+    /// where it is closer to zero than `reach`.
+    fn difference(&self, one: ValueId, other: ValueId, reach: u64) -> Option<Difference> {
         let mut sum = (BTreeMap::new(), 0);
         self.add_terms(one, 1, &mut sum, 16)?;
         self.add_terms(other, -1, &mut sum, 16)?;
@@ -109,13 +112,20 @@ impl Function<'_, '_> {
             let (first, second) = (least.checked_mul(factor)?, most.checked_mul(factor)?);
             Some((low.checked_add(first.min(second))?, high.checked_add(first.max(second))?))
         };
-        for (value, factor) in terms.into_iter().filter(|(_, factor)| *factor != 0) {
+        let mut terms: Vec<_> = terms.into_iter().filter(|(_, factor)| *factor != 0).collect();
+        terms.sort_by_key(|(_, factor)| factor.unsigned_abs());
+        let mut covered = reach.saturating_sub(1);
+        for (value, factor) in terms {
             let (least, most) = self.values().range(value)?;
             let differs = self.facts.differs(value);
             difference.by_thread &= !differs.contains(Differs::UNKNOWN) && differs != Differs::NOWHERE;
             difference.range = add(difference.range, (least, most), factor)?;
             let is_bounded = !differs.contains(Differs::AMONG_WARPS) || self.code.max_threads.is_some();
-            difference.sure = add(difference.sure, (least, if is_bounded { most } else { least }), factor)?;
+            // A term that takes longer steps than the terms before it cover leaves gaps.
+            let is_dense = factor.unsigned_abs() <= covered;
+            let last = if is_bounded && is_dense { most } else { least };
+            difference.sure = add(difference.sure, (least, last), factor)?;
+            covered = covered.saturating_add(last.abs_diff(least).saturating_mul(factor.unsigned_abs()));
         }
         Some(difference)
     }
