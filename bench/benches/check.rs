@@ -19,6 +19,9 @@ const FILES: &[(&str, &str)] = &[
 /// The longest module that `ptx-syntax` is measured with, in bytes: it takes a second per megabyte.
 const LONGEST_FOR_PEER: usize = 1_100_000;
 
+/// The longest module that the lints are measured with, in bytes: it takes seconds.
+const LONGEST_FOR_LINTS: usize = 11_000_000;
+
 fn whole_files(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("file");
     for (name, text) in FILES {
@@ -46,9 +49,11 @@ fn both(group: &mut Group<'_>, name: &str, text: &str) {
     group.bench_with_input(BenchmarkId::new("check", name), text, |bencher, text| {
         bencher.iter(|| check(black_box(text), &context));
     });
-    group.bench_with_input(BenchmarkId::new("lints", name), text, |bencher, text| {
-        bencher.iter(|| ptx_async_lints::check(black_box(text)));
-    });
+    if text.len() <= LONGEST_FOR_LINTS {
+        group.bench_with_input(BenchmarkId::new("lints", name), text, |bencher, text| {
+            bencher.iter(|| ptx_async_lints::check(black_box(text)));
+        });
+    }
     #[cfg(feature = "peer")]
     if text.len() <= LONGEST_FOR_PEER {
         assert!(ptx_syntax::parse_ptx(text).is_ok(), "{name}: `ptx-syntax` accepts it");
