@@ -24,6 +24,16 @@ pub struct Lint {
     pub rejects: &'static [&'static str],
 }
 
+/// The name, the sentence, the section of the manual and what it says.
+pub(crate) const fn rule(
+    id: &'static str,
+    summary: &'static str,
+    manual: &'static str,
+    sentence: &'static str,
+) -> Rule {
+    Rule { id, summary, manual, accepts: &[], rejects: &[], stricter: Some(sentence), advisory: true }
+}
+
 /// Collects the findings of a function.
 #[derive(Debug)]
 pub struct Report<'f, 'p, 'a> {

@@ -5,12 +5,7 @@ use ptx_async_isa::sequence;
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::Lint;
-
-/// The name, the sentence, the section of the manual and what it says.
-const fn rule(id: &'static str, summary: &'static str, manual: &'static str, sentence: &'static str) -> Rule {
-    Rule { id, summary, manual, accepts: &[], rejects: &[], stricter: Some(sentence), advisory: true }
-}
+use crate::lint::{Lint, rule};
 
 /// Declares lints and the list of them.
 macro_rules! lints {

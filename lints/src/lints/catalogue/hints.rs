@@ -3,8 +3,7 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
-use super::rule;
-use crate::lint::Lint;
+use crate::lint::{Lint, rule};
 
 lints! { ALL_HINTS:
     FENCE_TOO_BROAD = Lint {
