@@ -141,12 +141,12 @@ impl Counts {
 
 fn table(counts: &BTreeMap<&str, Counts>) -> String {
     let mut table = String::from(
-        "| the mistake | mutants | error | warning | note | reported | what is not |\n|---|--:|--:|--:|--:|--:|---|\n",
+        "| the mistake | mutants | error | warning | note | reported |\n|---|--:|--:|--:|--:|--:|\n",
     );
-    for Kind { name, unseen, .. } in KINDS {
+    for Kind { name, .. } in KINDS {
         let Some(Counts { all, errors, warnings, notes }) = counts.get(name) else { continue };
         let share = 100 * (errors + warnings + notes) / all;
-        _ = writeln!(table, "| {name} | {all} | {errors} | {warnings} | {notes} | {share} % | {unseen} |");
+        _ = writeln!(table, "| {name} | {all} | {errors} | {warnings} | {notes} | {share} % |");
     }
     table
 }

@@ -6,8 +6,6 @@ use std::ops::Range;
 pub struct Kind {
     /// What is done to the program.
     pub name: &'static str,
-    /// Why some mutants are no mistakes, or what finds the others.
-    pub unseen: &'static str,
     change: fn(&Statement<'_>) -> Option<String>,
 }
 
@@ -23,22 +21,22 @@ struct Statement<'t> {
 
 /// Each kind, in the order of the table.
 pub const KINDS: &[Kind] = &[
-    Kind { name: "a proxy fence dropped", unseen: "", change: drop_proxy_fence },
-    Kind { name: "a proxy fence of another space", unseen: "", change: other_space },
-    Kind { name: "a commit dropped", unseen: "", change: drop_commit },
-    Kind { name: "a wait for groups dropped", unseen: "", change: drop_group_wait },
-    Kind { name: "one more group left pending", unseen: "", change: one_more_pending },
-    Kind { name: "`.read` added to a wait", unseen: "", change: only_read },
-    Kind { name: "more bytes expected", unseen: "", change: more_bytes },
-    Kind { name: "an arrival that expects nothing", unseen: "", change: expect_nothing },
-    Kind { name: "a higher count of arrivals", unseen: "", change: higher_count },
-    Kind { name: "an initialization dropped", unseen: "", change: drop_init },
-    Kind { name: "a fence of initializations dropped", unseen: "", change: drop_init_fence },
-    Kind { name: "a barrier of threads dropped", unseen: "", change: drop_barrier },
-    Kind { name: "an arrival dropped", unseen: "", change: drop_arrival },
-    Kind { name: "a parity that never changes", unseen: "", change: same_parity },
-    Kind { name: "a wait on a barrier that does not wait", unseen: "", change: no_wait },
-    Kind { name: "the guard of a copy dropped", unseen: "", change: drop_guard },
+    Kind { name: "a proxy fence dropped", change: drop_proxy_fence },
+    Kind { name: "a proxy fence of another space", change: other_space },
+    Kind { name: "a commit dropped", change: drop_commit },
+    Kind { name: "a wait for groups dropped", change: drop_group_wait },
+    Kind { name: "one more group left pending", change: one_more_pending },
+    Kind { name: "`.read` added to a wait", change: only_read },
+    Kind { name: "more bytes expected", change: more_bytes },
+    Kind { name: "an arrival that expects nothing", change: expect_nothing },
+    Kind { name: "a higher count of arrivals", change: higher_count },
+    Kind { name: "an initialization dropped", change: drop_init },
+    Kind { name: "a fence of initializations dropped", change: drop_init_fence },
+    Kind { name: "a barrier of threads dropped", change: drop_barrier },
+    Kind { name: "an arrival dropped", change: drop_arrival },
+    Kind { name: "a parity that never changes", change: same_parity },
+    Kind { name: "a wait on a barrier that does not wait", change: no_wait },
+    Kind { name: "the guard of a copy dropped", change: drop_guard },
 ];
 
 impl Kind {
