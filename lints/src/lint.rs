@@ -34,6 +34,16 @@ pub(crate) const fn rule(
     Rule { id, summary, manual, accepts: &[], rejects: &[], stricter: Some(sentence), advisory: true }
 }
 
+/// Declares lints and the list of them.
+macro_rules! lints {
+    ($list:ident: $( $name:ident = $lint:expr; )+) => {
+        $( #[doc = concat!("`", stringify!($name), "`, one of [`LINTS`](crate::LINTS).")] pub static $name: Lint = $lint; )+
+        /// The lints of this file.
+        pub(super) static $list: &[&Lint] = &[$(&$name),+];
+    };
+}
+pub(crate) use lints;
+
 /// Collects the findings of a function.
 #[derive(Debug)]
 pub struct Report<'f, 'p, 'a> {

@@ -5,16 +5,7 @@ use ptx_async_isa::sequence;
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, rule};
-
-/// Declares lints and the list of them.
-macro_rules! lints {
-    ($list:ident: $( $name:ident = $lint:expr; )+) => {
-        $( #[doc = concat!("`", stringify!($name), "`, one of [`LINTS`](crate::LINTS).")] pub static $name: Lint = $lint; )+
-        /// The lints of this file.
-        pub(super) static $list: &[&Lint] = &[$(&$name),+];
-    };
-}
+use crate::lint::{Lint, lints, rule};
 
 pub mod hints;
 mod phases;

@@ -3,7 +3,7 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, rule};
+use crate::lint::{Lint, lints, rule};
 
 lints! { PHASES:
     WAIT_RESULT_UNUSED = Lint {
