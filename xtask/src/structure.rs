@@ -10,7 +10,7 @@
 //! - A re-export (`pub use`, `pub(crate) use`) and `mod child;` are not arrows by themselves. A parent that only
 //!   gathers its children points at none of them, so a child may use what the parent defines. As soon as the
 //!   parent's own code names an item of the child, that is an arrow.
-//! - Code under `#[cfg(test)]` is left out, and so are its lines.
+//! - Code under `#[cfg(test)]` is left out, and so are its lines. Lines of a file that `cargo xtask` writes are not counted.
 //!
 //! Calls of methods are not seen, since a method's file follows from types: the type's own file is.
 
