@@ -15,5 +15,6 @@ mod scopes;
 mod statement;
 mod string;
 mod syntax;
+mod value;
 
 pub(crate) use statement::{statements, statements_of};

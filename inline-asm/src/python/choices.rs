@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::evaluate::{Failure, Value};
+use super::value::{Failure, Value};
 use crate::decoded::{hole, hole_number};
 use crate::template::Choice;
 

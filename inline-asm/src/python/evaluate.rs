@@ -1,7 +1,5 @@
 //! The text of an expression, as far as the source says it. Reference: "Expressions".
 
-use std::ops::Range;
-
 use tree_sitter::Node;
 
 use super::choices::Choices;
@@ -9,6 +7,7 @@ use super::integer;
 use super::scopes::Scopes;
 use super::string::{Piece, pieces};
 use super::syntax::{Text, children, peeled};
+use super::value::{Evaluated, Value, fail};
 use crate::decoded::Decoded;
 use crate::unresolved::UnresolvedKind;
 
@@ -17,39 +16,10 @@ pub(super) const DEPTH: usize = 40;
 /// How many elements a list has.
 const ELEMENTS: usize = 512;
 
-/// The value of an expression.
-#[derive(Clone, Debug)]
-pub(super) enum Value {
-    Text(Decoded),
-    Integer(i64),
-}
-
-/// An expression whose value is not known.
-#[derive(Clone, Debug)]
-pub(super) struct Failure {
-    pub(super) kind: UnresolvedKind,
-    pub(super) range: Range<usize>,
-}
-
-pub(super) type Evaluated<T> = Result<T, Failure>;
-
 /// Evaluates expressions of a source.
 pub(super) struct Evaluator<'a, 't> {
     pub(super) text: &'a Text<'t>,
     pub(super) scopes: &'a Scopes<'t>,
-}
-
-pub(super) fn fail<T>(kind: UnresolvedKind, node: Node<'_>) -> Evaluated<T> {
-    Err(Failure { kind, range: node.byte_range() })
-}
-
-impl Value {
-    pub(super) fn text(&self) -> String {
-        match self {
-            Value::Text(decoded) => decoded.text().to_owned(),
-            Value::Integer(value) => value.to_string(),
-        }
-    }
 }
 
 impl<'t> Evaluator<'_, 't> {

@@ -4,8 +4,9 @@
 use tree_sitter::Node;
 
 use super::choices::Choices;
-use super::evaluate::{Evaluated, Evaluator, Value, fail};
+use super::evaluate::Evaluator;
 use super::syntax::{arguments, children, peeled};
+use super::value::{Evaluated, Value, fail};
 use crate::decoded::Decoded;
 use crate::unresolved::UnresolvedKind;
 

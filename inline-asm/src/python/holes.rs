@@ -1,7 +1,8 @@
 //! Expressions in strings whose texts are not known: as operands they are operands of unknown values.
 
 use super::choices::Choices;
-use super::evaluate::{Evaluated, Evaluator, Failure};
+use super::evaluate::Evaluator;
+use super::value::{Evaluated, Failure};
 use crate::decoded::{Decoded, Hole, hole_number};
 use crate::operand::OperandType;
 

@@ -6,11 +6,12 @@ use tree_sitter::Node;
 
 use super::choices::Choices;
 use super::doors::{Door, Operands, door};
-use super::evaluate::{DEPTH, Evaluated, Evaluator};
+use super::evaluate::{DEPTH, Evaluator};
 use super::holes::with_holes;
 use super::scopes::Scopes;
 use super::string::{Piece, pieces};
 use super::syntax::{Text, descendants, parse};
+use super::value::Evaluated;
 use crate::cpp;
 use crate::decoded::{Decoded, Hole};
 use crate::embedded;

@@ -61,6 +61,19 @@ impl Initialization<'_, '_, '_> {
         self.operation(init).is_some_and(|init| self.function.is_same(&init.barrier, place))
     }
 
+    fn initialized_again(&self, init: usize, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
+        if self.is_at(init, place) {
+            report.add(
+                &REINITIALIZED,
+                Severity::Warning,
+                event,
+                String::from("this initializes a barrier that is in use: nothing invalidates it since it was initialized"),
+                String::from("write `mbarrier.inval` before it, when no thread and no copy uses the barrier any more"),
+                &[(init, "it is initialized here")],
+            );
+        }
+    }
+
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
         for (&init, live) in state {
@@ -69,16 +82,7 @@ impl Initialization<'_, '_, '_> {
             }
             match &at.kind {
                 EventKind::Barrier(operation) if operation.action == Action::Init => {
-                    if self.is_at(init, &operation.barrier) {
-                        report.add(
-                            &REINITIALIZED,
-                            Severity::Warning,
-                            event,
-                            String::from("this initializes a barrier that is in use: nothing invalidates it since it was initialized"),
-                            String::from("write `mbarrier.inval` before it, when no thread and no copy uses the barrier any more"),
-                            &[(init, "it is initialized here")],
-                        );
-                    }
+                    self.initialized_again(init, event, &operation.barrier, report);
                 }
                 EventKind::Barrier(operation) => self.used(init, live, event, &operation.barrier, report),
                 EventKind::Access(access) if self.is_at(init, &access.place) => {
