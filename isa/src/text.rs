@@ -51,7 +51,7 @@ pub use lexer::{Token, TokenKind, is_identifier, tokens};
 #[cfg(feature = "modules")]
 pub use module::{Item, Module};
 #[cfg(feature = "modules")]
-pub use operand::{Instruction, Operand, OperandKind};
+pub use operand::{Instruction, Operand, OperandKind, Parts};
 pub use parse_error::ParseError;
 pub use parsed_inst::ParsedInst;
 #[cfg(feature = "modules")]

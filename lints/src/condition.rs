@@ -1,5 +1,6 @@
 //! Under which conditions instructions are executed, and by which threads.
 
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::facts::{Differs, Facts, is_warp_index};
@@ -14,11 +15,19 @@ pub struct Literal {
     pub is_true: bool,
 }
 
-/// Literals that all hold. Of many, some are forgotten.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Literals that all hold. Of many, some are forgotten. Clones share them until one is changed.
+#[derive(Clone, Debug, Default)]
 pub struct Condition {
-    literals: Vec<Literal>,
+    literals: Option<Rc<Vec<Literal>>>,
 }
+
+impl PartialEq for Condition {
+    fn eq(&self, other: &Condition) -> bool {
+        self.is_shared(other) || self.literals() == other.literals()
+    }
+}
+
+impl Eq for Condition {}
 
 /// Which threads of a block execute an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,7 +50,16 @@ impl Condition {
 
     /// The literals.
     pub fn literals(&self) -> &[Literal] {
-        &self.literals
+        self.literals.as_ref().map_or(&[], |literals| literals)
+    }
+
+    /// Whether one is a clone of the other, and neither has changed since.
+    pub(crate) fn is_shared(&self, other: &Condition) -> bool {
+        match (&self.literals, &other.literals) {
+            (Some(one), Some(other)) => Rc::ptr_eq(one, other),
+            (None, None) => true,
+            _ => false,
+        }
     }
 
     /// Adds that `predicate` is true, or is false, with what follows from it.
@@ -70,21 +88,21 @@ impl Condition {
     }
 
     fn add(&mut self, literal: Literal) {
-        if self.literals.len() < Self::LONGEST && !self.literals.contains(&literal) {
-            self.literals.push(literal);
+        if self.literals().len() < Self::LONGEST && !self.literals().contains(&literal) {
+            Rc::make_mut(self.literals.get_or_insert_default()).push(literal);
         }
     }
 
     /// Whether the other condition holds wherever this one does, as far as is known.
     pub fn implies(&self, other: &Condition) -> bool {
-        other.literals.iter().all(|literal| self.literals.contains(literal))
+        self.is_shared(other) || other.literals().iter().all(|literal| self.literals().contains(literal))
     }
 
     /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires two
     /// different values of one number.
     pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
-        self.literals.iter().any(|one| {
-            other.literals.iter().any(|other| {
+        self.literals().iter().any(|one| {
+            other.literals().iter().any(|other| {
                 let is_opposite = one.predicate == other.predicate && one.is_true != other.is_true;
                 is_opposite || differ(values, *one, *other)
             })
@@ -93,23 +111,34 @@ impl Condition {
 
     /// Keeps the literals that the other condition has too.
     pub fn intersect(&mut self, other: &Condition) {
-        self.literals.retain(|literal| other.literals.contains(literal));
+        if !self.is_shared(other) {
+            self.retain(|literal| other.literals().contains(&literal));
+        }
     }
 
     /// Keeps the literals for which `keep` is true.
     pub fn retain(&mut self, mut keep: impl FnMut(Literal) -> bool) {
-        self.literals.retain(|&literal| keep(literal));
+        if let Some(literals) = &mut self.literals
+            && let Some(first) = literals.iter().position(|&literal| !keep(literal))
+        {
+            let rest = literals[first + 1..].iter().copied().filter(|&literal| keep(literal));
+            *literals = Rc::new(literals[..first].iter().copied().chain(rest).collect());
+        }
     }
 
     /// Adds the literals of another condition.
     pub fn extend(&mut self, other: &Condition) {
-        other.literals.iter().for_each(|&literal| self.add(literal));
+        if self.literals().is_empty() {
+            self.clone_from(other);
+        } else {
+            other.literals().iter().for_each(|&literal| self.add(literal));
+        }
     }
 
     /// The threads for which it holds.
     pub fn threads(&self, values: &Values<'_>, facts: &Facts) -> Threads {
         let (mut one_of_warp, mut one_warp, mut unknown) = (false, false, false);
-        for literal in &self.literals {
+        for literal in self.literals() {
             let differs = facts.differs(literal.predicate);
             if differs == Differs::NOWHERE {
                 continue;
@@ -146,8 +175,11 @@ impl Condition {
 
 /// Whether two literals say that one value is two different constants.
 fn differ(values: &Values<'_>, one: Literal, other: Literal) -> bool {
+    if !(one.is_true && other.is_true) {
+        return false;
+    }
     let equal = |literal: Literal| match values.node(literal.predicate) {
-        Node::Operation(Operation::Equal, [Some(value), Some(constant), _]) if literal.is_true => {
+        Node::Operation(Operation::Equal, [Some(value), Some(constant), _]) => {
             Some((value, values.constant(constant)?))
         }
         _ => None,

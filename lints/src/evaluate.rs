@@ -18,7 +18,7 @@ pub struct Evaluated<'a> {
     /// Where the operands of each instruction begin in `operands`.
     first: Vec<u32>,
     operands: Vec<Option<ValueId>>,
-    guards: BTreeMap<usize, (ValueId, bool)>,
+    guards: Vec<Option<(ValueId, bool)>>,
     /// Whether each instruction only computes a value from its operands.
     expressions: Vec<bool>,
     /// The values in vectors that are operands.
@@ -34,7 +34,7 @@ impl Evaluated<'_> {
 
     /// The predicate of the guard, and the value with which the instruction is executed.
     pub fn guard(&self, instruction: usize) -> Option<(ValueId, bool)> {
-        self.guards.get(&instruction).copied()
+        self.guards[instruction]
     }
 
     /// The values on which something else depends than values: what instructions with side effects use, the conditions of
@@ -44,7 +44,7 @@ impl Evaluated<'_> {
         let operands = of_effects.clone().flat_map(|index| {
             self.operands[self.first[index] as usize..self.first[index + 1] as usize].iter().flatten()
         });
-        let guards = of_effects.filter_map(|index| Some(self.guards.get(&index)?.0));
+        let guards = of_effects.filter_map(|index| Some(self.guards[index]?.0));
         let mut waiting: Vec<ValueId> = operands.chain(&self.elements).copied().chain(guards).collect();
         let mut used = BTreeSet::new();
         while let Some(value) = waiting.pop() {
@@ -75,7 +75,7 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
         values: Values::new(code.max_threads),
         first,
         operands: vec![None; count as usize],
-        guards: BTreeMap::new(),
+        guards: vec![None; code.instructions.len()],
         expressions: vec![false; code.instructions.len()],
         elements: Vec::new(),
     };
@@ -98,21 +98,26 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
 /// these.
 fn joins(code: &Code<'_>, graph: &Graph) -> Vec<BTreeSet<Register>> {
     let mut joins = vec![BTreeSet::new(); graph.blocks.len()];
-    let mut definitions: BTreeMap<Register, (bool, Vec<BlockId>)> = BTreeMap::new();
+    // The first definition of each register, and the blocks of those that have several.
+    let mut first: Vec<Option<BlockId>> = vec![None; code.registers];
+    let mut definitions: BTreeMap<Register, Vec<BlockId>> = BTreeMap::new();
     for id in graph.ids() {
         for instruction in &code.instructions[graph.block(id).instructions.clone()] {
             for register in instruction.written() {
-                let (several, blocks) = definitions.entry(register).or_default();
+                let first = &mut first[register.0 as usize];
                 // Where the guard is false the register keeps its value.
-                *several |= !blocks.is_empty() || instruction.guard.is_some();
-                if blocks.last() != Some(&id) {
-                    blocks.push(id);
+                if first.is_some() || instruction.guard.is_some() {
+                    let blocks =
+                        definitions.entry(register).or_insert_with(|| first.iter().copied().collect());
+                    if blocks.last() != Some(&id) {
+                        blocks.push(id);
+                    }
                 }
+                first.get_or_insert(id);
             }
         }
     }
-    definitions.retain(|_, (several, _)| *several);
-    if definitions.is_empty() {
+    if definitions.is_empty() || graph.blocks.len() == 1 && graph.block(BlockId(0)).predecessors.is_empty() {
         return joins;
     }
     let mut frontiers = vec![Vec::new(); graph.blocks.len()];
@@ -137,7 +142,7 @@ fn joins(code: &Code<'_>, graph: &Graph) -> Vec<BTreeSet<Register>> {
             }
         }
     }
-    for (register, (_, mut waiting)) in definitions {
+    for (register, mut waiting) in definitions {
         while let Some(block) = waiting.pop() {
             for &join in &frontiers[block.0 as usize] {
                 if joins[join.0 as usize].insert(register) {
@@ -249,9 +254,7 @@ impl<'a> Evaluator<'_, 'a> {
 
     fn instruction(&mut self, at: usize, instruction: &Instruction<'a>) {
         let guard = instruction.guard.map(|(register, negated)| (self.register(register), !negated));
-        if let Some(guard) = guard {
-            self.evaluated.guards.insert(at, guard);
-        }
+        self.evaluated.guards[at] = guard;
         for (index, operand) in instruction.operands.iter().enumerate().skip(instruction.results) {
             let value = match *operand {
                 Operand::Term(term) => self.term(term, at, index),
@@ -274,8 +277,8 @@ impl<'a> Evaluator<'_, 'a> {
         let expression =
             if is_alone { self.expression(at, instruction) } else { self.election(at, instruction) };
         self.evaluated.expressions[at] = expression.is_some();
-        let results: Vec<_> = instruction.operands.iter().take(instruction.results).collect();
-        let terms = results.into_iter().flat_map(|operand| match operand {
+        let results = instruction.operands.iter().take(instruction.results);
+        let terms = results.flat_map(|operand| match operand {
             Operand::Term(term) => core::slice::from_ref(term),
             Operand::Vector(terms) => terms.as_slice(),
             _ => &[],

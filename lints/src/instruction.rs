@@ -60,7 +60,8 @@ impl Described {
 impl<'a> Instruction<'a> {
     /// The first name of its opcode: `ld`.
     pub fn name(&self) -> &'a str {
-        self.opcode.split(['.', ' ', '\t']).next().unwrap_or("")
+        let end = self.opcode.bytes().position(|byte| matches!(byte, b'.' | b' ' | b'\t'));
+        &self.opcode[..end.unwrap_or(self.opcode.len())]
     }
 
     /// Its qualifiers, without their dots.
@@ -85,7 +86,7 @@ impl<'a> Instruction<'a> {
 }
 
 /// How many of the first operands of an instruction that the table does not have are results.
-pub(crate) fn results(instruction: &text::Instruction<'_>, operands: &[Operand<'_>]) -> usize {
-    let writes = ptx_async_isa::opcodes::has_result(instruction.name(), instruction.qualifiers());
-    usize::from(writes && operands.first().is_some_and(Operand::is_register))
+pub(crate) fn results(instruction: &text::Instruction<'_>, name: &str, operands: &[Operand<'_>]) -> usize {
+    let writes = || ptx_async_isa::opcodes::has_result(name, instruction.qualifiers());
+    usize::from(operands.first().is_some_and(Operand::is_register) && writes())
 }

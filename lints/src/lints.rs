@@ -8,7 +8,7 @@
 //! 2. Write its `check`, which gets a [`Function`] and a [`Report`], and
 //!    call it below. What follows paths is an [`Analysis`](crate::solve::Analysis): a state for each event that the lint
 //!    follows, which [`each_event`](crate::solve::each_event) has at every event. A state knows the
-//!    [`Condition`](crate::condition::Condition) of its thread: [`follow`](crate::path::follow) adds what a branch
+//!    [`Condition`](crate::condition::Condition) of its thread: [`Step::follow`](crate::path::Step::follow) adds what a branch
 //!    says and excludes paths that the thread cannot take; [`executes`](crate::path::executes) compares it with a guard. What
 //!    a loop computes anew ([`varies_in`](crate::path::varies_in)) is another value after its back edge.
 //!    Compare places by [`overlap`](crate::function::Function::overlap), and threads by

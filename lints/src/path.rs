@@ -28,17 +28,60 @@ pub fn executes(function: &Function<'_, '_>, condition: &Condition, event: &Even
     }
 }
 
-/// Adds what a thread knows that takes an edge, and returns whether it can take it.
-pub fn follow(function: &Function<'_, '_>, condition: &mut Condition, from: BlockId, edge: &Edge) -> bool {
-    let taken = function.edge_condition(from, edge);
+/// An edge that threads take.
+#[derive(Debug)]
+pub struct Step<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// What is known of a thread that takes it.
+    taken: &'f Condition,
+    /// The block that it goes to.
+    to: BlockId,
+    /// Whether it goes back to the head of a loop.
+    pub is_back: bool,
+    /// What was followed last, and what came of it: many threads of one state have one condition.
+    last: Option<(Condition, Option<Condition>)>,
+}
+
+impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
+    /// Of the edge `edge` of the block `from`.
+    pub fn new(function: &'f Function<'p, 'a>, from: BlockId, edge: &Edge) -> Self {
+        let (taken, to) = (function.edge_condition(from, edge), edge.to);
+        Step { function, taken, to, is_back: function.graph.is_back_edge(from, to), last: None }
+    }
+
+    /// Adds what a thread knows that takes the edge, and returns whether it can take it.
+    pub fn follow(&mut self, condition: &mut Condition) -> bool {
+        if self.taken.literals().is_empty() && !self.is_back {
+            return true;
+        }
+        let known = self.last.take().filter(|(before, _)| before.is_shared(condition));
+        let (_, after) = self.last.insert(known.unwrap_or_else(|| {
+            (condition.clone(), after(self.function, condition, self.taken, self.is_back.then_some(self.to)))
+        }));
+        match after {
+            Some(after) => condition.clone_from(after),
+            None => return false,
+        }
+        true
+    }
+}
+
+/// What a thread knows that had this condition and takes an edge, back to `head` if that is one. None if it cannot.
+fn after(
+    function: &Function<'_, '_>,
+    condition: &Condition,
+    taken: &Condition,
+    head: Option<BlockId>,
+) -> Option<Condition> {
     if condition.excludes(function.values(), taken) {
-        return false;
+        return None;
     }
+    let mut condition = condition.clone();
     condition.extend(taken);
-    if function.graph.is_back_edge(from, edge.to) {
-        condition.retain(|literal| !varies_in(function, literal.predicate, edge.to));
+    if let Some(head) = head {
+        condition.retain(|literal| !varies_in(function, literal.predicate, head));
     }
-    true
+    Some(condition)
 }
 
 /// Whether a value can be another one in the next iteration of the loop with this head.

@@ -4,9 +4,11 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use hashbrown::HashMap;
+use ptx_async_isa::operand::NameType;
 use ptx_async_isa::text::{
     Declaration, DeclaredSpace, Function as Header, Instruction as TextInstruction, Linkage, Module,
-    ParsedInst, StatementKind, Statements, is_special_register,
+    ParsedInst, Parts, StatementKind, Statements, is_special_register,
 };
 use ptx_async_isa::{Context, Dialect, Guard, Scalar, Target, validate};
 
@@ -101,7 +103,7 @@ struct Reader<'a> {
 #[derive(Default)]
 struct Names<'a> {
     /// By name, and by the scope if an inner block declares it, or else 0.
-    registers: BTreeMap<(&'a str, usize), Register>,
+    registers: HashMap<(&'a str, usize), Register>,
     variables: BTreeMap<&'a str, Term<'a>>,
     /// The variables, by where they are declared.
     declared: BTreeMap<usize, VariableId>,
@@ -149,7 +151,8 @@ impl<'a> Reader<'a> {
 
     fn open(&mut self) {
         if let Some(header) = self.header.take() {
-            self.names.registers.clear();
+            // That of a long function is not cleared for each of many short ones.
+            self.names.registers = HashMap::new();
             self.names.variables.clear();
             self.blocks.clear();
             self.function = Some(Code::new(&header, self.target));
@@ -176,10 +179,11 @@ impl<'a> Reader<'a> {
         let Some(mut function) = self.function.take() else { return };
         let mut resolve =
             |scalar| self.names.resolve(scalar, &self.blocks, &mut self.program.variables, module);
-        let described = instruction.described().map(|_| module.parsed());
+        let described = instruction.is_described().then(|| module.parsed());
+        let parts = if described.is_some() { None } else { instruction.parts().ok() };
         let guard = match described {
             Some(parsed) => parsed.inst.guard,
-            None => instruction.guard(),
+            None => parts.as_ref().and_then(|parts| parts.guard),
         };
         let guard = guard.and_then(|Guard { predicate, negated }| {
             let term = resolve(predicate);
@@ -187,18 +191,11 @@ impl<'a> Reader<'a> {
         });
         let read = match described {
             Some(parsed) => of_table(self.text, parsed, &mut resolve),
-            None => instruction.operands().ok().map(|operands| {
+            None => parts.map(|Parts { opcode, name, operands, .. }| {
                 let operands: Vec<_> =
                     operands.iter().map(|operand| Operand::of_text(operand, &mut resolve)).collect();
-                let results = results(instruction, &operands);
-                Instruction {
-                    span: 0..0,
-                    guard,
-                    opcode: instruction.opcode(),
-                    described: None,
-                    operands,
-                    results,
-                }
+                let results = results(instruction, name, &operands);
+                Instruction { span: 0..0, guard, opcode, described: None, operands, results }
             }),
         };
         match read {
@@ -270,13 +267,21 @@ impl<'a> Names<'a> {
         if let Some(&term) = self.variables.get(name) {
             return term;
         }
-        let declaration = module.declaration(name);
+        // The type of a name tells what most are, without its declaration; that of `v.x` is not of that name.
+        let is_register = !name.contains('.')
+            && matches!(
+                module.declared(name),
+                NameType::Pred | NameType::Bits(_) | NameType::Int(_) | NameType::Float(_)
+            );
+        let declaration = if is_register { None } else { module.declaration(name) };
+        let is_vector =
+            || declaration.as_ref().is_some_and(|declaration| declaration.space == DeclaredSpace::Reg);
+        if is_register || is_vector() {
+            let register = Register(self.registers.len() as u32);
+            self.registers.insert(key, register);
+            return Term::Register(register);
+        }
         let term = match declaration {
-            Some(declaration) if declaration.space == DeclaredSpace::Reg => {
-                let register = Register(self.registers.len() as u32);
-                self.registers.insert(key, register);
-                return Term::Register(register);
-            }
             Some(declaration) => Term::Variable(self.variable(declaration, inner.is_some(), variables)),
             None if is_special_register(name.split('.').next().unwrap_or("")) => Term::Special(name),
             None => Term::Name(name),

@@ -30,6 +30,91 @@ pub trait Analysis {
     fn join(&self, state: &mut Self::State, other: &Self::State) -> bool;
 }
 
+/// States by event, in the order of the events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByEvent<S>(Vec<(usize, S)>);
+
+impl<S> ByEvent<S> {
+    /// Of no event.
+    pub const fn new() -> Self {
+        ByEvent(Vec::new())
+    }
+
+    fn find(&self, event: usize) -> Result<usize, usize> {
+        // Most are added in order.
+        match self.0.last() {
+            Some((last, _)) if *last >= event => self.0.binary_search_by_key(&event, |(known, _)| *known),
+            _ => Err(self.0.len()),
+        }
+    }
+
+    /// That of an event.
+    pub fn get(&self, event: &usize) -> Option<&S> {
+        self.find(*event).ok().map(|index| &self.0[index].1)
+    }
+
+    /// That of an event, to change it.
+    pub fn get_mut(&mut self, event: &usize) -> Option<&mut S> {
+        self.find(*event).ok().map(|index| &mut self.0[index].1)
+    }
+
+    /// Adds that of an event, or replaces it.
+    pub fn insert(&mut self, event: usize, state: S) {
+        match self.find(event) {
+            Ok(index) => self.0[index].1 = state,
+            Err(index) => self.0.insert(index, (event, state)),
+        }
+    }
+
+    /// Removes that of the first event.
+    pub fn pop_first(&mut self) {
+        if !self.0.is_empty() {
+            self.0.remove(0);
+        }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Removes all.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Keeps those for which `keep` is true.
+    pub fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
+        self.0.retain_mut(|(event, state)| keep(event, state));
+    }
+
+    /// The events, each with its state.
+    pub fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
+        self.0.iter().map(|(event, state)| (event, state))
+    }
+
+    /// The events, each with its state, to change it.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (&usize, &mut S)> {
+        self.0.iter_mut().map(|(event, state)| (&*event, state))
+    }
+
+    /// The states, to change them.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut S> {
+        self.0.iter_mut().map(|(_, state)| state)
+    }
+}
+
+impl<S> Default for ByEvent<S> {
+    fn default() -> Self {
+        ByEvent::new()
+    }
+}
+
 /// How often a block is visited before the analysis is given up.
 const VISITS: u32 = 24;
 

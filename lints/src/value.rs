@@ -3,6 +3,8 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use hashbrown::HashMap;
+
 use crate::graph::BlockId;
 use crate::operand::{Register, VariableId};
 
@@ -12,7 +14,7 @@ use crate::operand::{Register, VariableId};
 pub struct ValueId(pub u32);
 
 /// How a value is computed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Node<'a> {
     /// A constant.
     Constant(i64),
@@ -33,7 +35,7 @@ pub enum Node<'a> {
 }
 
 /// An operation. Those of all widths and types are one, but for the sign of a comparison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Operation<'a> {
     /// The sum of two values, neither of which is a constant.
     Add,
@@ -86,7 +88,7 @@ pub struct Values<'a> {
     ranges: Vec<Option<(i64, i64)>>,
     /// The innermost loop in which a value changes from one iteration to the next.
     varies: Vec<Option<BlockId>>,
-    ids: BTreeMap<Node<'a>, ValueId>,
+    ids: HashMap<Node<'a>, ValueId>,
     /// The values of each phi, with the blocks that control comes from.
     phis: BTreeMap<ValueId, Vec<(BlockId, ValueId)>>,
     /// The phis of each block.

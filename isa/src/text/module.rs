@@ -202,9 +202,10 @@ impl<'a> Module<'a> {
                 let span = parse_error.statement.clone();
                 return Some(Statement { span, kind: StatementKind::Error(parse_error) });
             }
-            Event::Item(Item::Instruction(())) | Event::Foreign => {
-                StatementKind::Instruction(Instruction { start, end })
+            Event::Item(Item::Instruction(())) => {
+                StatementKind::Instruction(Instruction { start, end, is_described: true })
             }
+            Event::Foreign => StatementKind::Instruction(Instruction { start, end, is_described: false }),
             Event::Label => StatementKind::Label(first_name(start)),
             Event::Declaration => match Declarations::at(start) {
                 Some(declarations) => StatementKind::Declaration(declarations),

@@ -17,6 +17,22 @@ pub struct Instruction<'a> {
     pub(super) start: Lexer<'a>,
     /// Where it ends in the text.
     pub(super) end: usize,
+    /// Whether it is an instruction of the table.
+    pub(super) is_described: bool,
+}
+
+/// The parts of an instruction.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Parts<'a> {
+    /// `@p` or `@!p`.
+    pub guard: Option<Guard<'a>>,
+    /// The opcode with its qualifiers, as it is in the text: there can be blanks between them.
+    pub opcode: &'a str,
+    /// The first name of the opcode.
+    pub name: &'a str,
+    /// The operands, in order.
+    pub operands: Vec<Operand<'a>>,
 }
 
 /// An operand of any instruction, and where it is.
@@ -86,6 +102,12 @@ impl<'a> Instruction<'a> {
         qualifiers(&opcode[name.len()..])
     }
 
+    /// Whether it is an instruction of [`forms`](crate::forms). Then [`Module::parsed`](super::Module::parsed) has its
+    /// operands.
+    pub fn is_described(&self) -> bool {
+        self.is_described
+    }
+
     /// The instruction of [`forms`](crate::forms) that it is. Then [`Module::parsed`](super::Module::parsed) has its
     /// operands.
     pub fn described(&self) -> Option<&'static form::Instruction> {
@@ -101,12 +123,24 @@ impl<'a> Instruction<'a> {
     ///
     /// Where they are not PTX.
     pub fn operands(&self) -> Result<Vec<Operand<'a>>, ParseError> {
+        self.parts().map(|parts| parts.operands)
+    }
+
+    /// Its guard, its opcode and its operands, which are read once.
+    ///
+    /// # Errors
+    ///
+    /// Where the operands are not PTX.
+    pub fn parts(&self) -> Result<Parts<'a>, ParseError> {
         let mut parser = self.parser();
-        (_, parser.lexer) = self.head();
+        let (guard, lexer) = self.head();
+        parser.lexer = lexer;
         parser.lexer.opcode();
+        let opcode = parser.lexer.since(lexer.at);
+        let name = Lexer { ..lexer }.name();
         // Elsewhere a parenthesis is part of a constant expression.
-        let is_call = self.name() == "call";
-        let mut operands = Vec::new();
+        let is_call = name == "call";
+        let mut operands = Vec::with_capacity(4);
         while !matches!(parser.lexer.peek(), None | Some(b';')) && parser.lexer.at < self.end {
             operands.push(operand(&mut parser, is_call, DEPTH)?);
             if !parser.lexer.take(b',') {
@@ -114,8 +148,8 @@ impl<'a> Instruction<'a> {
             }
         }
         match parser.lexer.peek() {
-            Some(b';') => Ok(operands),
-            _ if parser.lexer.at >= self.end => Ok(operands),
+            Some(b';') => Ok(Parts { guard, opcode, name, operands }),
+            _ if parser.lexer.at >= self.end => Ok(Parts { guard, opcode, name, operands }),
             _ => Err(parser.parse_error("expected `,` or `;` here")),
         }
     }

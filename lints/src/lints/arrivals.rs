@@ -1,6 +1,5 @@
 //! A lint about one thread that arrives for others.
 
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
@@ -14,12 +13,12 @@ use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::follow;
-use crate::solve::{Analysis, each_event};
+use crate::path::Step;
+use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::Node;
 
 /// The stores of all lanes since the last barrier of them, with what is known of the thread.
-type State = BTreeMap<usize, Condition>;
+type State = ByEvent<Condition>;
 
 struct Stores<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -71,7 +70,7 @@ impl Stores<'_, '_, '_> {
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let Some(barrier) = arrival(self.function, event) else { return };
         let condition = &self.function.events[event].condition;
-        for (&store, known) in state {
+        for (&store, known) in state.iter() {
             let is_here = !known.excludes(self.function.values(), condition);
             let Some(read) = self.read_after(store, barrier).filter(|_| is_here) else { continue };
             report.add(
@@ -152,13 +151,17 @@ impl Analysis for Stores<'_, '_, '_> {
         if self.function.graph.is_back_edge(from, edge.to) {
             state.clear();
         }
-        state.retain(|_, condition| follow(self.function, condition, from, edge));
+        let mut step = Step::new(self.function, from, edge);
+        state.retain(|_, condition| step.follow(condition));
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let before = state.clone();
-        for (event, theirs) in other {
-            state.entry(*event).and_modify(|ours| ours.intersect(theirs)).or_insert_with(|| theirs.clone());
+        for (event, theirs) in other.iter() {
+            match state.get_mut(event) {
+                Some(ours) => ours.intersect(theirs),
+                None => state.insert(*event, theirs.clone()),
+            }
         }
         *state != before
     }

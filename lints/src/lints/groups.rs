@@ -90,7 +90,7 @@ impl Groups<'_, '_, '_> {
     }
 
     fn access(&self, state: &State, event: usize, access: &Access, report: &mut Report<'_, '_, '_>) {
-        for (&copy, in_flight) in state {
+        for (&copy, in_flight) in state.iter() {
             if in_flight.is_stale {
                 continue;
             }
@@ -246,7 +246,7 @@ impl Groups<'_, '_, '_> {
     }
 
     fn end(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
-        for (&copy, in_flight) in state {
+        for (&copy, in_flight) in state.iter() {
             // Of a prefetch or a priority nothing is lost.
             let stores =
                 self.places(copy).0.is_some_and(|source| self.function.space(source) == Some(Space::Shared));

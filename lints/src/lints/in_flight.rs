@@ -1,15 +1,13 @@
 //! How far copies have come, along the paths of a function.
 
-use alloc::collections::BTreeMap;
-
 use ptx_async_isa::form::Group;
 
 use crate::condition::Condition;
 use crate::event::{Action, EventKind, Place, Sync, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
-use crate::path::{Executes, executes, follow, varies_in};
-use crate::solve::Analysis;
+use crate::path::{Executes, Step, executes, varies_in};
+use crate::solve::{Analysis, ByEvent};
 
 /// How far a copy can have come at one place, on some path: a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +58,7 @@ pub(super) struct Groups<'f, 'p, 'a> {
     pub(super) function: &'f Function<'p, 'a>,
 }
 
-pub(super) type State = BTreeMap<usize, InFlight>;
+pub(super) type State = ByEvent<InFlight>;
 
 impl Groups<'_, '_, '_> {
     pub(super) fn group(&self, copy: usize) -> Option<Group> {
@@ -173,19 +171,20 @@ impl Analysis for Groups<'_, '_, '_> {
     }
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        let mut step = Step::new(self.function, from, edge);
+        let is_back = step.is_back;
         state.retain(|copy, in_flight| {
             let (source, destination) = self.places(*copy);
             let mut places = source.into_iter().chain(destination);
             in_flight.is_stale |=
                 is_back && places.any(|place| varies_in(self.function, place.address, edge.to));
-            follow(self.function, &mut in_flight.condition, from, edge)
+            step.follow(&mut in_flight.condition)
         });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut has_changed = false;
-        for (copy, theirs) in other {
+        for (copy, theirs) in other.iter() {
             match state.get_mut(copy) {
                 None => {
                     state.insert(*copy, theirs.clone());

@@ -1,6 +1,5 @@
 //! Lints about the initialization of barriers in memory.
 
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
@@ -12,8 +11,8 @@ use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{follow, varies_in};
-use crate::solve::{Analysis, each_event};
+use crate::path::{Step, varies_in};
+use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation};
 
 /// A barrier that was initialized, on the paths to one place.
@@ -34,7 +33,7 @@ struct Initialization<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }
 
-type State = BTreeMap<usize, Live>;
+type State = ByEvent<Live>;
 
 /// More barriers are not followed.
 const MOST: usize = 32;
@@ -76,7 +75,7 @@ impl Initialization<'_, '_, '_> {
 
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
-        for (&init, live) in state {
+        for (&init, live) in state.iter() {
             if !live.is_valid || live.condition.excludes(self.function.values(), &at.condition) {
                 continue;
             }
@@ -205,19 +204,20 @@ impl Analysis for Initialization<'_, '_, '_> {
     }
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        let mut step = Step::new(self.function, from, edge);
+        let is_back = step.is_back;
         state.retain(|&init, live| {
             let is_stale = is_back
                 && self
                     .operation(init)
                     .is_some_and(|init| varies_in(self.function, init.barrier.address, edge.to));
-            !is_stale && follow(self.function, &mut live.condition, from, edge)
+            !is_stale && step.follow(&mut live.condition)
         });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut has_changed = false;
-        for (init, theirs) in other {
+        for (init, theirs) in other.iter() {
             match state.get_mut(init) {
                 None => {
                     state.insert(*init, theirs.clone());

@@ -17,8 +17,8 @@ use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{Executes, executes, follow, varies_in};
-use crate::solve::{Analysis, each_event};
+use crate::path::{Executes, Step, executes, varies_in};
+use crate::solve::{Analysis, ByEvent, each_event};
 
 /// What a thread does before a copy, and what the copy does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ struct Proxies<'f, 'p, 'a> {
     accesses: BTreeSet<usize>,
 }
 
-type State = BTreeMap<usize, Accessed>;
+type State = ByEvent<Accessed>;
 
 /// More accesses are not followed.
 const MOST_ACCESSES: usize = 32;
@@ -263,18 +263,19 @@ impl Analysis for Proxies<'_, '_, '_> {
     }
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        let mut step = Step::new(self.function, from, edge);
+        let is_back = step.is_back;
         state.retain(|access, accessed_state| {
             let is_stale = is_back
                 && accessed(self.function, self.hazard, *access)
                     .is_some_and(|place| varies_in(self.function, place.address, edge.to));
-            !is_stale && follow(self.function, &mut accessed_state.condition, from, edge)
+            !is_stale && step.follow(&mut accessed_state.condition)
         });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut has_changed = false;
-        for (access, theirs) in other {
+        for (access, theirs) in other.iter() {
             match state.get_mut(access) {
                 None => {
                     state.insert(*access, theirs.clone());

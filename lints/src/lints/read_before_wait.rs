@@ -14,8 +14,8 @@ use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{follow, varies_in};
-use crate::solve::{Analysis, each_event};
+use crate::path::{Step, varies_in};
+use crate::solve::{Analysis, ByEvent, each_event};
 
 /// A copy on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ struct InFlight {
 }
 
 /// By the event of the copy.
-type State = BTreeMap<usize, InFlight>;
+type State = ByEvent<InFlight>;
 
 struct Reads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -88,7 +88,7 @@ impl Reads<'_, '_, '_> {
             EventKind::Copy(Copy { source: Some(source), .. }) => *source,
             _ => return,
         };
-        for (&copy, in_flight) in state {
+        for (&copy, in_flight) in state.iter() {
             let Some(Copy { destination: Some(destination), .. }) = self.copy(copy) else { continue };
             let is_early = !in_flight.is_waited_for
                 && !in_flight.condition.excludes(self.function.values(), &at.condition)
@@ -181,18 +181,19 @@ impl Analysis for Reads<'_, '_, '_> {
     }
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        let mut step = Step::new(self.function, from, edge);
+        let is_back = step.is_back;
         state.retain(|copy, in_flight| {
             let destination = self.copy(*copy).and_then(|copy| copy.destination);
             let is_stale =
                 is_back && destination.is_some_and(|place| varies_in(self.function, place.address, edge.to));
-            !is_stale && follow(self.function, &mut in_flight.condition, from, edge)
+            !is_stale && step.follow(&mut in_flight.condition)
         });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut has_changed = false;
-        for (copy, theirs) in other {
+        for (copy, theirs) in other.iter() {
             match state.get_mut(copy) {
                 None => {
                     state.insert(*copy, theirs.clone());

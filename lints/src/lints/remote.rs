@@ -1,6 +1,5 @@
 //! Lints about the shared memory of other CTAs of the cluster.
 
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 
@@ -13,8 +12,8 @@ use crate::event::{Access, Action, EventKind, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::path::follow;
-use crate::solve::{Analysis, each_event};
+use crate::path::Step;
+use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -92,7 +91,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
 }
 
 /// Accesses to the memory of other CTAs after which nothing told them, with what is known of the thread.
-type State = BTreeMap<usize, Condition>;
+type State = ByEvent<Condition>;
 
 struct Remote<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -107,7 +106,7 @@ impl Remote<'_, '_, '_> {
             return;
         }
         let condition = &self.function.events[event].condition;
-        for (&access, known) in state {
+        for (&access, known) in state.iter() {
             if known.excludes(self.function.values(), condition) {
                 continue;
             }
@@ -172,12 +171,13 @@ impl Analysis for Remote<'_, '_, '_> {
     }
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        state.retain(|_, condition| follow(self.function, condition, from, edge));
+        let mut step = Step::new(self.function, from, edge);
+        state.retain(|_, condition| step.follow(condition));
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut has_changed = false;
-        for (event, theirs) in other {
+        for (event, theirs) in other.iter() {
             match state.get_mut(event) {
                 None => {
                     state.insert(*event, theirs.clone());

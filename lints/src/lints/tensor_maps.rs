@@ -13,8 +13,8 @@ use crate::event::{Action, Copy, EventKind, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::path::{Executes, executes, follow, varies_in};
-use crate::solve::{Analysis, each_event};
+use crate::path::{Executes, Step, executes, varies_in};
+use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::ValueId;
 
 /// A change of a map, or a copy that uses one, on the paths to one place.
@@ -29,7 +29,7 @@ struct Since {
 }
 
 /// By the event of the change or the copy.
-type State = BTreeMap<usize, Since>;
+type State = ByEvent<Since>;
 
 struct Maps<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -229,17 +229,18 @@ impl Analysis for Maps<'_, '_, '_> {
     }
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let is_back = self.function.graph.is_back_edge(from, edge.to);
+        let mut step = Step::new(self.function, from, edge);
+        let is_back = step.is_back;
         state.retain(|event, since| {
             let map = self.changes.get(event).or_else(|| self.uses.get(event));
             let is_stale = is_back && map.is_some_and(|map| varies_in(self.function, map.address, edge.to));
-            !is_stale && follow(self.function, &mut since.condition, from, edge)
+            !is_stale && step.follow(&mut since.condition)
         });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut has_changed = false;
-        for (event, theirs) in other {
+        for (event, theirs) in other.iter() {
             match state.get_mut(event) {
                 None => {
                     state.insert(*event, theirs.clone());
