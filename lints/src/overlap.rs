@@ -26,6 +26,10 @@ pub enum Overlap {
 /// More terms of a sum are not followed.
 const MOST_TERMS: usize = 8;
 
+/// The threads of a warp, and the most of a block.
+const WARP: u64 = 32;
+const MOST_THREADS: u64 = 1024;
+
 /// The difference of two addresses.
 struct Difference {
     /// The smallest and the largest.
@@ -34,6 +38,8 @@ struct Difference {
     sure: (i64, i64),
     /// Whether only the index of the thread makes a difference.
     by_thread: bool,
+    /// What it is the sum of.
+    sum: Terms,
 }
 
 /// A sum: values with their factors, and a constant.
@@ -68,7 +74,11 @@ impl Function<'_, '_> {
             if apart(difference.range, Overlap::Possible) == Overlap::Never {
                 return Overlap::Never;
             }
-            if difference.by_thread && apart(difference.sure, Overlap::Likely) == Overlap::Likely {
+            let is_likely = |range| apart(range, Overlap::Likely) == Overlap::Likely;
+            if difference.by_thread
+                && is_likely(difference.sure)
+                && self.some_thread(&difference, |distance| is_likely((distance, distance)))
+            {
                 return Overlap::Likely;
             }
         }
@@ -105,14 +115,14 @@ impl Function<'_, '_> {
         let mut sum = (BTreeMap::new(), 0);
         self.add_terms(one, 1, &mut sum, 16)?;
         self.add_terms(other, -1, &mut sum, 16)?;
-        let (terms, constant) = sum;
-        let at = (constant, constant);
-        let mut difference = Difference { range: at, sure: at, by_thread: true };
+        sum.0.retain(|_, factor| *factor != 0);
+        let at = (sum.1, sum.1);
+        let mut terms: Vec<_> = sum.0.iter().map(|(value, factor)| (*value, *factor)).collect();
+        let mut difference = Difference { range: at, sure: at, by_thread: true, sum };
         let add = |(low, high): (i64, i64), (least, most): (i64, i64), factor: i64| {
             let (first, second) = (least.checked_mul(factor)?, most.checked_mul(factor)?);
             Some((low.checked_add(first.min(second))?, high.checked_add(first.max(second))?))
         };
-        let mut terms: Vec<_> = terms.into_iter().filter(|(_, factor)| *factor != 0).collect();
         terms.sort_by_key(|(_, factor)| factor.unsigned_abs());
         let mut covered = reach.saturating_sub(1);
         for (value, factor) in terms {
@@ -128,6 +138,23 @@ impl Function<'_, '_> {
             covered = covered.saturating_add(last.abs_diff(least).saturating_mul(factor.unsigned_abs()));
         }
         Some(difference)
+    }
+
+    /// Whether `holds` is true of the difference in one thread of a block at least, as far as is known. Terms that share
+    /// bits of the index of the thread, as those of a swizzled address do, are not all at their limits in one thread.
+    fn some_thread(&self, difference: &Difference, holds: impl Fn(i64) -> bool) -> bool {
+        let (terms, constant) = &difference.sum;
+        // Both addresses differ, and so do the threads.
+        if terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0) {
+            return true;
+        }
+        let threads = self.code.max_threads.map_or(WARP, |most| most.min(MOST_THREADS));
+        (0..threads as i64).any(|thread| {
+            let distance = terms.iter().try_fold(*constant, |sum, (&value, factor)| {
+                sum.checked_add(self.values().in_thread(value, thread)?.checked_mul(*factor)?)
+            });
+            distance.is_some_and(&holds)
+        })
     }
 
     /// Adds a value, times a factor.

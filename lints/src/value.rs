@@ -194,6 +194,56 @@ impl<'a> Values<'a> {
         self.intern(Node::Constant(value), None)
     }
 
+    /// The value in the thread of a block whose `%tid.x` is `thread`, and whose other indices are zero, where it depends on
+    /// nothing else.
+    pub fn in_thread(&self, id: ValueId, thread: i64) -> Option<i64> {
+        self.computed(id, thread, &mut 64)
+    }
+
+    fn computed(&self, id: ValueId, thread: i64, steps: &mut u32) -> Option<i64> {
+        *steps = steps.checked_sub(1)?;
+        let mut of = |id: Option<ValueId>, thread| self.computed(id?, thread, steps);
+        match self.node(id) {
+            Node::Constant(value) => Some(value),
+            Node::Offset(base, by) => of(Some(base), thread)?.checked_add(by),
+            Node::Special(name) => match name {
+                "%tid.x" => Some(thread),
+                "%tid.y" | "%tid.z" => Some(0),
+                "%laneid" => Some(thread % 32),
+                "%warpid" => Some(thread / 32),
+                _ => None,
+            },
+            Node::Operation(Operation::Select, [condition, one, other]) => match of(condition, thread)? {
+                0 => of(other, thread),
+                _ => of(one, thread),
+            },
+            Node::Operation(Operation::Broadcast, [first, ..]) => of(first, thread - thread % 32),
+            Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, thread)? == 0)),
+            Node::Operation(operation, [first, second, None]) => {
+                let (first, second) = (of(first, thread)?, of(second, thread)?);
+                match operation {
+                    Operation::Add => first.checked_add(second),
+                    Operation::Subtract => first.checked_sub(second),
+                    Operation::Multiply => first.checked_mul(second),
+                    Operation::ShiftRight if first >= 0 => {
+                        first.checked_shr(u32::try_from(second).ok()?)
+                    }
+                    Operation::And => Some(first & second),
+                    Operation::Or => Some(first | second),
+                    Operation::Xor => Some(first ^ second),
+                    Operation::Equal => Some(i64::from(first == second)),
+                    Operation::Less { signed } if signed || (first >= 0 && second >= 0) => {
+                        Some(i64::from(first < second))
+                    }
+                    Operation::Remainder if first >= 0 => first.checked_rem(second),
+                    Operation::Minimum => Some(first.min(second)),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
     fn range_of(&self, node: Node<'a>) -> Option<(i64, i64)> {
         let range = |id: Option<ValueId>| self.range(id?);
         match node {
