@@ -225,9 +225,7 @@ impl<'a> Values<'a> {
                     Operation::Add => first.checked_add(second),
                     Operation::Subtract => first.checked_sub(second),
                     Operation::Multiply => first.checked_mul(second),
-                    Operation::ShiftRight if first >= 0 => {
-                        first.checked_shr(u32::try_from(second).ok()?)
-                    }
+                    Operation::ShiftRight if first >= 0 => first.checked_shr(u32::try_from(second).ok()?),
                     Operation::And => Some(first & second),
                     Operation::Or => Some(first | second),
                     Operation::Xor => Some(first ^ second),
