@@ -122,7 +122,8 @@ impl Condition {
             && let Some(first) = literals.iter().position(|&literal| !keep(literal))
         {
             let rest = literals[first + 1..].iter().copied().filter(|&literal| keep(literal));
-            *literals = Rc::new(literals[..first].iter().copied().chain(rest).collect());
+            let kept: Vec<_> = literals[..first].iter().copied().chain(rest).collect();
+            self.literals = (!kept.is_empty()).then(|| Rc::new(kept));
         }
     }
 
@@ -170,6 +171,29 @@ impl Condition {
             (false, true, _) => Threads::OneWarp,
             (false, false, _) => Threads::All,
         }
+    }
+}
+
+/// What two paths that meet have in common, for the conditions of several threads.
+#[derive(Debug, Default)]
+pub struct Meet {
+    /// The conditions that met last, and what they had in common: many threads of one state have one condition.
+    last: Option<[Condition; 3]>,
+}
+
+impl Meet {
+    /// Keeps the literals of a thread that it has on the other path too.
+    pub fn intersect(&mut self, ours: &mut Condition, theirs: &Condition) {
+        if ours.is_shared(theirs) {
+            return;
+        }
+        let known = self.last.take().filter(|[one, other, _]| one == ours && other == theirs);
+        let [.., both] = self.last.insert(known.unwrap_or_else(|| {
+            let mut both = ours.clone();
+            both.intersect(theirs);
+            [ours.clone(), theirs.clone(), both]
+        }));
+        ours.clone_from(both);
     }
 }
 

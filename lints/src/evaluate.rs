@@ -324,9 +324,10 @@ impl<'a> Evaluator<'_, 'a> {
         let is_parameter = first.is_some_and(|address| self.is_parameter(address));
         let values = &mut self.evaluated.values;
         // Floating-point numbers are only moved.
-        let is_float =
-            instruction.words().any(|word| matches!(word, "f16" | "f32" | "f64" | "bf16" | "f16x2"));
-        Some(match (instruction.name(), is_float) {
+        let name = instruction.name();
+        let is_float = !matches!(name, "mov" | "cvta" | "ld" | "st" | "bra")
+            && instruction.words().any(|word| matches!(word, "f16" | "f32" | "f64" | "bf16" | "f16x2"));
+        Some(match (name, is_float) {
             ("mov", _) => first?,
             ("cvta", _) => {
                 let space = instruction.words().find(|word| !matches!(*word, "to" | "u32" | "u64"))?;

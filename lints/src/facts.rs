@@ -56,10 +56,12 @@ impl Facts {
     pub fn new(values: &Values<'_>) -> Facts {
         let count = values.ids().count();
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
+        let mut has_phis = false;
         for round in 0..=ROUNDS {
             let mut has_changed = false;
             for id in values.ids() {
                 let is_phi = matches!(values.node(id), Node::Phi(..));
+                has_phis |= is_phi;
                 // What still changes is not known.
                 let (differs, root) = match is_phi && round == ROUNDS {
                     true => (Differs::UNKNOWN, Root::Unknown),
@@ -69,7 +71,8 @@ impl Facts {
                 has_changed |= facts.differs[index] != differs || facts.roots[index] != root;
                 (facts.differs[index], facts.roots[index]) = (differs, root);
             }
-            if !has_changed {
+            // Operands come before what is computed of them, but for phis.
+            if !(has_changed && has_phis) {
                 break;
             }
         }

@@ -1,5 +1,6 @@
 //! Instructions of a function.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -20,7 +21,7 @@ pub struct Instruction<'a> {
     /// Its name and qualifiers, as they are in the text: `ld.shared.b32`.
     pub opcode: &'a str,
     /// What it is in the table.
-    pub described: Option<Described>,
+    pub described: Option<Box<Described>>,
     /// Its operands, in order.
     pub operands: Vec<Operand<'a>>,
     /// How many of the operands, from the first one on, it writes.
@@ -66,7 +67,7 @@ impl<'a> Instruction<'a> {
 
     /// Its qualifiers, without their dots.
     pub fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        self.opcode.split('.').skip(1).map(str::trim)
+        self.opcode.split('.').skip(1).map(str::trim_ascii)
     }
 
     /// Whether it has this qualifier, without its dot.
@@ -86,7 +87,7 @@ impl<'a> Instruction<'a> {
 }
 
 /// How many of the first operands of an instruction that the table does not have are results.
-pub(crate) fn results(instruction: &text::Instruction<'_>, name: &str, operands: &[Operand<'_>]) -> usize {
-    let writes = || ptx_async_isa::opcodes::has_result(name, instruction.qualifiers());
+pub(crate) fn results(parts: &text::Parts<'_>, operands: &[Operand<'_>]) -> usize {
+    let writes = || ptx_async_isa::opcodes::has_result(parts.name, parts.qualifiers());
     usize::from(operands.first().is_some_and(Operand::is_register) && writes())
 }

@@ -75,16 +75,15 @@ fn check_with(
     text: &str,
     lints: fn(&function::Function<'_, '_>, &mut lint::Report<'_, '_, '_>),
 ) -> Vec<Diagnostic> {
-    let program = program::read(text);
     let mut findings = Vec::new();
-    for code in &program.functions {
-        // Nothing that the lints are about can be in it.
-        if !code.instructions.iter().any(|instruction| instruction.described.is_some()) {
-            continue;
+    program::read_each(text, |program, code| {
+        // Nothing that the lints are about can be in others.
+        if code.instructions.iter().any(|instruction| instruction.described.is_some())
+            && let Some(function) = function::Function::new(program, &code)
+        {
+            lints(&function, &mut lint::Report::new(&function, &mut findings));
         }
-        let Some(function) = function::Function::new(&program, code) else { continue };
-        lints(&function, &mut lint::Report::new(&function, &mut findings));
-    }
+    });
     findings.retain(|finding| !allow::is_allowed(text, finding.span.start, finding.rule.id));
     findings.sort_by_key(|finding| finding.span.start);
     findings

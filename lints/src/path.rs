@@ -54,7 +54,7 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
         if self.taken.literals().is_empty() && !self.is_back {
             return true;
         }
-        let known = self.last.take().filter(|(before, _)| before.is_shared(condition));
+        let known = self.last.take().filter(|(before, _)| before == condition);
         let (_, after) = self.last.insert(known.unwrap_or_else(|| {
             (condition.clone(), after(self.function, condition, self.taken, self.is_back.then_some(self.to)))
         }));

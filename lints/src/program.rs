@@ -1,5 +1,6 @@
 //! Reads the functions of a module, with the names in their instructions resolved.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -8,7 +9,7 @@ use hashbrown::HashMap;
 use ptx_async_isa::operand::NameType;
 use ptx_async_isa::text::{
     Declaration, DeclaredSpace, Function as Header, Instruction as TextInstruction, Linkage, Module,
-    ParsedInst, Parts, StatementKind, Statements, is_special_register,
+    ParsedInst, StatementKind, Statements, is_special_register,
 };
 use ptx_async_isa::{Context, Dialect, Guard, Scalar, Target, validate};
 
@@ -79,10 +80,20 @@ pub(crate) struct Label<'a> {
 
 /// Reads `text`.
 pub fn read(text: &str) -> Program<'_> {
+    let mut functions = Vec::new();
+    let program = read_each(text, |_, function| functions.push(function));
+    Program { functions, ..program }
+}
+
+/// Reads `text`; `each` gets each function that has a body, with the variables up to its end. Functions are not kept.
+pub fn read_each<'a>(text: &'a str, mut each: impl FnMut(&Program<'a>, Code<'a>)) -> Program<'a> {
     let mut reader = Reader { text, ..Reader::default() };
     let mut statements = Statements::new(text);
     while let Some(statement) = statements.next() {
         reader.statement(statement.span, statement.kind, statements.module());
+        if let Some(function) = reader.program.functions.pop() {
+            each(&reader.program, function);
+        }
     }
     reader.program
 }
@@ -176,30 +187,19 @@ impl<'a> Reader<'a> {
     }
 
     fn instruction(&mut self, span: Range<usize>, instruction: &TextInstruction<'a>, module: &Module<'a>) {
-        let Some(mut function) = self.function.take() else { return };
+        let Some(function) = &mut self.function else { return };
         let mut resolve =
             |scalar| self.names.resolve(scalar, &self.blocks, &mut self.program.variables, module);
-        let described = instruction.is_described().then(|| module.parsed());
-        let parts = if described.is_some() { None } else { instruction.parts().ok() };
-        let guard = match described {
-            Some(parsed) => parsed.inst.guard,
-            None => parts.as_ref().and_then(|parts| parts.guard),
-        };
-        let guard = guard.and_then(|Guard { predicate, negated }| {
-            let term = resolve(predicate);
-            Some((term.register()?, negated ^ matches!(term, Term::Not(_))))
-        });
-        let read = match described {
-            Some(parsed) => of_table(self.text, parsed, &mut resolve),
-            None => parts.map(|Parts { opcode, name, operands, .. }| {
-                let operands: Vec<_> =
-                    operands.iter().map(|operand| Operand::of_text(operand, &mut resolve)).collect();
-                let results = results(instruction, name, &operands);
-                Instruction { span: 0..0, guard, opcode, described: None, operands, results }
-            }),
+        let read = match instruction.is_described() {
+            true => of_table(self.text, module.parsed(), &mut resolve),
+            false => of_text(instruction, &mut resolve),
         };
         match read {
-            Some(instruction) => {
+            Some((guard, instruction)) => {
+                let guard = guard.and_then(|Guard { predicate, negated }| {
+                    let term = resolve(predicate);
+                    Some((term.register()?, negated ^ matches!(term, Term::Not(_))))
+                });
                 let instruction = Instruction { span, guard, ..instruction };
                 if matches!(instruction.name(), "bra" | "brx") {
                     let scope = self.blocks.last().map_or(0, |(scope, _)| *scope);
@@ -209,16 +209,27 @@ impl<'a> Reader<'a> {
             }
             None => function.is_complete = false,
         }
-        self.function = Some(function);
     }
 }
 
-/// An instruction of the table; none where it is not legal.
+/// An instruction that is not of the table, and its guard; none where its operands are not PTX.
+fn of_text<'a>(
+    instruction: &TextInstruction<'a>,
+    resolve: &mut dyn FnMut(Scalar<'a>) -> Term<'a>,
+) -> Option<(Option<Guard<'a>>, Instruction<'a>)> {
+    let mut operands = Vec::new();
+    let parts = instruction.parts(|operand| operands.push(Operand::of_text(&operand, resolve))).ok()?;
+    let results = results(&parts, &operands);
+    let opcode = parts.opcode;
+    Some((parts.guard, Instruction { span: 0..0, guard: None, opcode, described: None, operands, results }))
+}
+
+/// An instruction of the table, and its guard; none where it is not legal.
 fn of_table<'a>(
     text: &'a str,
     parsed: &ParsedInst<'a>,
     resolve: &mut dyn FnMut(Scalar<'a>) -> Term<'a>,
-) -> Option<Instruction<'a>> {
+) -> Option<(Option<Guard<'a>>, Instruction<'a>)> {
     let valid = validate(&parsed.inst, &Context::default(), Dialect::Ptx).ok()?;
     let form = valid.form();
     let qualifiers =
@@ -226,9 +237,10 @@ fn of_table<'a>(
     let operands = valid.operands().map(|(_, operand)| Operand::described(&operand, resolve)).collect();
     let slots = valid.operands().map(|(param, _)| param.slot).collect();
     let results = valid.operands().take_while(|(param, _)| param.kind.is_result()).count();
-    let described = Some(Described { instruction: valid.instruction(), form, qualifiers, slots });
+    let described = Some(Box::new(Described { instruction: valid.instruction(), form, qualifiers, slots }));
     let opcode = text.get(parsed.opcode.clone()).unwrap_or("");
-    Some(Instruction { span: 0..0, guard: None, opcode, described, operands, results })
+    let guard = parsed.inst.guard;
+    Some((guard, Instruction { span: 0..0, guard: None, opcode, described, operands, results }))
 }
 
 impl<'a> Names<'a> {

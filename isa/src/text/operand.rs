@@ -21,8 +21,8 @@ pub struct Instruction<'a> {
     pub(super) is_described: bool,
 }
 
-/// The parts of an instruction.
-#[derive(Clone, Debug, PartialEq)]
+/// The parts of an instruction but for its operands.
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Parts<'a> {
     /// `@p` or `@!p`.
@@ -31,8 +31,13 @@ pub struct Parts<'a> {
     pub opcode: &'a str,
     /// The first name of the opcode.
     pub name: &'a str,
-    /// The operands, in order.
-    pub operands: Vec<Operand<'a>>,
+}
+
+impl<'a> Parts<'a> {
+    /// The qualifiers that follow the first name, each with its dot.
+    pub fn qualifiers(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        qualifiers(&self.opcode[self.name.len()..])
+    }
 }
 
 /// An operand of any instruction, and where it is.
@@ -123,33 +128,34 @@ impl<'a> Instruction<'a> {
     ///
     /// Where they are not PTX.
     pub fn operands(&self) -> Result<Vec<Operand<'a>>, ParseError> {
-        self.parts().map(|parts| parts.operands)
+        let mut operands = Vec::new();
+        self.parts(|operand| operands.push(operand))?;
+        Ok(operands)
     }
 
-    /// Its guard, its opcode and its operands, which are read once.
+    /// Its guard and its opcode; `each` gets the operands, in order.
     ///
     /// # Errors
     ///
     /// Where the operands are not PTX.
-    pub fn parts(&self) -> Result<Parts<'a>, ParseError> {
+    pub fn parts(&self, mut each: impl FnMut(Operand<'a>)) -> Result<Parts<'a>, ParseError> {
         let mut parser = self.parser();
         let (guard, lexer) = self.head();
         parser.lexer = lexer;
         parser.lexer.opcode();
         let opcode = parser.lexer.since(lexer.at);
-        let name = Lexer { ..lexer }.name();
+        let name = { lexer }.name();
         // Elsewhere a parenthesis is part of a constant expression.
         let is_call = name == "call";
-        let mut operands = Vec::with_capacity(4);
         while !matches!(parser.lexer.peek(), None | Some(b';')) && parser.lexer.at < self.end {
-            operands.push(operand(&mut parser, is_call, DEPTH)?);
+            each(operand(&mut parser, is_call, DEPTH)?);
             if !parser.lexer.take(b',') {
                 break;
             }
         }
         match parser.lexer.peek() {
-            Some(b';') => Ok(Parts { guard, opcode, name, operands }),
-            _ if parser.lexer.at >= self.end => Ok(Parts { guard, opcode, name, operands }),
+            Some(b';') => Ok(Parts { guard, opcode, name }),
+            _ if parser.lexer.at >= self.end => Ok(Parts { guard, opcode, name }),
             _ => Err(parser.parse_error("expected `,` or `;` here")),
         }
     }

@@ -6,7 +6,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::ARRIVAL_UNORDERED;
 use super::waits::{can_be_one, waits};
-use crate::condition::{Condition, Threads};
+use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Access, Action, EventKind, Place, Sync};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
@@ -156,10 +156,11 @@ impl Analysis for Stores<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
         let before = state.clone();
         for (event, theirs) in other.iter() {
             match state.get_mut(event) {
-                Some(ours) => ours.intersect(theirs),
+                Some(ours) => meet.intersect(ours, theirs),
                 None => state.insert(*event, theirs.clone()),
             }
         }

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::form::Group;
 
-use crate::condition::Condition;
+use crate::condition::{Condition, Meet};
 use crate::event::{Action, EventKind, Place, Sync, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -183,6 +183,7 @@ impl Analysis for Groups<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
         let mut has_changed = false;
         for (copy, theirs) in other.iter() {
             match state.get_mut(copy) {
@@ -194,7 +195,7 @@ impl Analysis for Groups<'_, '_, '_> {
                     let before = ours.clone();
                     ours.progress = ours.progress.or(theirs.progress);
                     ours.later = (ours.later.0.min(theirs.later.0), ours.later.1.max(theirs.later.1));
-                    ours.condition.intersect(&theirs.condition);
+                    meet.intersect(&mut ours.condition, &theirs.condition);
                     ours.is_stale |= theirs.is_stale;
                     ours.is_synchronized |= theirs.is_synchronized;
                     ours.missed = ours.missed.max(theirs.missed);

@@ -5,7 +5,7 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
-use crate::condition::{Condition, Threads};
+use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, BarrierOperation, EventKind, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -216,6 +216,7 @@ impl Analysis for Initialization<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
         let mut has_changed = false;
         for (init, theirs) in other.iter() {
             match state.get_mut(init) {
@@ -229,7 +230,7 @@ impl Analysis for Initialization<'_, '_, '_> {
                     ours.alone |= theirs.alone;
                     ours.in_cluster |= theirs.in_cluster;
                     ours.is_valid &= theirs.is_valid;
-                    ours.condition.intersect(&theirs.condition);
+                    meet.intersect(&mut ours.condition, &theirs.condition);
                     has_changed |= *ours != before;
                 }
             }

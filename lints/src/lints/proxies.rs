@@ -11,7 +11,7 @@ use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{MISSING_PROXY_FENCE, OVERWRITTEN};
-use crate::condition::{Condition, Threads};
+use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, EventKind, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
@@ -274,6 +274,7 @@ impl Analysis for Proxies<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
         let mut has_changed = false;
         for (access, theirs) in other.iter() {
             match state.get_mut(access) {
@@ -285,7 +286,7 @@ impl Analysis for Proxies<'_, '_, '_> {
                     let before = ours.clone();
                     ours.unfenced |= theirs.unfenced;
                     ours.fenced |= theirs.fenced;
-                    ours.condition.intersect(&theirs.condition);
+                    meet.intersect(&mut ours.condition, &theirs.condition);
                     ours.is_published |= theirs.is_published;
                     ours.ineffective = ours.ineffective.max(theirs.ineffective);
                     has_changed |= *ours != before;

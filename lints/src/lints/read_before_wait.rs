@@ -8,7 +8,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::COPY_READ_BEFORE_WAIT;
 use super::waits::waits;
-use crate::condition::Condition;
+use crate::condition::{Condition, Meet};
 use crate::event::{Action, Copy, EventKind, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
@@ -192,6 +192,7 @@ impl Analysis for Reads<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
         let mut has_changed = false;
         for (copy, theirs) in other.iter() {
             match state.get_mut(copy) {
@@ -201,7 +202,7 @@ impl Analysis for Reads<'_, '_, '_> {
                 }
                 Some(ours) => {
                     let before = ours.clone();
-                    ours.condition.intersect(&theirs.condition);
+                    meet.intersect(&mut ours.condition, &theirs.condition);
                     ours.is_waited_for |= theirs.is_waited_for;
                     has_changed |= *ours != before;
                 }

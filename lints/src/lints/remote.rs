@@ -7,7 +7,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::{REMOTE_AT_EXIT, REMOTE_SPACE};
-use crate::condition::Condition;
+use crate::condition::{Condition, Meet};
 use crate::event::{Access, Action, EventKind, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -176,6 +176,7 @@ impl Analysis for Remote<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
         let mut has_changed = false;
         for (event, theirs) in other.iter() {
             match state.get_mut(event) {
@@ -185,7 +186,7 @@ impl Analysis for Remote<'_, '_, '_> {
                 }
                 Some(ours) => {
                     let before = ours.clone();
-                    ours.intersect(theirs);
+                    meet.intersect(ours, theirs);
                     has_changed |= *ours != before;
                 }
             }

@@ -8,7 +8,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::Sem;
 
 use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_UNFENCED};
-use crate::condition::Condition;
+use crate::condition::{Condition, Meet};
 use crate::event::{Action, Copy, EventKind, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -239,6 +239,7 @@ impl Analysis for Maps<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
         let mut has_changed = false;
         for (event, theirs) in other.iter() {
             match state.get_mut(event) {
@@ -248,7 +249,7 @@ impl Analysis for Maps<'_, '_, '_> {
                 }
                 Some(ours) => {
                     let before = ours.clone();
-                    ours.condition.intersect(&theirs.condition);
+                    meet.intersect(&mut ours.condition, &theirs.condition);
                     ours.is_over |= theirs.is_over;
                     ours.ineffective = ours.ineffective.max(theirs.ineffective);
                     has_changed |= *ours != before;
