@@ -22,21 +22,21 @@ pub(crate) struct Hole {
     pub(crate) ty: OperandType,
 }
 
-/// The first of the characters that stand for holes. Unicode assigns no meaning to them.
+/// The first of the characters that represent holes. Unicode assigns no meaning to them.
 const FIRST: u32 = 0xf_0000;
 
-/// The character that stands for the hole of this number.
+/// The character that represents the hole of this number.
 pub(crate) fn hole(number: usize) -> char {
     u32::try_from(number).ok().and_then(|number| char::from_u32(FIRST + number)).unwrap_or(char::MAX)
 }
 
-/// The number of the hole that a character stands for.
+/// The number of the hole that a character represents.
 pub(crate) fn hole_number(character: char) -> Option<usize> {
     u32::from(character).checked_sub(FIRST).and_then(|number| usize::try_from(number).ok())
 }
 
 impl Decoded {
-    /// Text that stands for this part of the source.
+    /// Text that represents this part of the source.
     pub(crate) fn replaced(text: &str, source: Range<usize>) -> Self {
         let mut decoded = Decoded::default();
         decoded.push_replaced(text, source);
@@ -62,7 +62,7 @@ impl Decoded {
         self.map.push(text.len(), source);
     }
 
-    /// Appends text that stands for this part of the source.
+    /// Appends text that represents this part of the source.
     pub(crate) fn push_replaced(&mut self, text: &str, source: Range<usize>) {
         self.text.push_str(text);
         self.map.push_replaced(text.len(), source);

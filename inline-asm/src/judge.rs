@@ -24,7 +24,7 @@ pub(crate) fn judge(
     is_declared: &dyn Fn(&str) -> bool,
 ) -> Vec<Diagnostic> {
     let mut diagnostics = missing_operands(template, statement);
-    // What follows from a placeholder that stands for nothing is no news.
+    // What follows from a placeholder that represents nothing is not reported again.
     let is_missing = |found: &Diagnostic| {
         diagnostics.iter().any(|missing: &Diagnostic| overlaps(&missing.span, &found.span))
     };
@@ -72,8 +72,10 @@ fn missing_operands(template: &Template, statement: &Range<usize>) -> Vec<Diagno
     let count = template.operands().len();
     let operands = if count == 1 { "operand" } else { "operands" };
     let diagnostic = |missing: &Missing| {
-        let message =
-            format!("`{}` is no operand of this statement, which has {count} {operands}", missing.written);
+        let message = format!(
+            "`{}` is not an operand of this statement, which has {count} {operands}",
+            missing.written
+        );
         let help = match count.checked_sub(1) {
             None => "add the operand".to_owned(),
             Some(last) => format!("operands are counted from 0, so the last one is number {last}"),

@@ -14,7 +14,7 @@ pub(crate) fn operands(constraints: &Decoded) -> Option<Vec<Operand>> {
         let start = at + (piece.len() - piece.trim_start().len());
         let constraint = piece.trim();
         at += piece.len() + 1;
-        // A clobber is no operand.
+        // A clobber is not an operand.
         if constraint.is_empty() || constraint.starts_with('~') {
             continue;
         }

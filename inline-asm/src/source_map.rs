@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Where each byte of a text is in the source. The text consists of runs: those that the source has verbatim, and those that
-/// stand for something else of the source, such as an escape sequence or the name of a macro.
+/// represent something else of the source, such as an escape sequence or the name of a macro.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SourceMap {
     runs: Vec<Run>,
@@ -35,7 +35,7 @@ impl SourceMap {
         self.len += len;
     }
 
-    /// Appends `len` bytes that stand for this part of the source.
+    /// Appends `len` bytes that represent this part of the source.
     pub fn push_replaced(&mut self, len: usize, source: Range<usize>) {
         if len > 0 {
             self.runs.push(Run { start: self.len, source, verbatim: false });
@@ -99,7 +99,7 @@ impl SourceMap {
         self.runs.partition_point(|run| run.start <= at).saturating_sub(1)
     }
 
-    /// The part of the source that this byte of the text stands for.
+    /// The part of the source that this byte of the text represents.
     fn byte(&self, at: usize) -> Range<usize> {
         let Some(run) = self.runs.get(self.run(at)) else { return 0..0 };
         if at >= self.len {

@@ -127,7 +127,7 @@ impl Template {
         self.map.push(text.len(), source);
     }
 
-    /// Appends text that stands for this part of the source.
+    /// Appends text that represents this part of the source.
     pub fn push_replaced(&mut self, text: &str, source: Range<usize>) {
         self.text.push_str(text);
         self.map.push_replaced(text.len(), source);

@@ -128,7 +128,10 @@ fn an_operand_that_is_not_there_is_an_error() {
         "%[s]",
     );
     let report = report(r#"asm("cp.async.wait_group %1;" :: "n"(1));"#);
-    assert_eq!(report.diagnostics[0].message, "`%1` is no operand of this statement, which has 1 operand");
+    assert_eq!(
+        report.diagnostics[0].message,
+        "`%1` is not an operand of this statement, which has 1 operand"
+    );
     assert_eq!(
         report.diagnostics[0].help.as_deref(),
         Some("operands are counted from 0, so the last one is number 0")

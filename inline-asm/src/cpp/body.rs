@@ -129,7 +129,7 @@ fn at_call<'s>((piece, is_argument): &(Piece<'s>, bool), call: &Call<'s>) -> Pie
     }
 }
 
-/// The body of a macro with arguments, each of which stands for the place of its parameter: what is between the parts of
+/// The body of a macro with arguments, each of which represents the place of its parameter: what is between the parts of
 /// the body before and after it.
 fn in_body<'s>(substituted: &[(Piece<'s>, bool)], body: &[Piece<'s>]) -> Vec<Piece<'s>> {
     let end = body.last().map_or(0, |last| last.span().end);

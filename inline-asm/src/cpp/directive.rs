@@ -40,7 +40,7 @@ pub(super) struct Definition {
     pub(super) name: Range<usize>,
     /// The names of its parameters, if it has parentheses. The last one of a variadic macro is `...`.
     pub(super) parameters: Option<Vec<Range<usize>>>,
-    /// What stands for it.
+    /// What represents it.
     pub(super) body: Range<usize>,
 }
 

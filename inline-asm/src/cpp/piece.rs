@@ -20,7 +20,7 @@ pub(super) struct Piece<'s> {
 pub(super) enum Place {
     /// The source has it verbatim from here on.
     Verbatim(usize),
-    /// It stands for this part.
+    /// It represents this part.
     For(Range<usize>),
 }
 
@@ -43,7 +43,7 @@ impl<'s> Piece<'s> {
         self.kind == Kind::Identifier
     }
 
-    /// The part of the source that it is, or stands for.
+    /// The part of the source that it is, or represents.
     pub(super) fn span(&self) -> Range<usize> {
         match &self.place {
             Place::Verbatim(start) => *start..*start + self.text.len(),
@@ -51,7 +51,7 @@ impl<'s> Piece<'s> {
         }
     }
 
-    /// The piece as something that stands for a part of the source.
+    /// The piece as something that represents a part of the source.
     pub(super) fn standing_for(mut self, part: Range<usize>) -> Self {
         self.place = Place::For(part);
         self

@@ -76,7 +76,7 @@ pub(super) fn unknown_text(decoded: &Decoded, operands: &[Operand]) -> Option<us
 
 /// What `%` begins, with its length.
 enum Placeholder<'t> {
-    /// It stands for this text.
+    /// It represents this text.
     Text(&'static str, usize),
     /// It is text: `%laneid`.
     Literal(usize),

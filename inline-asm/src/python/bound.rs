@@ -1,4 +1,4 @@
-//! What a name stands for.
+//! What a name represents.
 
 use tree_sitter::Node;
 

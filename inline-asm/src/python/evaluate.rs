@@ -111,7 +111,7 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// An operand of `+`: a literal has its place, what a name stands for that of the name.
+    /// An operand of `+`: a literal has its place, what a name represents that of the name.
     fn operand(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Evaluated<Value> {
         let inner = peeled(node);
         let value = self.value(node, choices, depth)?;
@@ -300,7 +300,7 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// The values of a comprehension; `is_once` if one element stands for those of a list that is not known.
+    /// The values of a comprehension; `is_once` if one element represents those of a list that is not known.
     pub(super) fn comprehension(
         &self,
         node: Node<'t>,

@@ -142,7 +142,7 @@ pub struct Declarations<'a> {
     ty: &'a str,
     vector: u8,
     align: Option<u64>,
-    /// Where the count of a name is no integer literal, and its value as an expression.
+    /// Where the count of a name is not an integer literal, and its value as an expression.
     wrong_count: Option<(Range<usize>, Option<u64>)>,
 }
 
@@ -267,7 +267,7 @@ impl<'a> Declarations<'a> {
         value
     }
 
-    /// The error of a count that is no integer literal.
+    /// The error of a count that is not an integer literal.
     pub(super) fn parse_error(&self) -> Option<ParseError> {
         let (at, value) = self.wrong_count.clone()?;
         let count = self.lexer.text.get(at.clone()).filter(|text| !text.is_empty());
