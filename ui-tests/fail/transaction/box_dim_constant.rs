@@ -3,7 +3,7 @@
 use ptx_async::ptx_async;
 
 const ROWS: usize = 257;
-const WIDE: &str = ptx_async!(
+pub const WIDE: &str = ptx_async!(
     emit = ptx,
     transaction(
         "%r3",
@@ -15,7 +15,7 @@ const WIDE: &str = ptx_async!(
         }]
     )
 );
-const LARGE: &str = ptx_async!(
+pub const LARGE: &str = ptx_async!(
     emit = ptx,
     transaction(
         "%r3",
@@ -28,6 +28,4 @@ const LARGE: &str = ptx_async!(
     )
 );
 
-fn main() {
-    let _ = (WIDE, LARGE);
-}
+fn main() {}

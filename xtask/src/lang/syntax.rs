@@ -39,7 +39,13 @@ pub(super) fn syntax(instruction: &'static Instruction, form: &'static Form, acc
         text += &format!("    {}: {}, // optional{with}\n", slot.field(), value(form, slot, accepted));
     }
     if form.states_type() {
-        text += "    ty: …, // optional\n";
+        let mut types: Vec<&str> = Vec::new();
+        for ty in
+            form.pairs.iter().flat_map(|(_, types)| *types).map(|&ty| Qualifier::from(ty).as_description())
+        {
+            types.extend(Some(ty).filter(|ty| !types.contains(ty)));
+        }
+        text += &format!("    ty: {}, // optional\n", types.join(" | "));
     }
     text + out + "}"
 }

@@ -38,7 +38,7 @@ use crate::lang::Any;
 ///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
 ///     cache_hint: …, // optional
 ///     load_mode: tile | im2col_no_offs | im2col_no_offs::w, // optional
-///     ty: …, // optional
+///     ty: u32 | s32 | u64 | f32 | f16 | bf16 | s64 | b32 | b64, // optional
 /// }
 /// ```
 ///
