@@ -101,6 +101,9 @@ impl Condition {
     /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires two
     /// different values of one number.
     pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
+        if self.literals.is_none() {
+            return false;
+        }
         self.literals().iter().any(|one| {
             other.literals().iter().any(|other| {
                 let is_opposite = one.predicate == other.predicate && one.is_true != other.is_true;

@@ -39,16 +39,17 @@ impl Evaluated<'_> {
 
     /// The values on which something else depends than values: what instructions with side effects use, the conditions of
     /// branches, and what these are computed from.
-    pub fn used(&self) -> BTreeSet<ValueId> {
+    /// By the number of the value.
+    pub fn used(&self) -> Vec<bool> {
         let of_effects = (0..self.expressions.len()).filter(|&index| !self.expressions[index]);
         let operands = of_effects.clone().flat_map(|index| {
             self.operands[self.first[index] as usize..self.first[index + 1] as usize].iter().flatten()
         });
         let guards = of_effects.filter_map(|index| Some(self.guards[index]?.0));
         let mut waiting: Vec<ValueId> = operands.chain(&self.elements).copied().chain(guards).collect();
-        let mut used = BTreeSet::new();
+        let mut used = vec![false; self.values.ids().len()];
         while let Some(value) = waiting.pop() {
-            if !used.insert(value) {
+            if core::mem::replace(&mut used[value.0 as usize], true) {
                 continue;
             }
             match self.values.node(value) {

@@ -54,7 +54,7 @@ const ROUNDS: usize = 8;
 impl Facts {
     /// Computes the facts of `values`.
     pub fn new(values: &Values<'_>) -> Facts {
-        let count = values.ids().count();
+        let count = values.ids().len();
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
         let mut has_phis = false;
         for round in 0..=ROUNDS {

@@ -1,6 +1,5 @@
 //! Values: what registers hold, numbered so that equal expressions are one value.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use hashbrown::HashMap;
@@ -90,9 +89,9 @@ pub struct Values<'a> {
     varies: Vec<Option<BlockId>>,
     ids: HashMap<Node<'a>, ValueId>,
     /// The values of each phi, with the blocks that control comes from.
-    phis: BTreeMap<ValueId, Vec<(BlockId, ValueId)>>,
+    phis: HashMap<ValueId, Vec<(BlockId, ValueId)>>,
     /// The phis of each block.
-    phis_of: BTreeMap<BlockId, Vec<ValueId>>,
+    phis_of: HashMap<BlockId, Vec<ValueId>>,
     /// The threads of a block.
     pub(crate) max_threads: Option<u64>,
 }
@@ -124,8 +123,8 @@ impl<'a> Values<'a> {
     }
 
     /// Every value, operands before what is computed of them, but for phis.
-    pub fn ids(&self) -> impl Iterator<Item = ValueId> + use<> {
-        (0..self.nodes.len() as u32).map(ValueId)
+    pub fn ids(&self) -> impl ExactSizeIterator<Item = ValueId> + use<> {
+        (0..self.nodes.len()).map(|id| ValueId(id as u32))
     }
 
     /// The values of which a phi is one.

@@ -77,6 +77,9 @@ impl<'a> Instruction<'a> {
 
     /// A lexer at the opcode, and the guard before it.
     fn head(&self) -> (Option<Guard<'a>>, Lexer<'a>) {
+        if !matches!(self.start.byte(), Some(b'@' | b'/')) {
+            return (None, self.start);
+        }
         let mut parser = self.parser();
         let guard = parser.guard().ok().flatten();
         parser.lexer.skip_blank();

@@ -63,7 +63,7 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         return;
     }
     let used = function.evaluated.used();
-    let is_used = |wait: usize| result(function, wait).is_none_or(|result| used.contains(&result));
+    let is_used = |wait: usize| result(function, wait).is_none_or(|result| used[result.0 as usize]);
     for (event, wait) in waits(function).filter(|(event, _)| !is_used(*event)) {
         // One that is only tried, before one that waits.
         let is_tried = waits(function)
