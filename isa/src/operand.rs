@@ -159,7 +159,7 @@ pub fn widen(bits: u32) -> f64 {
 }
 
 /// The bits of the 32-bit float nearest to `value`.
-pub(crate) fn narrow(value: f64) -> u32 {
+pub fn narrow(value: f64) -> u32 {
     if !value.is_nan() {
         return (value as f32).to_bits();
     }

@@ -1,0 +1,76 @@
+//! Integer arithmetic. Manual: "Integer Arithmetic Instructions".
+
+use ptx_async_isa::vocab::ElemType;
+
+use super::{Compute, Opcode, lanes, with_integer};
+
+pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {
+    let ty = opcode.ty()?;
+    if opcode.types.len() != 1 {
+        return None;
+    }
+    let (lo, hi, wide) = (opcode.only(&[".lo"]), opcode.only(&[".hi"]), opcode.only(&[".wide"]));
+    let plain = opcode.modifiers.is_empty();
+    match opcode.name {
+        "mov" if plain => lanes!(|a: u64| a),
+        "add" if opcode.only(&[".sat"]) && opcode.has(".sat") && ty == ElemType::S32 => {
+            lanes!(|a: i32, b: i32| a.saturating_add(b))
+        }
+        "sub" if opcode.only(&[".sat"]) && opcode.has(".sat") && ty == ElemType::S32 => {
+            lanes!(|a: i32, b: i32| a.saturating_sub(b))
+        }
+        "add" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| a.wrapping_add(b))),
+        "sub" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| a.wrapping_sub(b))),
+        "mul" if wide => widening(ty, false),
+        "mad" if wide => widening(ty, true),
+        "mul" if hi => with_integer!(ty, T => lanes!(|a: T, b: T| high(i128::from(a), i128::from(b), T::BITS) as T)),
+        "mad" if hi => with_integer!(ty, T => lanes!(|a: T, b: T, c: T| {
+            (high(i128::from(a), i128::from(b), T::BITS) as T).wrapping_add(c)
+        })),
+        "mul" if lo => with_integer!(ty, T => lanes!(|a: T, b: T| a.wrapping_mul(b))),
+        "mad" if lo => with_integer!(ty, T => lanes!(|a: T, b: T, c: T| a.wrapping_mul(b).wrapping_add(c))),
+        // The result of a division by zero is unspecified.
+        "div" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { !0 } else { a.wrapping_div(b) })),
+        "rem" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { a } else { a.wrapping_rem(b) })),
+        "abs" if plain => match ty {
+            ElemType::S16 => lanes!(|a: i16| a.wrapping_abs()),
+            ElemType::S32 => lanes!(|a: i32| a.wrapping_abs()),
+            ElemType::S64 => lanes!(|a: i64| a.wrapping_abs()),
+            _ => None,
+        },
+        "neg" if plain => with_integer!(ty, T => lanes!(|a: T| (0 as T).wrapping_sub(a))),
+        "min" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| a.min(b))),
+        "max" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| a.max(b))),
+        "sad" if plain => with_integer!(ty, T => lanes!(|a: T, b: T, c: T| {
+            c.wrapping_add(if a < b { b.wrapping_sub(a) } else { a.wrapping_sub(b) })
+        })),
+        _ => None,
+    }
+}
+
+fn high(a: i128, b: i128, bits: u32) -> i128 {
+    // The product of two unsigned integers of 64 bits has 128, and the sign of an `i128` is one of them.
+    a.wrapping_mul(b) >> bits
+}
+
+fn widening(ty: ElemType, adds: bool) -> Option<Compute> {
+    match (ty, adds) {
+        (ElemType::U16, false) => lanes!(|a: u16, b: u16| u32::from(a) * u32::from(b)),
+        (ElemType::S16, false) => lanes!(|a: i16, b: i16| i32::from(a) * i32::from(b)),
+        (ElemType::U32, false) => lanes!(|a: u32, b: u32| u64::from(a) * u64::from(b)),
+        (ElemType::S32, false) => lanes!(|a: i32, b: i32| i64::from(a) * i64::from(b)),
+        (ElemType::U16, true) => {
+            lanes!(|a: u16, b: u16, c: u32| (u32::from(a) * u32::from(b)).wrapping_add(c))
+        }
+        (ElemType::S16, true) => {
+            lanes!(|a: i16, b: i16, c: i32| (i32::from(a) * i32::from(b)).wrapping_add(c))
+        }
+        (ElemType::U32, true) => {
+            lanes!(|a: u32, b: u32, c: u64| (u64::from(a) * u64::from(b)).wrapping_add(c))
+        }
+        (ElemType::S32, true) => {
+            lanes!(|a: i32, b: i32, c: i64| (i64::from(a) * i64::from(b)).wrapping_add(c))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,199 @@
+//! From the text of a module to [functions](crate::program).
+
+mod described;
+mod memory;
+mod names;
+mod operands;
+mod scalar;
+mod threads;
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use ptx_async_isa::Guard;
+use ptx_async_isa::text::{Function as Header, Instruction, Module as Text, StatementKind, Statements};
+
+use crate::program::{Function, Operation, Parameter, Register, Step};
+use names::Names;
+
+pub(crate) use names::Layout;
+
+/// Why an instruction has no operation: what the simulator lacks.
+type Missing = String;
+
+/// What the text of a module declares and defines.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Decoded {
+    pub(crate) functions: Vec<Function>,
+    pub(crate) layout: Layout,
+    /// The first statement that could not be read: where, and why.
+    pub(crate) error: Option<(usize, String)>,
+}
+
+/// Reads all functions of `text`.
+pub(crate) fn decode(text: &str) -> Decoded {
+    let mut decoder = Decoder { text, ..Decoder::default() };
+    let mut statements = Statements::new(text);
+    while let Some(statement) = statements.next() {
+        decoder.statement(statement.span, statement.kind, statements.module());
+    }
+    Decoded { functions: decoder.functions, layout: decoder.names.layout, error: decoder.error }
+}
+
+/// A branch whose label was not known when it was read.
+struct Pending<'a> {
+    step: usize,
+    label: &'a str,
+    scope: usize,
+}
+
+#[derive(Default)]
+struct Decoder<'a> {
+    text: &'a str,
+    functions: Vec<Function>,
+    error: Option<(usize, String)>,
+    names: Names<'a>,
+    header: Option<Header<'a>>,
+    function: Option<Function>,
+    /// The open blocks, by their numbers.
+    blocks: Vec<usize>,
+    /// The block around each block.
+    outer: Vec<usize>,
+    labels: HashMap<(&'a str, usize), u32>,
+    lists: HashMap<(&'a str, usize), Vec<&'a str>>,
+    last_label: Option<(&'a str, usize)>,
+    pending: Vec<Pending<'a>>,
+}
+
+impl<'a> Decoder<'a> {
+    fn statement(&mut self, span: Range<usize>, kind: StatementKind<'a>, module: &Text<'a>) {
+        match kind {
+            StatementKind::Function(header) => self.header = (!header.is_declaration()).then_some(header),
+            StatementKind::BlockStart => self.open(),
+            StatementKind::BlockEnd => self.close(),
+            StatementKind::Label(name) => {
+                if let (Some(function), Some(&scope)) = (&self.function, self.blocks.last()) {
+                    self.labels.insert((name, scope), function.steps.len() as u32);
+                    self.last_label = Some((name, scope));
+                }
+            }
+            StatementKind::Directive("branchtargets") => {
+                let list = self.text.get(span).unwrap_or("").trim_end_matches(';').trim();
+                let list = list.trim_start_matches(".branchtargets").split(',').map(str::trim).collect();
+                if let Some(label) = self.last_label {
+                    self.lists.insert(label, list);
+                }
+            }
+            StatementKind::Instruction(instruction) => self.instruction(span, &instruction, module),
+            StatementKind::Error(error) => {
+                self.error.get_or_insert((span.start, error.to_string()));
+            }
+            _ => {}
+        }
+    }
+
+    fn open(&mut self) {
+        if let Some(header) = self.header.take() {
+            self.names.begin();
+            self.blocks.clear();
+            self.outer.clear();
+            self.labels.clear();
+            self.lists.clear();
+            self.pending.clear();
+            self.function = Some(self.function_of(&header));
+        }
+        if self.function.is_some() {
+            self.outer.push(self.blocks.last().copied().unwrap_or(0));
+            self.blocks.push(self.outer.len() - 1);
+        }
+    }
+
+    fn function_of(&mut self, header: &Header<'a>) -> Function {
+        let is_entry = header.is_entry();
+        let mut parameters = Vec::new();
+        for declaration in header.parameters() {
+            let (size, align) = (declaration.size.unwrap_or(8), declaration.align.unwrap_or(8));
+            let offset = self.names.parameter(declaration.span.start, is_entry, size, align);
+            parameters.push(Parameter { name: declaration.name.to_owned(), offset, size });
+        }
+        let cluster = header.directive("reqnctapercluster").map(|directive| {
+            let mut cluster = [1; 3];
+            for (extent, value) in cluster.iter_mut().zip(directive.values()) {
+                *extent = u32::try_from(value).unwrap_or(1);
+            }
+            cluster
+        });
+        Function {
+            name: header.name().unwrap_or("").to_owned(),
+            is_entry,
+            parameters,
+            cluster,
+            steps: Vec::new(),
+            registers: 0,
+            constants: Vec::new(),
+            local_size: 0,
+        }
+    }
+
+    fn close(&mut self) {
+        self.blocks.pop();
+        if !self.blocks.is_empty() {
+            return;
+        }
+        let Some(mut function) = self.function.take() else { return };
+        for Pending { step, label, scope } in std::mem::take(&mut self.pending) {
+            let target = self.find(&self.labels, label, scope).copied();
+            let operation = match (&function.steps[step].operation, target) {
+                (Operation::Branch { .. }, Some(target)) => Operation::Branch { target },
+                (Operation::BranchIndexed { index, .. }, _) => {
+                    let targets: Option<Box<[u32]>> = self.find(&self.lists, label, scope).and_then(|list| {
+                        list.iter().map(|label| self.find(&self.labels, label, scope).copied()).collect()
+                    });
+                    match targets {
+                        Some(targets) => Operation::BranchIndexed { index: *index, targets },
+                        None => Operation::Missing(format!("the list of labels `{label}`").into()),
+                    }
+                }
+                _ => Operation::Missing(format!("the label `{label}`").into()),
+            };
+            function.steps[step].operation = operation;
+        }
+        function.registers = self.names.registers;
+        function.constants = self.names.constants.iter().map(|(constant, register)| (*constant, *register)).collect();
+        function.local_size = self.names.local_size;
+        self.functions.push(function);
+    }
+
+    fn find<'m, T>(&self, map: &'m HashMap<(&'a str, usize), T>, name: &'a str, mut scope: usize) -> Option<&'m T> {
+        loop {
+            if let Some(found) = map.get(&(name, scope)) {
+                return Some(found);
+            }
+            if scope == 0 {
+                return None;
+            }
+            scope = self.outer[scope];
+        }
+    }
+
+    fn instruction(&mut self, span: Range<usize>, instruction: &Instruction<'a>, module: &Text<'a>) {
+        let Some(mut function) = self.function.take() else { return };
+        let described = instruction.described().is_some();
+        let guard = if described { module.parsed().inst.guard } else { instruction.guard() };
+        let mut guard_of = |Guard { predicate, negated }: Guard<'a>| -> Result<(Register, bool), Missing> {
+            let (register, not) = self.names.predicate(predicate, module)?;
+            Ok((register, not ^ negated))
+        };
+        let guard = guard.map(&mut guard_of).transpose();
+        let operation = guard.and_then(|guard| {
+            let operation = match described {
+                true => self.described(module.parsed(), module),
+                false => self.scalar(instruction, module, function.steps.len(), function.is_entry),
+            }?;
+            Ok((guard, operation))
+        });
+        let (guard, operation) = operation.unwrap_or_else(|missing| (None, Operation::Missing(missing.into())));
+        function.steps.push(Step { guard, operation, span });
+        self.function = Some(function);
+    }
+}

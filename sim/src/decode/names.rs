@@ -1,0 +1,234 @@
+//! What names are: registers, variables and special registers.
+
+use std::collections::HashMap;
+
+use ptx_async_isa::inst::{Scalar, narrow};
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Module as Text};
+use ptx_async_isa::vocab::ElemType;
+
+use super::Missing;
+use crate::program::{Constant, Mask, Register, Space, Special, Variable};
+
+/// The first byte of shared memory that variables have: the system has those before it.
+const RESERVED_SHARED: u64 = 1024;
+
+/// Where the variables of a module are.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    /// The variables in global and constant memory.
+    pub(crate) globals: Vec<Variable>,
+    /// The end of the variables in shared memory whose sizes are declared.
+    pub(crate) shared_end: u64,
+    /// The largest alignment of an `.extern` variable in shared memory; the address of all of them is `shared_end`
+    /// aligned to it.
+    pub(crate) dynamic_align: u64,
+    shared: HashMap<usize, u64>,
+    global: HashMap<usize, u32>,
+}
+
+impl Default for Layout {
+    fn default() -> Self {
+        let (globals, shared, global) = Default::default();
+        Layout { globals, shared_end: RESERVED_SHARED, dynamic_align: 16, shared, global }
+    }
+}
+
+/// What a name that is no register stands for.
+pub(super) struct Place {
+    pub(super) space: Space,
+    pub(super) constant: Constant,
+}
+
+#[derive(Default)]
+pub(super) struct Names<'a> {
+    pub(super) layout: Layout,
+    pub(super) registers: u32,
+    pub(super) constants: HashMap<Constant, Register>,
+    pub(super) local_size: u64,
+    param_size: u64,
+    /// Registers by name and declaration.
+    found: HashMap<(&'a str, usize), Register>,
+    /// The offsets of variables in the memory of the thread, and of parameters, by declaration.
+    local: HashMap<usize, (Space, u64)>,
+}
+
+impl<'a> Names<'a> {
+    /// A function begins.
+    pub(super) fn begin(&mut self) {
+        (self.registers, self.local_size, self.param_size) = (0, 0, 0);
+        self.constants.clear();
+        self.found.clear();
+        self.local.clear();
+    }
+
+    /// A parameter of the function. Returns its offset.
+    pub(super) fn parameter(&mut self, declared: usize, is_entry: bool, size: u64, align: u64) -> u64 {
+        let (space, end) = match is_entry {
+            true => (Space::Param, &mut self.param_size),
+            false => (Space::Local, &mut self.local_size),
+        };
+        let offset = end.next_multiple_of(align.max(1));
+        *end = offset + size;
+        self.local.insert(declared, (space, offset));
+        offset
+    }
+
+    pub(super) fn constant(&mut self, constant: Constant) -> Register {
+        if let Some(&register) = self.constants.get(&constant) {
+            return register;
+        }
+        let register = self.fresh();
+        self.constants.insert(constant, register);
+        register
+    }
+
+    fn fresh(&mut self) -> Register {
+        self.registers += 1;
+        Register(self.registers - 1)
+    }
+
+    /// The register of this name. None if it is declared as something else.
+    pub(super) fn register(&mut self, name: &'a str, module: &Text<'a>) -> Result<Option<Register>, Missing> {
+        let Some(declaration) = module.declaration(name) else { return Ok(None) };
+        if declaration.space != DeclaredSpace::Reg {
+            return Ok(None);
+        }
+        if declaration.vector != 1 || declaration.ty == ".b128" {
+            return Err(format!("the register `{name}` of a vector or of 128 bits"));
+        }
+        let key = (name, declaration.span.start);
+        if let Some(&register) = self.found.get(&key) {
+            return Ok(Some(register));
+        }
+        let register = self.fresh();
+        self.found.insert(key, register);
+        Ok(Some(register))
+    }
+
+    /// A predicate, and whether it is negated.
+    pub(super) fn predicate(&mut self, scalar: Scalar<'a>, module: &Text<'a>) -> Result<(Register, bool), Missing> {
+        let (name, negated) = match scalar {
+            Scalar::Name(name, _) => (name, false),
+            Scalar::Not(name, _) => (name, true),
+            _ => return Ok((self.value(scalar, None, module)?, false)),
+        };
+        let register = self.register(name, module)?.ok_or_else(|| format!("the predicate `{name}`"))?;
+        Ok((register, negated))
+    }
+
+    /// A value: a register, a constant, the address of a variable, or a special register. `ty` is the type of a
+    /// floating-point constant.
+    pub(super) fn value(
+        &mut self,
+        scalar: Scalar<'a>,
+        ty: Option<ElemType>,
+        module: &Text<'a>,
+    ) -> Result<Register, Missing> {
+        match scalar {
+            Scalar::Int(value) => Ok(self.constant(Constant::Bits(value as u64))),
+            Scalar::Float(value) => match ty {
+                Some(ElemType::F32) => Ok(self.constant(Constant::Bits(u64::from(narrow(value))))),
+                Some(ElemType::F64) => Ok(self.constant(Constant::Bits(value.to_bits()))),
+                _ => Err("a floating-point constant of this type".into()),
+            },
+            Scalar::Name(name, _) => {
+                if let Some(register) = self.register(name, module)? {
+                    return Ok(register);
+                }
+                if let Some(special) = special(name) {
+                    return Ok(self.constant(Constant::Special(special)));
+                }
+                let place = self.variable(name, 0, module)?;
+                Ok(self.constant(place.constant))
+            }
+            Scalar::Not(name, _) => Err(format!("the operand `!{name}`")),
+            _ => Err("this operand".into()),
+        }
+    }
+
+    /// The variable of this name, plus an offset.
+    pub(super) fn variable(&mut self, name: &'a str, offset: i64, module: &Text<'a>) -> Result<Place, Missing> {
+        let declaration = module.declaration(name).ok_or_else(|| format!("the name `{name}`"))?;
+        let Declaration { size, align, span, .. } = declaration;
+        let (size, align) = (size, align.unwrap_or(1).max(1));
+        let bits = |at: u64| Constant::Bits(at.wrapping_add_signed(offset));
+        match declaration.space {
+            DeclaredSpace::Shared => {
+                let constant = match size {
+                    None => {
+                        self.layout.dynamic_align = self.layout.dynamic_align.max(align);
+                        Constant::Dynamic(offset)
+                    }
+                    Some(size) => {
+                        let end = &mut self.layout.shared_end;
+                        bits(*self.layout.shared.entry(span.start).or_insert_with(|| {
+                            let at = end.next_multiple_of(align);
+                            *end = at + size;
+                            at
+                        }))
+                    }
+                };
+                Ok(Place { space: Space::Shared, constant })
+            }
+            DeclaredSpace::Global | DeclaredSpace::Const => {
+                let size = size.ok_or_else(|| format!("the variable `{name}` of another module"))?;
+                let globals = &mut self.layout.globals;
+                let index = *self.layout.global.entry(span.start).or_insert_with(|| {
+                    globals.push(Variable { name: name.to_owned(), size, align });
+                    globals.len() as u32 - 1
+                });
+                Ok(Place { space: Space::Global, constant: Constant::Global(index, offset) })
+            }
+            DeclaredSpace::Local | DeclaredSpace::Param => {
+                let size = size.unwrap_or(8);
+                let end = &mut self.local_size;
+                let (space, at) = *self.local.entry(span.start).or_insert_with(|| {
+                    let at = end.next_multiple_of(align);
+                    *end = at + size;
+                    (Space::Local, at)
+                });
+                Ok(Place { space, constant: bits(at) })
+            }
+            _ => Err(format!("the variable `{name}` of its state space")),
+        }
+    }
+}
+
+/// The special register of this name. None of those that change while a warp runs, and of names that are none.
+fn special(name: &str) -> Option<Special> {
+    let name = name.strip_prefix('%')?;
+    let (name, dimension) = match name.rsplit_once('.') {
+        Some((name, "x")) => (name, 0),
+        Some((name, "y")) => (name, 1),
+        Some((name, "z")) => (name, 2),
+        Some(_) => return None,
+        None => (name, 0),
+    };
+    Some(match name {
+        "tid" => Special::Tid(dimension),
+        "ntid" => Special::Ntid(dimension),
+        "ctaid" => Special::Ctaid(dimension),
+        "nctaid" => Special::Nctaid(dimension),
+        "clusterid" => Special::Clusterid(dimension),
+        "nclusterid" => Special::Nclusterid(dimension),
+        "cluster_ctaid" => Special::ClusterCtaid(dimension),
+        "cluster_nctaid" => Special::ClusterNctaid(dimension),
+        "cluster_ctarank" => Special::ClusterCtarank,
+        "cluster_nctarank" => Special::ClusterNctarank,
+        "is_explicit_cluster" => Special::IsExplicitCluster,
+        "laneid" => Special::Laneid,
+        "warpid" => Special::Warpid,
+        "nwarpid" => Special::Nwarpid,
+        "lanemask_eq" => Special::Lanemask(Mask::Equal),
+        "lanemask_le" => Special::Lanemask(Mask::LessOrEqual),
+        "lanemask_lt" => Special::Lanemask(Mask::Less),
+        "lanemask_ge" => Special::Lanemask(Mask::GreaterOrEqual),
+        "lanemask_gt" => Special::Lanemask(Mask::Greater),
+        "dynamic_smem_size" => Special::DynamicSharedSize,
+        "total_smem_size" => Special::TotalSharedSize,
+        "smid" => Special::Smid,
+        "nsmid" => Special::Nsmid,
+        "gridid" => Special::Zero,
+        _ => return None,
+    })
+}

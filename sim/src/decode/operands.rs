@@ -1,0 +1,128 @@
+//! Operands of instructions that the table does not have.
+
+use ptx_async_isa::inst::{Address as TextAddress, Scalar};
+use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
+use ptx_async_isa::vocab::ElemType;
+
+use super::{Decoder, Missing};
+use crate::program::{Address, Constant, Register, Space};
+
+impl<'a> Decoder<'a> {
+    /// The register that an instruction writes; none of `_`.
+    pub(super) fn result(&mut self, scalar: Scalar<'a>, module: &Text<'a>) -> Result<Option<Register>, Missing> {
+        match scalar {
+            Scalar::Sink => Ok(None),
+            Scalar::Name(name, _) => {
+                let register = self.names.register(name, module)?;
+                register.map(Some).ok_or_else(|| format!("the result `{name}`"))
+            }
+            _ => Err("this result".into()),
+        }
+    }
+
+    /// A register that an instruction writes, alone.
+    pub(super) fn one_result(&mut self, operand: &Operand<'a>, module: &Text<'a>) -> Result<Register, Missing> {
+        match operand.kind {
+            OperandKind::Scalar(scalar) => {
+                self.result(scalar, module)?.ok_or_else(|| "the result `_`".into())
+            }
+            _ => Err("this result".into()),
+        }
+    }
+
+    /// The results of `d|p`, or of `d`.
+    pub(super) fn two_results(
+        &mut self,
+        operand: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<[Option<Register>; 2], Missing> {
+        match operand.kind {
+            OperandKind::Scalar(scalar) => Ok([self.result(scalar, module)?, None]),
+            OperandKind::Pair(first, second) => Ok([self.result(first, module)?, self.result(second, module)?]),
+            _ => Err("this result".into()),
+        }
+    }
+
+    /// A value.
+    pub(super) fn operand(
+        &mut self,
+        operand: &Operand<'a>,
+        ty: Option<ElemType>,
+        module: &Text<'a>,
+    ) -> Result<Register, Missing> {
+        match operand.kind {
+            OperandKind::Scalar(scalar) => self.names.value(scalar, ty, module),
+            OperandKind::Sum(TextAddress { base: Scalar::Name(name, _), offset }) => {
+                let place = self.names.variable(name, offset, module)?;
+                Ok(self.names.constant(place.constant))
+            }
+            _ => Err("this operand".into()),
+        }
+    }
+
+    /// The elements of `{a, b}`, or the one value.
+    pub(super) fn elements(
+        &mut self,
+        operand: &Operand<'a>,
+        ty: Option<ElemType>,
+        module: &Text<'a>,
+    ) -> Result<Box<[Register]>, Missing> {
+        match &operand.kind {
+            OperandKind::Vector(elements) => {
+                elements.iter().map(|element| self.operand(element, ty, module)).collect()
+            }
+            _ => Ok(Box::new([self.operand(operand, ty, module)?])),
+        }
+    }
+
+    /// The registers of `{a, b}` that are written, or the one.
+    pub(super) fn results(
+        &mut self,
+        operand: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<Box<[Option<Register>]>, Missing> {
+        let one = |decoder: &mut Self, operand: &Operand<'a>| match operand.kind {
+            OperandKind::Scalar(scalar) => decoder.result(scalar, module),
+            _ => Err("this result".into()),
+        };
+        match &operand.kind {
+            OperandKind::Vector(elements) => elements.iter().map(|element| one(self, element)).collect(),
+            _ => Ok(Box::new([one(self, operand)?])),
+        }
+    }
+
+    /// `[base+offset]` in a space.
+    pub(super) fn address(
+        &mut self,
+        operand: &Operand<'a>,
+        space: Space,
+        module: &Text<'a>,
+    ) -> Result<Address, Missing> {
+        match operand.kind {
+            OperandKind::Address(address) => self.address_of(address, space, module),
+            _ => Err("this address".into()),
+        }
+    }
+
+    /// An address in a space. That of a variable is in the variable's own.
+    pub(super) fn address_of(
+        &mut self,
+        address: TextAddress<'a>,
+        space: Space,
+        module: &Text<'a>,
+    ) -> Result<Address, Missing> {
+        let TextAddress { base, offset } = address;
+        if let Scalar::Name(name, _) = base
+            && self.names.register(name, module)?.is_none()
+        {
+            let place = self.names.variable(name, offset, module)?;
+            let base = self.names.constant(place.constant);
+            return Ok(Address { space: place.space, base, offset: 0 });
+        }
+        Ok(Address { space, base: self.names.value(base, None, module)?, offset })
+    }
+
+    pub(super) fn zero(&mut self) -> Register {
+        self.names.constant(Constant::Bits(0))
+    }
+}

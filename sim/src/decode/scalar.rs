@@ -1,0 +1,174 @@
+//! Instructions that the table does not have: arithmetic, and control.
+
+use ptx_async_isa::inst::Scalar;
+use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
+use ptx_async_isa::vocab::ElemType;
+
+use super::{Decoder, Missing, Pending};
+use crate::compute::{self, Opcode};
+use crate::program::{Call, Operation, Space};
+
+impl<'a> Decoder<'a> {
+    /// The instruction of a function's step with this index.
+    pub(super) fn scalar(
+        &mut self,
+        instruction: &Instruction<'a>,
+        module: &Text<'a>,
+        step: usize,
+        is_entry: bool,
+    ) -> Result<Operation, Missing> {
+        let missing = || format!("`{}`", instruction.opcode().split_whitespace().collect::<String>());
+        let operands = instruction.operands().map_err(|_| missing())?;
+        let opcode = Opcode::new(instruction.name(), instruction.qualifiers());
+        let operation = match (opcode.name, operands.as_slice()) {
+            ("bra", [target]) => self.branch(target, step),
+            ("brx", [index, list]) => {
+                let index = self.operand(index, None, module)?;
+                self.branch(list, step).map(|_| Operation::BranchIndexed { index, targets: Box::default() })
+            }
+            ("call", operands) => self.call(operands, module),
+            ("ret", []) if is_entry => Ok(Operation::Exit),
+            ("ret", []) => Ok(Operation::Return),
+            ("exit", []) => Ok(Operation::Exit),
+            ("trap", []) => Ok(Operation::Trap),
+            ("nanosleep" | "pmevent" | "brkpt" | "discard" | "prefetch" | "prefetchu", _) => Ok(Operation::Nothing),
+            ("griddepcontrol" | "setmaxnreg", _) => Ok(Operation::Nothing),
+            ("mov", [result, value]) => self.mov(&opcode, result, value, module),
+            ("setp", [results, operands @ ..]) => self.setp(&opcode, results, operands, module),
+            ("ld" | "ldu" | "st" | "atom" | "red" | "cvta" | "isspacep" | "mapa" | "getctarank", operands) => {
+                self.memory(&opcode, operands, module)
+            }
+            ("bar" | "barrier" | "shfl" | "vote" | "elect" | "activemask", operands) => {
+                self.threads(&opcode, operands, module)
+            }
+            (_, [result, operands @ ..]) => self.compute(&opcode, result, operands, module),
+            _ => Err(missing()),
+        };
+        operation.map_err(|what| if what.is_empty() { missing() } else { format!("{what} of {}", missing()) })
+    }
+
+    fn compute(
+        &mut self,
+        opcode: &Opcode<'a>,
+        result: &Operand<'a>,
+        operands: &[Operand<'a>],
+        module: &Text<'a>,
+    ) -> Result<Operation, Missing> {
+        let constants: Vec<_> = operands
+            .iter()
+            .map(|operand| match operand.kind {
+                OperandKind::Scalar(Scalar::Int(value)) => Some(value),
+                _ => None,
+            })
+            .collect();
+        let run = compute::function(opcode, &constants).ok_or_else(String::new)?;
+        if operands.len() > 4 {
+            return Err(String::new());
+        }
+        let mut registers = [self.zero(); 4];
+        for (register, operand) in registers.iter_mut().zip(operands) {
+            *register = self.operand(operand, opcode.types.last().copied(), module)?;
+        }
+        Ok(Operation::Compute { run, result: self.one_result(result, module)?, operands: registers })
+    }
+
+    fn mov(
+        &mut self,
+        opcode: &Opcode<'a>,
+        result: &Operand<'a>,
+        value: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<Operation, Missing> {
+        let ty = opcode.ty().ok_or_else(String::new)?;
+        let bits = u32::from(ty.bits());
+        if let OperandKind::Vector(elements) = &result.kind {
+            let bits = bits / (elements.len() as u32).max(1);
+            let results = self.results(result, module)?;
+            return Ok(Operation::Unpack { results, from: self.operand(value, None, module)?, bits });
+        }
+        if let OperandKind::Vector(elements) = &value.kind {
+            let bits = bits / (elements.len() as u32).max(1);
+            let elements = self.elements(value, None, module)?;
+            return Ok(Operation::Pack { result: self.one_result(result, module)?, elements, bits });
+        }
+        if let OperandKind::Scalar(Scalar::Name(name, _)) = value.kind
+            && ["%clock", "%globaltimer"].iter().any(|clock| name.starts_with(clock))
+        {
+            return Ok(Operation::Clock { result: self.one_result(result, module)? });
+        }
+        self.compute(opcode, result, std::slice::from_ref(value), module)
+    }
+
+    fn setp(
+        &mut self,
+        opcode: &Opcode<'a>,
+        results: &Operand<'a>,
+        operands: &[Operand<'a>],
+        module: &Text<'a>,
+    ) -> Result<Operation, Missing> {
+        let (a, b, third) = match operands {
+            [a, b] => (a, b, None),
+            [a, b, c] => (a, b, Some(c)),
+            _ => return Err(String::new()),
+        };
+        let ty = opcode.ty();
+        let operands = [self.operand(a, ty, module)?, self.operand(b, ty, module)?];
+        let results = self.two_results(results, module)?;
+        let (words, combining): (Vec<_>, Vec<_>) =
+            opcode.modifiers.iter().partition(|word| !matches!(**word, ".and" | ".or" | ".xor"));
+        let comparison = Opcode { modifiers: words, ..opcode.clone() };
+        let run = compute::function(&comparison, &[]).ok_or_else(String::new)?;
+        let combine = match (third, combining.as_slice()) {
+            (None, []) => None,
+            (Some(third), [word]) => {
+                let OperandKind::Scalar(scalar) = third.kind else { return Err(String::new()) };
+                let (third, false) = self.names.predicate(scalar, module)? else { return Err(String::new()) };
+                let combining =
+                    Opcode { name: &word[1..], types: vec![ElemType::Pred], modifiers: Vec::new() };
+                Some((compute::function(&combining, &[]).ok_or_else(String::new)?, third))
+            }
+            _ => return Err(String::new()),
+        };
+        Ok(Operation::Compare { run, results, operands, combine })
+    }
+
+    fn branch(&mut self, target: &Operand<'a>, step: usize) -> Result<Operation, Missing> {
+        let OperandKind::Scalar(Scalar::Name(label, _)) = target.kind else { return Err(String::new()) };
+        let scope = self.blocks.last().copied().unwrap_or(0);
+        self.pending.push(Pending { step, label, scope });
+        Ok(Operation::Branch { target: 0 })
+    }
+
+    fn call(&mut self, operands: &[Operand<'a>], module: &Text<'a>) -> Result<Operation, Missing> {
+        let (results, rest) = match operands {
+            [Operand { kind: OperandKind::List(results), .. }, rest @ ..] => (results.as_slice(), rest),
+            rest => (&[][..], rest),
+        };
+        let [Operand { kind: OperandKind::Scalar(Scalar::Name(function, _)), .. }, rest @ ..] = rest else {
+            return Err("the function".into());
+        };
+        if self.names.register(function, module)?.is_some() {
+            return Err("the indirect call".into());
+        }
+        let arguments = match rest {
+            [Operand { kind: OperandKind::List(arguments), .. }, ..] => arguments.as_slice(),
+            _ => &[],
+        };
+        let mut places = |list: &[Operand<'a>]| -> Result<Vec<(u64, u64)>, Missing> {
+            let place = |operand: &Operand<'a>| {
+                let OperandKind::Scalar(Scalar::Name(name, _)) = operand.kind else {
+                    return Err("an argument that is no variable".to_owned());
+                };
+                let place = self.names.variable(name, 0, module)?;
+                let size = module.declaration(name).and_then(|declaration| declaration.size);
+                match (place.space, place.constant, size) {
+                    (Space::Local, crate::program::Constant::Bits(offset), Some(size)) => Ok((offset, size)),
+                    _ => Err("an argument that is no variable".to_owned()),
+                }
+            };
+            list.iter().map(place).collect()
+        };
+        let (results, arguments) = (places(results)?, places(arguments)?);
+        Ok(Operation::Call(Box::new(Call { function: (*function).to_owned(), arguments, results })))
+    }
+}

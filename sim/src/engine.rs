@@ -1,0 +1,21 @@
+//! Memories, barriers, asynchronous operations and their schedule. Nothing here is about PTX.
+//!
+//! A [`Machine`] has the memories and what happens asynchronously in them. Threads are behind the trait
+//! [`schedule::Execute`]: [`schedule::run`] lets them run in an order that the [`schedule::Schedule`] chooses, and
+//! completes operations where it says so.
+
+pub mod barrier;
+pub mod finding;
+pub mod group;
+pub mod machine;
+pub mod memory;
+pub mod schedule;
+pub mod shadow;
+pub mod transfer;
+pub mod wait;
+
+pub use finding::{Finding, Kind, Site, ThreadId};
+pub use machine::Machine;
+pub use memory::{Place, RegionId};
+pub use schedule::Schedule;
+pub use wait::Wait;

@@ -1,0 +1,156 @@
+//! Barriers that count arrivals and bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
+
+use super::finding::Site;
+
+/// The most arrivals that a barrier counts.
+const MAX_COUNT: u32 = (1 << 20) - 1;
+
+/// The state of a barrier in memory.
+#[derive(Clone, Debug)]
+pub struct Barrier {
+    /// How many phases are complete.
+    pub phase: u64,
+    /// The arrivals that the next phase begins with.
+    pub expected: u32,
+    /// The arrivals that the current phase still needs.
+    pub pending: u32,
+    /// The bytes that are expected and not complete; negative where more are complete than expected so far.
+    pub transactions: i64,
+    /// The bytes that were expected and that were completed in the current phase.
+    pub expected_bytes: u64,
+    /// See [`expected_bytes`](Self::expected_bytes).
+    pub completed_bytes: u64,
+    /// Where it was initialized.
+    pub initialized: Site,
+}
+
+impl Barrier {
+    /// A barrier whose phases need `count` arrivals. None if it cannot count that many.
+    pub fn new(count: u32, initialized: Site) -> Option<Self> {
+        (1..=MAX_COUNT).contains(&count).then_some(Barrier {
+            phase: 0,
+            expected: count,
+            pending: count,
+            transactions: 0,
+            expected_bytes: 0,
+            completed_bytes: 0,
+            initialized,
+        })
+    }
+
+    /// Bytes that the current phase needs before it completes.
+    ///
+    /// # Errors
+    ///
+    /// Where the count overflows.
+    pub fn expect(&mut self, bytes: u32) -> Result<(), String> {
+        self.expected_bytes += u64::from(bytes);
+        self.transact(i64::from(bytes))
+    }
+
+    /// Bytes that have arrived.
+    ///
+    /// # Errors
+    ///
+    /// Where the count overflows.
+    pub fn complete(&mut self, bytes: u32) -> Result<(), String> {
+        self.completed_bytes += u64::from(bytes);
+        self.transact(-i64::from(bytes))?;
+        self.advance();
+        Ok(())
+    }
+
+    fn transact(&mut self, bytes: i64) -> Result<(), String> {
+        self.transactions += bytes;
+        if self.transactions.unsigned_abs() > u64::from(MAX_COUNT) {
+            return Err(format!(
+                "the transaction count of the barrier is at most {MAX_COUNT}, but this makes it {}",
+                self.transactions
+            ));
+        }
+        Ok(())
+    }
+
+    /// `count` arrivals. Returns the phase that they are in.
+    ///
+    /// # Errors
+    ///
+    /// Where the phase needs fewer.
+    pub fn arrive(&mut self, count: u32) -> Result<u64, String> {
+        let phase = self.phase;
+        self.pending = self.pending.checked_sub(count).ok_or_else(|| {
+            format!("the phase needs {} more arrivals, but this makes {count}", self.pending)
+        })?;
+        self.advance();
+        Ok(phase)
+    }
+
+    /// Lowers the arrivals that later phases need, and arrives.
+    ///
+    /// # Errors
+    ///
+    /// As [`arrive`](Self::arrive).
+    pub fn arrive_and_drop(&mut self, count: u32) -> Result<u64, String> {
+        self.expected = self.expected.saturating_sub(count);
+        self.arrive(count)
+    }
+
+    /// Adds an arrival that the current phase needs.
+    pub fn raise_pending(&mut self) {
+        self.pending += 1;
+    }
+
+    /// Whether the phase with this parity is complete, as far as a barrier can tell: the current one is not.
+    pub fn is_parity_complete(&self, parity: u32) -> bool {
+        self.phase & 1 != u64::from(parity & 1)
+    }
+
+    fn advance(&mut self) {
+        if self.pending == 0 && self.transactions == 0 {
+            self.phase += 1;
+            self.pending = self.expected;
+            (self.expected_bytes, self.completed_bytes) = (0, 0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::ThreadId;
+
+    fn barrier(count: u32) -> Barrier {
+        Barrier::new(count, Site { thread: ThreadId(0), instruction: 0 }).unwrap()
+    }
+
+    #[test]
+    fn a_phase_needs_its_arrivals_and_its_bytes() {
+        let mut bar = barrier(2);
+        assert!(bar.is_parity_complete(1) && !bar.is_parity_complete(0));
+        // Bytes can arrive before they are expected.
+        bar.complete(64).unwrap();
+        bar.arrive(1).unwrap();
+        bar.expect(64).unwrap();
+        assert_eq!(bar.phase, 0);
+        bar.arrive(1).unwrap();
+        assert_eq!((bar.phase, bar.pending, bar.transactions), (1, 2, 0));
+        assert!(bar.is_parity_complete(0) && !bar.is_parity_complete(1));
+    }
+
+    #[test]
+    fn counts_have_limits() {
+        assert!(Barrier::new(0, barrier(1).initialized).is_none());
+        assert!(Barrier::new(1 << 20, barrier(1).initialized).is_none());
+        let mut bar = barrier(1);
+        assert!(bar.arrive(2).is_err());
+        assert!(bar.expect(1 << 20).is_err());
+    }
+
+    #[test]
+    fn a_dropped_arrival_is_not_needed_again() {
+        let mut bar = barrier(2);
+        bar.arrive_and_drop(1).unwrap();
+        bar.arrive(1).unwrap();
+        assert_eq!((bar.phase, bar.pending), (1, 1));
+    }
+}

@@ -1,0 +1,95 @@
+//! What a run finds.
+
+use std::fmt;
+
+/// A thread of a launch, counted over all CTAs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ThreadId(pub u32);
+
+/// An instruction that a thread executed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Site {
+    /// The thread.
+    pub thread: ThreadId,
+    /// The number of the instruction in its program.
+    pub instruction: u32,
+}
+
+/// The kinds of findings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// Threads wait, and nothing can happen that ends it.
+    Hang,
+    /// A read of bytes that nobody has written.
+    Uninitialized,
+    /// An access to bytes that a copy is about to write.
+    ReadBeforeWait,
+    /// A write of bytes that a copy is still reading or writing.
+    InFlight,
+    /// An access outside of every allocation.
+    OutOfBounds,
+    /// An address that is no multiple of the size of the access.
+    Misaligned,
+    /// A barrier that is not initialized, or whose counts overflow.
+    Barrier,
+    /// A CTA ended while a copy still read its shared memory.
+    UnfinishedAtExit,
+    /// The threads executed a trap.
+    Trap,
+    /// The run reached its limit of steps.
+    StepLimit,
+    /// The simulator does not have an instruction.
+    Incomplete,
+}
+
+impl Kind {
+    /// The id. It is that of the lint where a lint has the same rule.
+    pub fn id(self) -> &'static str {
+        match self {
+            Kind::Hang => "hang",
+            Kind::Uninitialized => "uninitialized-read",
+            Kind::ReadBeforeWait => "read-before-wait",
+            Kind::InFlight => "write-in-flight",
+            Kind::OutOfBounds => "out-of-bounds",
+            Kind::Misaligned => "misaligned",
+            Kind::Barrier => "barrier-misuse",
+            Kind::UnfinishedAtExit => "unfinished-at-exit",
+            Kind::Trap => "trap",
+            Kind::StepLimit => "step-limit",
+            Kind::Incomplete => "incomplete",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// One finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// Its kind.
+    pub kind: Kind,
+    /// One sentence.
+    pub message: String,
+    /// The instruction that it is about.
+    pub site: Option<Site>,
+    /// Other instructions, and what each has to do with it.
+    pub related: Vec<(Site, String)>,
+}
+
+impl Finding {
+    /// A finding without related places.
+    pub fn new(kind: Kind, site: Site, message: impl Into<String>) -> Self {
+        Finding { kind, message: message.into(), site: Some(site), related: Vec::new() }
+    }
+
+    /// The same with a related place.
+    pub fn relating(mut self, site: Site, message: impl Into<String>) -> Self {
+        self.related.push((site, message.into()));
+        self
+    }
+}

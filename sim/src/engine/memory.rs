@@ -1,0 +1,148 @@
+//! Memories: the regions that addresses are in.
+
+use super::shadow::Shadow;
+
+/// A region, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RegionId(pub u32);
+
+/// A byte of a region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The region.
+    pub region: RegionId,
+    /// The offset in it.
+    pub offset: u64,
+}
+
+impl Place {
+    /// The place `bytes` after this one.
+    pub fn add(self, bytes: u64) -> Place {
+        Place { offset: self.offset + bytes, ..self }
+    }
+}
+
+/// The value of a byte that nobody has written.
+pub const POISON: u8 = 0xcd;
+
+/// An allocation, a variable, or the shared memory of a CTA.
+#[derive(Clone, Debug)]
+pub struct Region {
+    /// What reports call it.
+    pub name: String,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+    /// What is known of them.
+    pub shadow: Shadow,
+    /// Whether it was freed, or its CTA has exited.
+    pub is_freed: bool,
+}
+
+impl Region {
+    /// A region that nobody has written.
+    pub fn poisoned(name: impl Into<String>, size: u64) -> Region {
+        Region {
+            name: name.into(),
+            bytes: vec![POISON; size as usize],
+            shadow: Shadow::new(size, false),
+            is_freed: false,
+        }
+    }
+
+    /// A region with these contents.
+    pub fn with(name: impl Into<String>, bytes: Vec<u8>) -> Region {
+        let shadow = Shadow::new(bytes.len() as u64, true);
+        Region { name: name.into(), bytes, shadow, is_freed: false }
+    }
+
+    /// Its size in bytes.
+    pub fn size(&self) -> u64 {
+        self.bytes.len() as u64
+    }
+}
+
+/// All regions, and the addresses of those that have one of their own.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    regions: Vec<Region>,
+    /// The regions in global memory: the first address and the region, in the order of addresses.
+    addresses: Vec<(u64, RegionId)>,
+    next: u64,
+}
+
+/// The first address of global memory.
+const GLOBAL: u64 = 0x7000_0000_0000;
+/// No two regions are closer than this, so that an address a little after one of them is in none.
+const GAP: u64 = 4096;
+
+impl Memory {
+    /// Adds a region without an address.
+    pub fn add(&mut self, region: Region) -> RegionId {
+        let id = RegionId(self.regions.len() as u32);
+        self.regions.push(region);
+        id
+    }
+
+    /// Adds a region to global memory. Returns its address, a multiple of `align`.
+    pub fn allocate(&mut self, region: Region, align: u64) -> u64 {
+        let address = self.next.max(GLOBAL).next_multiple_of(align.max(256));
+        self.next = address + region.size() + GAP;
+        let id = self.add(region);
+        self.addresses.push((address, id));
+        address
+    }
+
+    /// How many regions there are.
+    pub fn count(&self) -> usize {
+        self.regions.len()
+    }
+
+    /// The place at an address of global memory: inside of a region, or right after it.
+    pub fn place(&self, address: u64) -> Option<Place> {
+        let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
+        let (start, region) = self.addresses[index];
+        let offset = address - start;
+        (offset <= self.region(region).size()).then_some(Place { region, offset })
+    }
+
+    /// A region.
+    pub fn region(&self, id: RegionId) -> &Region {
+        &self.regions[id.0 as usize]
+    }
+
+    /// A region.
+    pub fn region_mut(&mut self, id: RegionId) -> &mut Region {
+        &mut self.regions[id.0 as usize]
+    }
+
+    /// The bytes at a place. None outside of its region.
+    pub fn bytes(&self, place: Place, size: u64) -> Option<&[u8]> {
+        let end = place.offset.checked_add(size)?;
+        self.region(place.region).bytes.get(place.offset as usize..end as usize)
+    }
+
+    /// The bytes at a place. None outside of its region.
+    pub fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
+        let end = place.offset.checked_add(size)?;
+        self.region_mut(place.region).bytes.get_mut(place.offset as usize..end as usize)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_in_its_region_only() {
+        let mut memory = Memory::default();
+        let first = memory.allocate(Region::poisoned("a", 100), 16);
+        let second = memory.allocate(Region::with("b", vec![1, 2, 3, 4]), 1024);
+        assert_eq!(second % 1024, 0);
+        assert_eq!(memory.place(first + 99).map(|place| (place.region.0, place.offset)), Some((0, 99)));
+        assert_eq!(memory.place(first + 101), None);
+        assert_eq!(memory.place(first - 1), None);
+        let place = memory.place(second + 2).unwrap();
+        assert_eq!(memory.bytes(place, 2), Some(&[3, 4][..]));
+        assert_eq!(memory.bytes(place, 3), None);
+    }
+}

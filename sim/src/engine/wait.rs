@@ -1,0 +1,85 @@
+//! What threads wait for.
+
+use super::finding::ThreadId;
+use super::memory::Place;
+use super::transfer::GroupKind;
+
+/// The condition that ends a wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait {
+    /// This phase of a barrier is complete.
+    Phase {
+        /// The barrier.
+        barrier: Place,
+        /// The phase, counted from 0.
+        phase: u64,
+    },
+    /// All groups but the newest are complete.
+    Groups {
+        /// The first thread of the warp.
+        first: ThreadId,
+        /// The threads of the warp that wait, one bit each.
+        lanes: u32,
+        /// The kind of the groups.
+        kind: GroupKind,
+        /// How many of the newest groups may be pending.
+        pending: u64,
+        /// Whether it is enough that sources were read.
+        of_reads: bool,
+    },
+    /// The threads of a team have met once more.
+    Rendezvous {
+        /// The rendezvous.
+        id: RendezvousId,
+        /// How often they had met before.
+        generation: u64,
+    },
+    /// Other threads of the warp execute the same instruction, or leave.
+    Lanes(u32),
+}
+
+/// The threads that exit together, and whose number a rendezvous without a count needs: a CTA or a cluster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TeamId(pub u32);
+
+/// A place where threads of a team meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RendezvousId {
+    /// The team.
+    pub team: TeamId,
+    /// Which one of the team's.
+    pub index: u8,
+}
+
+/// The state of a rendezvous.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rendezvous {
+    /// How many threads are here.
+    pub arrived: u32,
+    /// How many it needs; none where it needs all threads of the team that have not exited.
+    pub expected: Option<u32>,
+    /// How often the threads have met.
+    pub generation: u64,
+}
+
+/// Threads that meet.
+#[derive(Clone, Debug)]
+pub struct Team {
+    /// How many have not exited.
+    pub live: u32,
+    /// Where they meet.
+    pub rendezvous: [Rendezvous; 16],
+}
+
+impl Team {
+    /// Lets those rendezvous end for which enough threads are here.
+    pub fn advance(&mut self) {
+        for rendezvous in &mut self.rendezvous {
+            if rendezvous.arrived > 0 && rendezvous.arrived >= rendezvous.expected.unwrap_or(self.live) {
+                rendezvous.arrived = 0;
+                rendezvous.expected = None;
+                rendezvous.generation += 1;
+            }
+        }
+    }
+}

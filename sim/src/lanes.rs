@@ -1,0 +1,96 @@
+//! The values of a register in the 32 threads of a warp.
+
+use half::{bf16, f16};
+
+/// One value for each lane, in the low bits of 64. A predicate is 0 or 1.
+pub type Lanes = [u64; 32];
+
+/// The lanes in a mask, in order.
+pub fn lanes_of(mask: u32) -> impl Iterator<Item = usize> {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        let lane = rest.trailing_zeros();
+        rest &= rest.wrapping_sub(1);
+        (lane < 32).then_some(lane as usize)
+    })
+}
+
+/// A type that a lane can hold.
+pub trait Lane: Copy {
+    /// From the low bits.
+    fn from_lane(bits: u64) -> Self;
+    /// To the low bits; the others are 0.
+    fn to_lane(self) -> u64;
+}
+
+macro_rules! integers {
+    ($($ty:ty as $unsigned:ty),*) => {$(
+        impl Lane for $ty {
+            #[inline(always)]
+            fn from_lane(bits: u64) -> Self { bits as $ty }
+            #[inline(always)]
+            fn to_lane(self) -> u64 { u64::from(self as $unsigned) }
+        }
+    )*};
+}
+integers!(u8 as u8, i8 as u8, u16 as u16, i16 as u16, u32 as u32, i32 as u32, u64 as u64, i64 as u64);
+
+macro_rules! floats {
+    ($($ty:ty as $bits:ty),*) => {$(
+        impl Lane for $ty {
+            #[inline(always)]
+            fn from_lane(bits: u64) -> Self { <$ty>::from_bits(bits as $bits) }
+            #[inline(always)]
+            fn to_lane(self) -> u64 { u64::from(self.to_bits()) }
+        }
+    )*};
+}
+floats!(f32 as u32, f64 as u64, f16 as u16, bf16 as u16);
+
+impl Lane for bool {
+    #[inline(always)]
+    fn from_lane(bits: u64) -> Self {
+        bits & 1 == 1
+    }
+    #[inline(always)]
+    fn to_lane(self) -> u64 {
+        u64::from(self)
+    }
+}
+
+/// A float of 32 bits whose subnormal values are zero, of `.ftz`.
+#[derive(Clone, Copy, Debug)]
+pub struct Flushed(pub f32);
+
+fn flush(value: f32) -> f32 {
+    if value.is_subnormal() { 0f32.copysign(value) } else { value }
+}
+
+impl Lane for Flushed {
+    #[inline(always)]
+    fn from_lane(bits: u64) -> Self {
+        Flushed(flush(f32::from_bits(bits as u32)))
+    }
+    #[inline(always)]
+    fn to_lane(self) -> u64 {
+        u64::from(flush(self.0).to_bits())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lanes_are_in_order() {
+        assert_eq!(lanes_of(0x8000_0005).collect::<Vec<_>>(), [0, 2, 31]);
+        assert_eq!(lanes_of(0).count(), 0);
+        assert_eq!(lanes_of(u32::MAX).count(), 32);
+    }
+
+    #[test]
+    fn a_subnormal_value_becomes_a_zero_of_its_sign() {
+        assert_eq!(Flushed::from_lane(0x8000_0001).to_lane(), 0x8000_0000);
+        assert_eq!(Flushed::from_lane(0x0080_0000).to_lane(), 0x0080_0000);
+    }
+}

@@ -1,0 +1,121 @@
+//! The shape of a launch, and its arguments.
+
+/// The shape of a launch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Launch {
+    /// The CTAs of the grid, by dimension.
+    pub grid: [u32; 3],
+    /// The threads of a CTA, by dimension.
+    pub block: [u32; 3],
+    /// The CTAs of a cluster, by dimension.
+    pub cluster: [u32; 3],
+    /// The bytes of dynamic shared memory.
+    pub shared: u32,
+}
+
+/// Extents of one to three dimensions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extents(pub [u32; 3]);
+
+impl From<u32> for Extents {
+    fn from(x: u32) -> Self {
+        Extents([x, 1, 1])
+    }
+}
+impl From<(u32, u32)> for Extents {
+    fn from((x, y): (u32, u32)) -> Self {
+        Extents([x, y, 1])
+    }
+}
+impl From<(u32, u32, u32)> for Extents {
+    fn from((x, y, z): (u32, u32, u32)) -> Self {
+        Extents([x, y, z])
+    }
+}
+
+impl Launch {
+    /// A grid of so many CTAs, each of one thread.
+    pub fn grid(ctas: impl Into<Extents>) -> Self {
+        Launch { grid: ctas.into().0, block: [1; 3], cluster: [1; 3], shared: 0 }
+    }
+
+    /// With CTAs of so many threads.
+    pub fn block(self, threads: impl Into<Extents>) -> Self {
+        Launch { block: threads.into().0, ..self }
+    }
+
+    /// With clusters of so many CTAs.
+    pub fn cluster(self, ctas: impl Into<Extents>) -> Self {
+        Launch { cluster: ctas.into().0, ..self }
+    }
+
+    /// With so many bytes of dynamic shared memory.
+    pub fn shared(self, bytes: u32) -> Self {
+        Launch { shared: bytes, ..self }
+    }
+
+    /// How many CTAs the grid has.
+    pub fn ctas(&self) -> u32 {
+        self.grid.iter().product()
+    }
+
+    /// How many threads a CTA has.
+    pub fn threads(&self) -> u32 {
+        self.block.iter().product()
+    }
+
+    /// How many CTAs a cluster has.
+    pub fn cluster_size(&self) -> u32 {
+        self.cluster.iter().product::<u32>().max(1)
+    }
+
+    /// How many warps a CTA has.
+    pub fn warps(&self) -> u32 {
+        self.threads().div_ceil(32)
+    }
+
+    /// Why it is not possible.
+    pub(crate) fn problem(&self) -> Option<String> {
+        let product = |extents: [u32; 3]| extents.iter().map(|&extent| u64::from(extent)).product::<u64>();
+        let (ctas, threads, cluster) = (product(self.grid), product(self.block), product(self.cluster));
+        if ctas == 0 || ctas > 1 << 24 {
+            return Some(format!("a grid has 1 to 16777216 CTAs here, but this has {ctas}"));
+        }
+        if !(1..=1024).contains(&threads) {
+            return Some(format!("a CTA has 1 to 1024 threads, but this has {threads}"));
+        }
+        if !(1..=16).contains(&cluster) {
+            return Some(format!("a cluster has 1 to 16 CTAs, but this has {cluster}"));
+        }
+        let fits = self.grid.iter().zip(&self.cluster).all(|(grid, cluster)| grid.is_multiple_of(*cluster));
+        if !fits {
+            let (grid, cluster) = (self.grid, self.cluster);
+            return Some(format!("each extent of the grid is a multiple of the cluster's, but they are {grid:?} and {cluster:?}"));
+        }
+        (self.shared > 1 << 20).then(|| format!("a CTA has at most 1 MiB of shared memory, but this has {} bytes", self.shared))
+    }
+}
+
+/// An argument of a kernel: its bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Argument(pub Vec<u8>);
+
+macro_rules! numbers {
+    ($($ty:ty),*) => {$(
+        impl From<$ty> for Argument {
+            fn from(value: $ty) -> Self { Argument(value.to_le_bytes().to_vec()) }
+        }
+    )*};
+}
+numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
+
+/// The arguments of a kernel, in order: buffers and numbers.
+///
+/// ```
+/// let arguments = ptx_async_sim::args![1u32, 2.5f32];
+/// assert_eq!(arguments[0].0, [1, 0, 0, 0]);
+/// ```
+#[macro_export]
+macro_rules! args {
+    ($($argument:expr),* $(,)?) => { [$($crate::Argument::from($argument)),*] };
+}

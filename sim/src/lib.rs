@@ -1,0 +1,62 @@
+//! Runs PTX kernels on the CPU, under chosen schedules of their threads and their asynchronous copies.
+//!
+//! ```
+//! use ptx_async_sim::{Launch, Module, args, check};
+//!
+//! let module = Module::from_ptx(
+//!     ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry twice(.param .u64 data) {
+//!      .reg .b32 %r<4>; .reg .b64 %rd<4>;
+//!      ld.param.u64 %rd1, [data];
+//!      mov.u32 %r1, %tid.x;
+//!      mul.wide.u32 %rd2, %r1, 4;
+//!      add.s64 %rd3, %rd1, %rd2;
+//!      ld.global.u32 %r2, [%rd3];
+//!      add.u32 %r3, %r2, %r2;
+//!      st.global.u32 [%rd3], %r3;
+//!      ret; }",
+//! )?;
+//! check(&module, |gpu| {
+//!     let data = gpu.upload(&[1u32, 2, 3]);
+//!     gpu.launch("twice", Launch::grid(1).block(3), args![data])?;
+//!     assert_eq!(gpu.read(data), [2, 4, 6]);
+//!     Ok(())
+//! });
+//! # Ok::<(), ptx_async_sim::ReadError>(())
+//! ```
+//!
+//! # Design
+//!
+//! 1. [`engine`] knows nothing of PTX. A [`Machine`](engine::Machine) has regions of memory, each with a shadow that has for
+//!    every four bytes which are written, which a copy is about to write or read, and who wrote last; barriers, by the
+//!    place that they are at; groups, by thread; and the transfers that are not complete, which proceed on their own.
+//!    [`engine::schedule::run`] is the scheduler: it runs warps until all of them wait, and then lets that happen which
+//!    one of them waits for. Where nothing can happen, it is a hang.
+//! 2. `decode` turns the functions of a module into [`program`]: names become the indices of registers, also constants and
+//!    special registers, which are registers that nothing writes; an opcode of arithmetic becomes a function of whole
+//!    registers, from [`compute`]. Instructions of the table come as `Valid` of the crate `ptx-async-isa`. An instruction that
+//!    the simulator does not have is kept as such, and ends a run that comes to it.
+//! 3. `link` joins a kernel with the functions that it calls. Each function has registers of its own, so recursion is not
+//!    possible.
+//! 4. `warp` executes: a warp has the values of 32 lanes of a register next to each other, and its threads are in one or more
+//!    splits, each at one place. The split that is behind runs first, and splits at one place join. An instruction at
+//!    which threads wait leaves its split where it is, with the condition that ends the wait.
+//! 5. [`Gpu`], [`Launch`] and [`check`](check()) are what a test of the host uses.
+#![forbid(unsafe_code)]
+
+pub mod check;
+pub mod compute;
+mod decode;
+pub mod engine;
+pub mod gpu;
+pub mod lanes;
+pub mod launch;
+mod link;
+pub mod module;
+pub mod program;
+mod warp;
+
+pub use check::check;
+pub use engine::{Finding, Kind, Schedule};
+pub use gpu::{Buffer, Gpu, LaunchError, Report};
+pub use launch::{Argument, Launch};
+pub use module::{Module, ReadError};

@@ -1,0 +1,153 @@
+//! A kernel with the functions that it calls, ready to run: where registers, variables and constants are.
+
+use std::collections::HashMap;
+
+use crate::decode::Layout;
+use crate::launch::Launch;
+use crate::program::{Constant, Function, Mask, Operation, Register, Special};
+
+/// A function in a kernel.
+#[derive(Clone, Debug)]
+pub(crate) struct Linked<'m> {
+    pub(crate) function: &'m Function,
+    /// Its first register.
+    pub(crate) registers: u32,
+    /// The first byte of its variables in the memory of a thread.
+    pub(crate) local: u64,
+    /// The number of its first instruction, among those of all functions.
+    pub(crate) first: u32,
+}
+
+/// A kernel.
+#[derive(Clone, Debug)]
+pub(crate) struct Kernel<'m> {
+    /// The kernel itself is the first one.
+    pub(crate) functions: Vec<Linked<'m>>,
+    pub(crate) index: HashMap<&'m str, u32>,
+    pub(crate) registers: u32,
+    pub(crate) local_size: u64,
+    /// The address of dynamic shared memory.
+    pub(crate) dynamic: u64,
+    pub(crate) shared_size: u64,
+    pub(crate) launch: Launch,
+    /// The addresses of the variables in global memory.
+    pub(crate) globals: Vec<u64>,
+    pub(crate) parameters: Vec<u8>,
+}
+
+impl<'m> Kernel<'m> {
+    pub(crate) fn new(
+        functions: &'m [Function],
+        layout: &Layout,
+        entry: &'m Function,
+        launch: Launch,
+        globals: Vec<u64>,
+        parameters: Vec<u8>,
+    ) -> Kernel<'m> {
+        let dynamic = layout.shared_end.next_multiple_of(layout.dynamic_align);
+        let mut kernel = Kernel {
+            functions: Vec::new(),
+            index: HashMap::new(),
+            registers: 0,
+            local_size: 0,
+            dynamic,
+            shared_size: dynamic + u64::from(launch.shared),
+            launch,
+            globals,
+            parameters,
+        };
+        kernel.add(entry);
+        let mut next = 0;
+        while let Some(linked) = kernel.functions.get(next) {
+            let calls = linked.function.steps.iter().filter_map(|step| match &step.operation {
+                Operation::Call(call) => Some(call.function.as_str()),
+                _ => None,
+            });
+            let called: Vec<_> =
+                calls.filter_map(|name| functions.iter().find(|function| function.name == name)).collect();
+            for function in called {
+                if !kernel.index.contains_key(function.name.as_str()) {
+                    kernel.add(function);
+                }
+            }
+            next += 1;
+        }
+        kernel
+    }
+
+    fn add(&mut self, function: &'m Function) {
+        self.index.insert(&function.name, self.functions.len() as u32);
+        let first = self.functions.last().map_or(0, |last| last.first + last.function.steps.len() as u32);
+        let local = self.local_size.next_multiple_of(16);
+        self.functions.push(Linked { function, registers: self.registers, local, first });
+        self.registers += function.registers;
+        self.local_size = local + function.local_size;
+    }
+
+    /// Where the instruction of this number is in the text.
+    pub(crate) fn span(&self, instruction: u32) -> Option<std::ops::Range<usize>> {
+        let linked = self.functions.iter().rev().find(|linked| linked.first <= instruction)?;
+        Some(linked.function.steps.get((instruction - linked.first) as usize)?.span.clone())
+    }
+
+    /// The constants of all functions, with the registers that hold them.
+    pub(crate) fn constants(&self) -> impl Iterator<Item = (Constant, Register)> + '_ {
+        self.functions.iter().flat_map(|linked| {
+            let first = linked.registers;
+            linked.function.constants.iter().map(move |&(constant, register)| (constant, Register(first + register.0)))
+        })
+    }
+
+    /// The value of a constant in one lane. `warp` is the number of the warp in its CTA.
+    pub(crate) fn value(&self, constant: Constant, cta: u32, warp: u32, lane: u32) -> u64 {
+        match constant {
+            Constant::Bits(bits) => bits,
+            Constant::Global(index, offset) => {
+                self.globals.get(index as usize).copied().unwrap_or(0).wrapping_add_signed(offset)
+            }
+            Constant::Dynamic(offset) => self.dynamic.wrapping_add_signed(offset),
+            Constant::Special(special) => u64::from(self.special(special, cta, warp, lane)),
+        }
+    }
+
+    fn special(&self, special: Special, cta: u32, warp: u32, lane: u32) -> u32 {
+        let Launch { grid, block, cluster, shared } = self.launch;
+        let split = |index: u32, extents: [u32; 3], dimension: u8| match dimension {
+            0 => index % extents[0],
+            1 => index / extents[0] % extents[1],
+            _ => index / extents[0] / extents[1],
+        };
+        let clusters = [0, 1, 2].map(|dimension| grid[dimension] / cluster[dimension].max(1));
+        let (own_cluster, rank) = (cta / self.launch.cluster_size(), cta % self.launch.cluster_size());
+        let ctaid = |dimension: u8| {
+            split(own_cluster, clusters, dimension) * cluster[usize::from(dimension)] + split(rank, cluster, dimension)
+        };
+        let bit = 1u32 << lane;
+        match special {
+            Special::Tid(dimension) => split(warp * 32 + lane, block, dimension),
+            Special::Ntid(dimension) => block[usize::from(dimension)],
+            Special::Ctaid(dimension) => ctaid(dimension),
+            Special::Nctaid(dimension) => grid[usize::from(dimension)],
+            Special::Clusterid(dimension) => split(own_cluster, clusters, dimension),
+            Special::Nclusterid(dimension) => clusters[usize::from(dimension)],
+            Special::ClusterCtaid(dimension) => split(rank, cluster, dimension),
+            Special::ClusterNctaid(dimension) => cluster[usize::from(dimension)],
+            Special::ClusterCtarank => rank,
+            Special::ClusterNctarank => self.launch.cluster_size(),
+            Special::IsExplicitCluster => u32::from(self.launch.cluster_size() > 1),
+            Special::Laneid => lane,
+            Special::Warpid => warp,
+            Special::Nwarpid => self.launch.warps(),
+            Special::Lanemask(Mask::Equal) => bit,
+            Special::Lanemask(Mask::Less) => bit - 1,
+            Special::Lanemask(Mask::LessOrEqual) => bit | (bit - 1),
+            Special::Lanemask(Mask::Greater) => !(bit | (bit - 1)),
+            Special::Lanemask(Mask::GreaterOrEqual) => !(bit - 1),
+            Special::DynamicSharedSize => shared,
+            Special::TotalSharedSize => self.shared_size as u32,
+            Special::Smid => cta,
+            Special::Nsmid => self.launch.ctas(),
+            Special::Zero => 0,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Modules: PTX that was read.
+
+use std::error::Error;
+use std::fmt;
+
+use ptx_async_isa::text::SourceMap;
+
+use crate::decode::{Decoded, decode};
+use crate::program::Function;
+
+/// A module that was read, whose kernels can be launched.
+#[derive(Clone, Debug)]
+pub struct Module {
+    pub(crate) text: String,
+    pub(crate) decoded: Decoded,
+}
+
+/// A text is not PTX.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl Error for ReadError {}
+
+impl Module {
+    /// Reads PTX.
+    ///
+    /// # Errors
+    ///
+    /// Where a statement is not PTX, or there is no kernel. An instruction that the simulator does not have is not an
+    /// error here: it ends a run that comes to it.
+    pub fn from_ptx(text: &str) -> Result<Module, ReadError> {
+        let decoded = decode(text);
+        if let Some((at, message)) = &decoded.error {
+            return Err(ReadError { line: line(text, *at), message: message.clone() });
+        }
+        if !decoded.functions.iter().any(|function| function.is_entry) {
+            return Err(ReadError { line: 1, message: "there is no kernel in this".into() });
+        }
+        Ok(Module { text: text.to_owned(), decoded })
+    }
+
+    /// The names of its kernels.
+    pub fn kernels(&self) -> impl Iterator<Item = &str> {
+        self.decoded.functions.iter().filter(|function| function.is_entry).map(|function| function.name.as_str())
+    }
+
+    pub(crate) fn kernel(&self, name: &str) -> Option<&Function> {
+        self.decoded.functions.iter().find(|function| function.is_entry && function.name == name)
+    }
+
+    /// A place of the text as a report has it: the line, the instruction, and the line of the source if it is known.
+    pub(crate) fn describe(&self, span: std::ops::Range<usize>) -> String {
+        let instruction = self.text.get(span.clone()).unwrap_or("").split_whitespace().collect::<Vec<_>>().join(" ");
+        let place = format!("line {}: {instruction}", line(&self.text, span.start));
+        match SourceMap::new(&self.text).at(span.start) {
+            Some(location) => format!("{place} ({}:{})", location.file, location.line),
+            None => place,
+        }
+    }
+}
+
+fn line(text: &str, at: usize) -> usize {
+    1 + text.bytes().take(at).filter(|&byte| byte == b'\n').count()
+}

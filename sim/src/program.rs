@@ -1,0 +1,308 @@
+//! Functions of PTX in the form that warps execute: registers are indices, opcodes are functions.
+
+use std::ops::Range;
+
+use crate::compute::Compute;
+use crate::engine::transfer::{Combine, GroupKind};
+
+/// A register of a function, by its index. Constants are registers too, which nothing writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Register(pub u32);
+
+/// What a constant register holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Constant {
+    /// These bits.
+    Bits(u64),
+    /// A special register that does not change while the warp runs.
+    Special(Special),
+    /// The address of a variable of the module, in global memory, plus an offset.
+    Global(u32, i64),
+    /// The address of the dynamic shared memory, plus an offset.
+    Dynamic(i64),
+}
+
+/// A special register, of one 32-bit element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Special {
+    /// `%tid`, by dimension.
+    Tid(u8),
+    /// `%ntid`
+    Ntid(u8),
+    /// `%ctaid`
+    Ctaid(u8),
+    /// `%nctaid`
+    Nctaid(u8),
+    /// `%clusterid`
+    Clusterid(u8),
+    /// `%nclusterid`
+    Nclusterid(u8),
+    /// `%cluster_ctaid`
+    ClusterCtaid(u8),
+    /// `%cluster_nctaid`
+    ClusterNctaid(u8),
+    /// `%cluster_ctarank`
+    ClusterCtarank,
+    /// `%cluster_nctarank`
+    ClusterNctarank,
+    /// `%is_explicit_cluster`
+    IsExplicitCluster,
+    /// `%laneid`
+    Laneid,
+    /// `%warpid`
+    Warpid,
+    /// `%nwarpid`
+    Nwarpid,
+    /// `%lanemask_…`, by its suffix: `eq`, `le`, `lt`, `ge`, `gt`.
+    Lanemask(Mask),
+    /// `%dynamic_smem_size`
+    DynamicSharedSize,
+    /// `%total_smem_size`
+    TotalSharedSize,
+    /// `%smid`
+    Smid,
+    /// `%nsmid`
+    Nsmid,
+    /// `%gridid`, `%envreg` and such: 0.
+    Zero,
+}
+
+/// The lanes that a `%lanemask_…` has, relative to the lane itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mask {
+    /// `eq`
+    Equal,
+    /// `le`
+    LessOrEqual,
+    /// `lt`
+    Less,
+    /// `ge`
+    GreaterOrEqual,
+    /// `gt`
+    Greater,
+}
+
+/// Where an address points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Space {
+    /// A generic address.
+    Generic,
+    /// Global or constant memory.
+    Global,
+    /// Shared memory of the CTA or the cluster.
+    Shared,
+    /// Memory of the thread.
+    Local,
+    /// The parameters of the kernel.
+    Param,
+}
+
+/// `[base+offset]`
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// Its space.
+    pub space: Space,
+    /// The base.
+    pub base: Register,
+    /// Bytes added to it.
+    pub offset: i64,
+}
+
+/// What is done to one element of an atomic operation: the old value, and the operands.
+pub type Change = fn(u64, u64, u64) -> u64;
+
+/// How a `shfl` finds the lane that it reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shuffle {
+    /// `.up`
+    Up,
+    /// `.down`
+    Down,
+    /// `.bfly`
+    Butterfly,
+    /// `.idx`
+    Index,
+}
+
+/// What a `vote` or `redux` computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vote {
+    /// `.all`
+    All,
+    /// `.any`
+    Any,
+    /// `.uni`
+    Uniform,
+    /// `.ballot`
+    Ballot,
+}
+
+/// Where a call goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The function.
+    pub function: String,
+    /// The offsets of the arguments in the memory of the thread, and their sizes.
+    pub arguments: Vec<(u64, u64)>,
+    /// The offsets of the results, and their sizes.
+    pub results: Vec<(u64, u64)>,
+}
+
+/// What an instruction does.
+#[derive(Clone, Debug)]
+pub enum Operation {
+    /// Nothing that the simulator follows.
+    Nothing,
+    /// A function of the operands.
+    Compute { run: Compute, result: Register, operands: [Register; 4] },
+    /// `setp` with a boolean operator, or with two results.
+    Compare {
+        run: Compute,
+        results: [Option<Register>; 2],
+        operands: [Register; 2],
+        combine: Option<(Compute, Register)>,
+    },
+    /// Concatenates elements of so many bits.
+    Pack { result: Register, elements: Box<[Register]>, bits: u32 },
+    /// Splits a register into elements of so many bits.
+    Unpack { results: Box<[Option<Register>]>, from: Register, bits: u32 },
+    /// The time.
+    Clock { result: Register },
+    /// The lanes that execute it.
+    Activemask { result: Register },
+    /// Converts an address between generic and a space.
+    Convert { result: Register, from: Register, space: Space, to_generic: bool },
+    /// `isspacep`
+    IsSpace { result: Register, from: Register, space: Space },
+    /// The address of a shared variable in another CTA.
+    Mapa { result: Register, from: Register, cta: Register, is_generic: bool },
+    /// The rank of the CTA that a shared address belongs to.
+    Getctarank { result: Register, from: Register, is_generic: bool },
+    /// `ld`: each element has so many bytes.
+    Load { results: Box<[Option<Register>]>, address: Address, bytes: u8, is_signed: bool },
+    /// `st`
+    Store { values: Box<[Register]>, address: Address, bytes: u8 },
+    /// `atom` and `red`
+    Atomic { result: Option<Register>, address: Address, bytes: u8, change: Change, operands: [Register; 2] },
+    /// `bra`
+    Branch { target: u32 },
+    /// `brx.idx`
+    BranchIndexed { index: Register, targets: Box<[u32]> },
+    /// `call`
+    Call(Box<Call>),
+    /// `ret`
+    Return,
+    /// `exit`
+    Exit,
+    /// `trap`
+    Trap,
+    /// `bar.sync`, `bar.arrive`
+    Bar { id: Register, count: Option<Register>, waits: bool },
+    /// `bar.warp.sync`
+    WarpBar { lanes: Register },
+    /// `barrier.cluster.arrive`
+    ClusterArrive,
+    /// `barrier.cluster.wait`
+    ClusterWait,
+    /// `shfl.sync`
+    Shuffle { mode: Shuffle, results: [Option<Register>; 2], operands: [Register; 4] },
+    /// `vote.sync`
+    Vote { vote: Vote, result: Register, predicate: Register, negated: bool, lanes: Register },
+    /// `elect.sync`
+    Elect { leader: Option<Register>, elected: Register, lanes: Register },
+    /// What the table of asynchronous instructions has.
+    Async(Box<Async>),
+    /// The simulator does not have it.
+    Missing(Box<str>),
+}
+
+/// An instruction of the table.
+#[derive(Clone, Debug)]
+pub enum Async {
+    /// A copy or reduction.
+    Copy {
+        destination: Address,
+        source: Address,
+        size: Register,
+        /// The bytes that are read, if that can be fewer.
+        source_size: Option<Register>,
+        /// A predicate that makes it read nothing.
+        ignores: Option<Register>,
+        barrier: Option<Address>,
+        multicast: Option<Register>,
+        combine: Option<Combine>,
+        kind: GroupKind,
+    },
+    /// Commits a group.
+    Commit(GroupKind),
+    /// Waits for groups.
+    Wait { kind: GroupKind, pending: u64, of_reads: bool, commits: bool },
+    /// `mbarrier.init`
+    Initialize { barrier: Address, count: Register },
+    /// `mbarrier.inval`
+    Invalidate { barrier: Address },
+    /// `mbarrier.arrive`, with or without bytes
+    Arrive { barrier: Address, count: Option<Register>, bytes: Option<Register>, drops: bool, state: Option<Register> },
+    /// `mbarrier.expect_tx`, `mbarrier.complete_tx`
+    Transact { barrier: Address, bytes: Register, completes: bool },
+    /// `mbarrier.test_wait`, `mbarrier.try_wait`
+    Test { barrier: Address, phase: Register, is_parity: bool, suspends: bool, result: Register },
+    /// `cp.async.mbarrier.arrive`
+    ArriveAfterCopies { barrier: Address, raises: bool },
+    /// `mbarrier.pending_count` and such: a value that is not known.
+    Zero { result: Register },
+}
+
+/// One instruction.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The predicate, and whether it is negated.
+    pub guard: Option<(Register, bool)>,
+    /// What it does.
+    pub operation: Operation,
+    /// Where it is in the text.
+    pub span: Range<usize>,
+}
+
+/// A parameter: its offset among the parameters, or in the memory of the thread, and its size and alignment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// The offset in bytes.
+    pub offset: u64,
+    /// The size in bytes.
+    pub size: u64,
+}
+
+/// A function.
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: String,
+    /// Whether it is a kernel.
+    pub is_entry: bool,
+    /// Its parameters; those that it returns come first.
+    pub parameters: Vec<Parameter>,
+    /// `.reqnctapercluster`, if it is given.
+    pub cluster: Option<[u32; 3]>,
+    /// Its instructions.
+    pub steps: Vec<Step>,
+    /// How many registers it has, constants included.
+    pub registers: u32,
+    /// The constants.
+    pub constants: Vec<(Constant, Register)>,
+    /// The bytes of its variables in the memory of the thread.
+    pub local_size: u64,
+}
+
+/// A variable of the module.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    /// Its name.
+    pub name: String,
+    /// The size in bytes.
+    pub size: u64,
+    /// The alignment in bytes.
+    pub align: u64,
+}

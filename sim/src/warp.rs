@@ -1,0 +1,299 @@
+//! A warp: 32 threads that execute the same instructions as long as they are at the same place.
+
+mod access;
+mod collective;
+mod control;
+mod table;
+
+use std::rc::Rc;
+
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::{Machine, Stop};
+use crate::engine::memory::RegionId;
+use crate::engine::schedule::{Execute, Status};
+use crate::engine::wait::{TeamId, Wait};
+use crate::engine::{Site, ThreadId};
+use crate::lanes::{Lanes, lanes_of};
+use crate::link::Kernel;
+use crate::program::{Operation, Register, Step};
+
+/// The CTAs of a cluster.
+#[derive(Debug)]
+pub(crate) struct Cluster {
+    pub(crate) team: TeamId,
+    /// The shared memory of each CTA, and its threads.
+    pub(crate) ctas: Vec<(RegionId, TeamId)>,
+}
+
+/// Threads of a warp that are at the same place.
+#[derive(Clone, Debug)]
+pub(crate) struct Split {
+    /// The function and the instruction, by their indices.
+    at: (u32, u32),
+    lanes: u32,
+    /// Where calls return to.
+    stack: Vec<(u32, u32)>,
+    wait: Option<Waiting>,
+    /// Whether a wait that can end without success shall.
+    is_timed_out: bool,
+}
+
+/// What a split waits for.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    wait: Wait,
+    /// Whether the instruction is executed again afterwards.
+    again: bool,
+}
+
+/// After so many instructions of one split, another one has its turn.
+const TURN: u32 = 1 << 12;
+
+/// A warp.
+#[derive(Debug)]
+pub(crate) struct Warp<'m> {
+    kernel: Rc<Kernel<'m>>,
+    cluster: Rc<Cluster>,
+    rank: u32,
+    first: ThreadId,
+    registers: Vec<Lanes>,
+    /// The memory of each thread, one after the other.
+    local: Vec<u8>,
+    splits: Vec<Split>,
+    steps: u64,
+    turn: u32,
+}
+
+impl<'m> Warp<'m> {
+    /// The warp of this number in CTA `cta` of the grid.
+    pub(crate) fn new(kernel: Rc<Kernel<'m>>, cluster: Rc<Cluster>, cta: u32, warp: u32) -> Self {
+        let mut registers = vec![[0; 32]; kernel.registers as usize];
+        for (constant, register) in kernel.constants() {
+            registers[register.0 as usize] =
+                std::array::from_fn(|lane| kernel.value(constant, cta, warp, lane as u32));
+        }
+        let threads = (kernel.launch.threads() - warp * 32).min(32);
+        let lanes = u32::MAX >> (32 - threads);
+        let rank = cta % kernel.launch.cluster_size();
+        let first = ThreadId((cta * kernel.launch.warps() + warp) * 32);
+        let local = vec![0; kernel.local_size as usize * 32];
+        let split = Split { at: (0, 0), lanes, stack: Vec::new(), wait: None, is_timed_out: false };
+        Warp { kernel, cluster, rank, first, registers, local, splits: vec![split], steps: 0, turn: 0 }
+    }
+
+    fn region(&self) -> RegionId {
+        self.cluster.ctas[self.rank as usize].0
+    }
+
+    fn team(&self) -> TeamId {
+        self.cluster.ctas[self.rank as usize].1
+    }
+
+    /// The lanes that have not exited.
+    fn live(&self) -> u32 {
+        self.splits.iter().fold(0, |lanes, split| lanes | split.lanes)
+    }
+
+    /// The split that runs next: the one that is farthest behind, so that the others can join it.
+    fn choose(&mut self, machine: &Machine) -> Option<usize> {
+        if let [split] = self.splits.as_slice()
+            && split.wait.is_none()
+        {
+            self.turn = 0;
+            return Some(0);
+        }
+        for index in 0..self.splits.len() {
+            if let Some(Waiting { wait, again }) = self.splits[index].wait
+                && self.is_over(&wait, index, machine)
+            {
+                let split = &mut self.splits[index];
+                split.wait = None;
+                split.at.1 += u32::from(!again);
+            }
+        }
+        self.join();
+        let ready = || self.splits.iter().enumerate().filter(|(_, split)| split.wait.is_none());
+        let behind = ready().min_by_key(|(_, split)| (std::cmp::Reverse(split.stack.len()), split.at));
+        let ahead = || ready().max_by_key(|(_, split)| (std::cmp::Reverse(split.stack.len()), split.at));
+        let chosen = if self.turn % (2 * TURN) < TURN { behind } else { ahead() };
+        chosen.map(|(index, _)| index)
+    }
+
+    fn is_over(&self, wait: &Wait, index: usize, machine: &Machine) -> bool {
+        let Wait::Lanes(lanes) = *wait else { return machine.is_over(wait) };
+        let is_here = |lane: &u32| {
+            let same = |split: &&Split| split.lanes >> lane & 1 == 1;
+            self.splits.iter().find(same).is_none_or(|split| {
+                split.at == self.splits[index].at && matches!(split.wait, Some(Waiting { wait: Wait::Lanes(_), .. }) | None)
+            })
+        };
+        (0..32).filter(|lane| lanes >> lane & 1 == 1).all(|lane| is_here(&lane))
+    }
+
+    /// Joins splits that are at the same place.
+    fn join(&mut self) {
+        let mut index = 0;
+        while index < self.splits.len() {
+            let same = |a: &Split, b: &Split| {
+                a.at == b.at && a.wait.is_none() && b.wait.is_none() && a.stack == b.stack
+            };
+            match (index + 1..self.splits.len()).find(|&other| same(&self.splits[index], &self.splits[other])) {
+                Some(other) => {
+                    let other = self.splits.swap_remove(other);
+                    self.splits[index].lanes |= other.lanes;
+                }
+                None => index += 1,
+            }
+        }
+    }
+
+    fn site(&self, at: (u32, u32), lane: usize) -> Site {
+        let instruction = self.kernel.functions[at.0 as usize].first + at.1;
+        Site { thread: ThreadId(self.first.0 + lane as u32), instruction }
+    }
+
+    /// The lanes of a mask in which a predicate holds.
+    fn holds(&self, base: u32, predicate: Register, negated: bool, lanes: u32) -> u32 {
+        let values = &self.registers[(base + predicate.0) as usize];
+        let bits = values.iter().enumerate().fold(0, |bits, (lane, value)| bits | ((*value & 1) as u32) << lane);
+        lanes & if negated { !bits } else { bits }
+    }
+
+    fn write(&mut self, base: u32, register: Register, lanes: u32, values: &Lanes) {
+        let register = &mut self.registers[(base + register.0) as usize];
+        if lanes == u32::MAX {
+            *register = *values;
+            return;
+        }
+        for (lane, (register, value)) in register.iter_mut().zip(values).enumerate() {
+            *register = if lanes >> lane & 1 == 1 { *value } else { *register };
+        }
+    }
+
+    /// Executes one instruction of a split.
+    fn step(&mut self, index: usize, machine: &mut Machine) -> Result<(), Stop> {
+        let kernel = Rc::clone(&self.kernel);
+        let split = &self.splits[index];
+        let (at, all) = (split.at, split.lanes);
+        let linked = &kernel.functions[at.0 as usize];
+        let base = linked.registers;
+        let Some(Step { guard, operation, .. }) = linked.function.steps.get(at.1 as usize) else {
+            self.leave(index, machine);
+            return Ok(());
+        };
+        self.steps += 1;
+        let lanes = guard.map_or(all, |(predicate, negated)| self.holds(base, predicate, negated, all));
+        if lanes == 0 {
+            self.splits[index].at.1 += 1;
+            return Ok(());
+        }
+        match operation {
+            Operation::Compute { run, result, operands } => {
+                let mut values = [0; 32];
+                run(&mut values, operands.map(|operand| &self.registers[(base + operand.0) as usize]));
+                self.write(base, *result, lanes, &values);
+            }
+            Operation::Branch { target } => {
+                if lanes != all {
+                    self.split(index, all & !lanes, (at.0, at.1 + 1));
+                }
+                self.splits[index].at = (at.0, *target);
+                return Ok(());
+            }
+            Operation::Load { .. } | Operation::Store { .. } | Operation::Atomic { .. } => {
+                self.access(operation, at, lanes, machine)?;
+            }
+            operation if is_control(operation) => {
+                if lanes != all {
+                    self.split(index, all & !lanes, (at.0, at.1 + 1));
+                }
+                return self.control(operation, index, machine);
+            }
+            Operation::Async(asynchronous) => self.asynchronous(asynchronous, at, lanes, machine)?,
+            operation => self.simple(operation, at, lanes, machine),
+        }
+        self.splits[index].at.1 += 1;
+        Ok(())
+    }
+
+    /// Lets some lanes of a split be a split of their own, at another place.
+    fn split(&mut self, index: usize, lanes: u32, at: (u32, u32)) {
+        let split = &mut self.splits[index];
+        split.lanes &= !lanes;
+        let other = Split { at, lanes, stack: split.stack.clone(), wait: None, is_timed_out: false };
+        self.splits.push(other);
+    }
+
+    /// All lanes of a split exit.
+    fn leave(&mut self, index: usize, machine: &mut Machine) {
+        let split = self.splits.swap_remove(index);
+        let count = split.lanes.count_ones();
+        let (team, region) = (self.team(), self.region());
+        machine.leave(team, count);
+        machine.leave(self.cluster.team, count);
+        if machine.live(team) == 0 {
+            machine.free(region);
+        }
+    }
+
+    fn missing(&self, at: (u32, u32), lane: usize, what: &str, machine: &mut Machine) -> Stop {
+        let message = format!("the simulator does not have {what}");
+        machine.stop(Finding::new(Kind::Incomplete, self.site(at, lane), message))
+    }
+}
+
+/// Whether an operation moves its split, or makes it wait.
+fn is_control(operation: &Operation) -> bool {
+    use crate::program::Async;
+    match operation {
+        Operation::BranchIndexed { .. }
+        | Operation::Call(_)
+        | Operation::Return
+        | Operation::Exit
+        | Operation::Trap
+        | Operation::Bar { .. }
+        | Operation::WarpBar { .. }
+        | Operation::ClusterArrive
+        | Operation::ClusterWait
+        | Operation::Shuffle { .. }
+        | Operation::Vote { .. }
+        | Operation::Elect { .. }
+        | Operation::Missing(_) => true,
+        Operation::Async(asynchronous) => matches!(**asynchronous, Async::Wait { .. } | Async::Test { .. }),
+        _ => false,
+    }
+}
+
+impl Execute for Warp<'_> {
+    fn run(&mut self, machine: &mut Machine, steps: u32) -> Result<Status, Stop> {
+        for _ in 0..steps {
+            match self.choose(machine) {
+                Some(index) => self.step(index, machine)?,
+                None if self.splits.is_empty() => return Ok(Status::Done),
+                None => return Ok(Status::Blocked),
+            }
+            self.turn = self.turn.wrapping_add(1);
+        }
+        Ok(Status::Ready)
+    }
+
+    fn take_steps(&mut self) -> u64 {
+        std::mem::take(&mut self.steps)
+    }
+
+    fn waits(&self) -> Vec<(Site, Wait)> {
+        let wait = |split: &Split| {
+            let lane = lanes_of(split.lanes).next()?;
+            Some((self.site(split.at, lane), split.wait?.wait))
+        };
+        self.splits.iter().filter_map(wait).collect()
+    }
+
+    fn time_out(&mut self) {
+        for split in &mut self.splits {
+            if matches!(split.wait, Some(Waiting { wait: Wait::Phase { .. }, .. })) {
+                (split.wait, split.is_timed_out) = (None, true);
+            }
+        }
+    }
+}

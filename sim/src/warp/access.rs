@@ -1,0 +1,231 @@
+//! Addresses, and what threads do with memory at once.
+
+use super::Warp;
+use crate::engine::Place;
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::{Machine, Stop};
+use crate::lanes::lanes_of;
+use crate::program::{Address, Operation, Space};
+
+/// The first generic address of shared memory, of which there are 4 GiB.
+pub(super) const SHARED: u64 = 0x1_0000_0000;
+/// The first generic address of the memory of a thread.
+pub(super) const LOCAL: u64 = 0x3_0000_0000;
+/// The first generic address of the parameters.
+pub(super) const PARAM: u64 = 0x4_0000_0000;
+const WINDOW: u64 = 0x1_0000_0000;
+/// Each CTA of the cluster has so many bytes of the addresses of shared memory, and before them all the executing one has.
+const CTA: u64 = 1 << 24;
+
+/// What is at an address.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Target {
+    /// Shared or global memory.
+    Place(Place),
+    /// The memory of the thread.
+    Local(u64),
+    /// The parameters.
+    Param(u64),
+}
+
+/// The address of shared memory of the CTA with this rank.
+pub(super) fn of_cta(address: u64, rank: u32) -> u64 {
+    (u64::from(rank) + 1) * CTA + address % CTA
+}
+
+/// The space that a generic address is in, and the address in the space.
+pub(super) fn generic(address: u64) -> (Space, u64) {
+    match address {
+        SHARED..0x2_0000_0000 => (Space::Shared, address - SHARED),
+        LOCAL..0x4_0000_0000 => (Space::Local, address - LOCAL),
+        PARAM..0x5_0000_0000 => (Space::Param, address - PARAM),
+        _ => (Space::Global, address),
+    }
+}
+
+/// The first generic address of a space.
+pub(super) fn window(space: Space) -> u64 {
+    match space {
+        Space::Shared => SHARED,
+        Space::Local => LOCAL,
+        Space::Param => PARAM,
+        Space::Generic | Space::Global => 0,
+    }
+}
+
+impl Warp<'_> {
+    /// The rank of the CTA whose shared memory is at an address.
+    pub(super) fn rank_of(&self, address: u64) -> u32 {
+        match (address % WINDOW) / CTA {
+            0 => self.rank,
+            rank => rank as u32 - 1,
+        }
+    }
+
+    /// What is at an address that a lane has.
+    pub(super) fn locate(
+        &self,
+        address: &Address,
+        at: (u32, u32),
+        lane: usize,
+        align: u64,
+        machine: &mut Machine,
+    ) -> Result<Target, Stop> {
+        let linked = &self.kernel.functions[at.0 as usize];
+        let value = self.registers[(linked.registers + address.base.0) as usize][lane];
+        let value = match address.space {
+            // Addresses of 32 bits, which a register of 64 bits can hold with others above them.
+            Space::Shared | Space::Local | Space::Param => {
+                u64::from((value as u32).wrapping_add(address.offset as u32))
+            }
+            _ => value.wrapping_add_signed(address.offset),
+        };
+        let (space, offset) = match address.space {
+            Space::Generic => generic(value),
+            space => (space, value),
+        };
+        if align > 1 && offset % align != 0 {
+            let message = format!("the address is a multiple of {align}, but this is {offset:#x}");
+            return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
+        }
+        let found = match space {
+            Space::Shared => self.cluster.ctas.get(self.rank_of(offset) as usize).map(|&(region, _)| {
+                Target::Place(Place { region, offset: offset % CTA })
+            }),
+            Space::Local if address.space == Space::Generic => Some(Target::Local(offset)),
+            Space::Local => Some(Target::Local(linked.local + offset)),
+            Space::Param if linked.function.is_entry => Some(Target::Param(offset)),
+            // The parameters of a function are in the memory of the thread.
+            Space::Param => Some(Target::Local(linked.local + offset)),
+            _ => machine.memory.place(offset).map(Target::Place),
+        };
+        found.ok_or_else(|| {
+            let message = format!("there is no memory at the address {offset:#x}");
+            machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message))
+        })
+    }
+
+    /// A place in shared or global memory.
+    pub(super) fn place(
+        &self,
+        address: &Address,
+        at: (u32, u32),
+        lane: usize,
+        align: u64,
+        machine: &mut Machine,
+    ) -> Result<Place, Stop> {
+        match self.locate(address, at, lane, align, machine)? {
+            Target::Place(place) => Ok(place),
+            _ => {
+                let message = "this needs an address of shared or global memory";
+                Err(machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message)))
+            }
+        }
+    }
+
+    fn outside(&self, at: (u32, u32), lane: usize, machine: &mut Machine) -> Stop {
+        let message = "the address is outside of the memory of the thread, or of the parameters";
+        machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message))
+    }
+
+    fn local(&mut self, lane: usize, offset: u64, size: usize) -> Option<&mut [u8]> {
+        let frame = self.kernel.local_size as usize;
+        let offset = usize::try_from(offset).ok()?;
+        let end = offset.checked_add(size).filter(|&end| end <= frame)?;
+        self.local.get_mut(lane * frame + offset..lane * frame + end)
+    }
+
+    /// `ld`, `st` and `atom`.
+    pub(super) fn access(
+        &mut self,
+        operation: &Operation,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let base = self.kernel.functions[at.0 as usize].registers;
+        let mut buffer = [0; 64];
+        for lane in lanes_of(lanes) {
+            let site = self.site(at, lane);
+            match operation {
+                Operation::Load { results, address, bytes, is_signed } => {
+                    let element = usize::from(*bytes);
+                    let size = (element * results.len()).min(buffer.len());
+                    let buffer = &mut buffer[..size];
+                    match self.locate(address, at, lane, size as u64, machine)? {
+                        Target::Place(place) => machine.load(site, place, buffer)?,
+                        Target::Local(offset) => match self.local(lane, offset, size) {
+                            Some(bytes) => buffer.copy_from_slice(bytes),
+                            None => return Err(self.outside(at, lane, machine)),
+                        },
+                        Target::Param(offset) => {
+                            let end = offset as usize + size;
+                            match self.kernel.parameters.get(offset as usize..end) {
+                                Some(bytes) => buffer.copy_from_slice(bytes),
+                                None => return Err(self.outside(at, lane, machine)),
+                            }
+                        }
+                    }
+                    for (result, bytes) in results.iter().zip(buffer.chunks(element)) {
+                        if let Some(result) = result {
+                            self.registers[(base + result.0) as usize][lane] = extend(bytes, *is_signed);
+                        }
+                    }
+                }
+                Operation::Store { values, address, bytes } => {
+                    let element = usize::from(*bytes);
+                    let size = (element * values.len()).min(buffer.len());
+                    for (value, bytes) in values.iter().zip(buffer.chunks_mut(element)) {
+                        let value = self.registers[(base + value.0) as usize][lane];
+                        bytes.copy_from_slice(&value.to_le_bytes()[..element]);
+                    }
+                    match self.locate(address, at, lane, size as u64, machine)? {
+                        Target::Place(place) => machine.store(site, place, &buffer[..size])?,
+                        Target::Local(offset) => match self.local(lane, offset, size) {
+                            Some(bytes) => bytes.copy_from_slice(&buffer[..size]),
+                            None => return Err(self.outside(at, lane, machine)),
+                        },
+                        Target::Param(_) => return Err(self.outside(at, lane, machine)),
+                    }
+                }
+                Operation::Atomic { result, address, bytes, change, operands } => {
+                    let size = usize::from(*bytes);
+                    let place = self.place(address, at, lane, size as u64, machine)?;
+                    let [first, second] = operands.map(|operand| self.registers[(base + operand.0) as usize][lane]);
+                    let mut old = 0;
+                    machine.update(site, place, size as u64, |bytes| {
+                        old = extend(bytes, false);
+                        bytes.copy_from_slice(&change(old, first, second).to_le_bytes()[..size]);
+                    })?;
+                    if let Some(result) = result {
+                        self.registers[(base + result.0) as usize][lane] = old;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies bytes in the memory of each thread of a mask.
+    pub(super) fn copy_local(&mut self, lanes: u32, from: u64, to: u64, size: u64) {
+        let frame = self.kernel.local_size as usize;
+        let (from, to, size) = (from as usize, to as usize, size as usize);
+        if from + size > frame || to + size > frame {
+            return;
+        }
+        for lane in lanes_of(lanes) {
+            self.local.copy_within(lane * frame + from..lane * frame + from + size, lane * frame + to);
+        }
+    }
+}
+
+/// Bytes as an integer of 64 bits.
+fn extend(bytes: &[u8], is_signed: bool) -> u64 {
+    let fill = if is_signed && bytes.last().is_some_and(|byte| byte >> 7 == 1) { 0xff } else { 0 };
+    let mut value = [fill; 8];
+    for (to, from) in value.iter_mut().zip(bytes) {
+        *to = *from;
+    }
+    u64::from_le_bytes(value)
+}

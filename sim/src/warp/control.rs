@@ -1,0 +1,196 @@
+//! Branches, calls, and instructions at which threads wait.
+
+use std::rc::Rc;
+
+use super::{Waiting, Warp};
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::{Machine, Stop};
+use crate::engine::wait::{RendezvousId, Wait};
+use crate::lanes::lanes_of;
+use crate::program::{Async, Call, Operation, Register};
+
+impl Warp<'_> {
+    pub(super) fn control(&mut self, operation: &Operation, index: usize, machine: &mut Machine) -> Result<(), Stop> {
+        let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
+        let base = self.kernel.functions[at.0 as usize].registers;
+        let lane = lanes.trailing_zeros() as usize % 32;
+        let value = |register: &Register| self.registers[(base + register.0) as usize];
+        match operation {
+            Operation::BranchIndexed { index: by, targets } => {
+                let by = value(by);
+                let target = |lane: usize| targets.get(by[lane] as u32 as usize).copied();
+                let Some(first) = target(lane) else {
+                    return Err(self.missing(at, lane, "a branch to an index without a label", machine));
+                };
+                let same = lanes_of(lanes).filter(|&lane| target(lane) == Some(first)).fold(0, |all, lane| all | 1 << lane);
+                if same != lanes {
+                    self.split(index, lanes & !same, at);
+                }
+                self.splits[index].at = (at.0, first);
+                return Ok(());
+            }
+            Operation::Call(call) => return self.call(call, index, machine),
+            Operation::Return => {
+                match self.splits[index].stack.pop() {
+                    Some(to) => {
+                        self.return_values(at, to, lanes);
+                        self.splits[index].at = (to.0, to.1 + 1);
+                    }
+                    None => self.leave(index, machine),
+                }
+                return Ok(());
+            }
+            Operation::Exit => {
+                self.leave(index, machine);
+                return Ok(());
+            }
+            Operation::Trap => {
+                return Err(machine.stop(Finding::new(Kind::Trap, self.site(at, lane), "the threads execute a trap")));
+            }
+            Operation::Missing(what) => return Err(self.missing(at, lane, what, machine)),
+            Operation::Bar { id, count, waits } => {
+                let id = RendezvousId { team: self.team(), index: value(id)[lane] as u8 % 16 };
+                let expected = count.map(|count| value(&count)[lane] as u32);
+                let generation = machine.arrive(id, lanes.count_ones(), expected);
+                if *waits {
+                    self.wait(index, Wait::Rendezvous { id, generation }, false);
+                    return Ok(());
+                }
+            }
+            Operation::ClusterArrive => {
+                let id = RendezvousId { team: self.cluster.team, index: 0 };
+                machine.arrive(id, lanes.count_ones(), None);
+            }
+            Operation::ClusterWait => {
+                // Until the phase ends that the threads' own arrivals are in.
+                let id = RendezvousId { team: self.cluster.team, index: 0 };
+                if let Some(generation) = machine.current(id) {
+                    self.wait(index, Wait::Rendezvous { id, generation }, false);
+                    return Ok(());
+                }
+            }
+            Operation::WarpBar { lanes: members } => {
+                if self.gathers(index, value(members)[lane] as u32) {
+                    return Ok(());
+                }
+            }
+            Operation::Shuffle { mode, results, operands } => {
+                let [a, b, c, members] = operands.map(|operand| value(&operand));
+                if self.gathers(index, members[lane] as u32) {
+                    return Ok(());
+                }
+                let values = self.shuffle(*mode, [&a, &b, &c], lanes);
+                for (result, values) in results.iter().zip(&values) {
+                    if let Some(result) = result {
+                        self.write(base, *result, lanes, values);
+                    }
+                }
+            }
+            Operation::Vote { vote, result, predicate, negated, lanes: members } => {
+                let members = value(members)[lane] as u32;
+                if self.gathers(index, members) {
+                    return Ok(());
+                }
+                let among = members & lanes;
+                let holds = self.holds(base, *predicate, *negated, among);
+                let value = self.vote(*vote, holds, among);
+                self.write(base, *result, lanes, &[value; 32]);
+            }
+            Operation::Elect { leader, elected, lanes: members } => {
+                let members = value(members)[lane] as u32;
+                if self.gathers(index, members) {
+                    return Ok(());
+                }
+                let first = (members & lanes).trailing_zeros() as usize % 32;
+                if let Some(leader) = leader {
+                    self.write(base, *leader, lanes, &[first as u64; 32]);
+                }
+                let mut is_elected = [0; 32];
+                is_elected[first] = 1;
+                self.write(base, *elected, lanes, &is_elected);
+            }
+            Operation::Async(asynchronous) => match &**asynchronous {
+                Async::Wait { kind, pending, of_reads, commits } => {
+                    let threads = lanes_of(lanes).map(|lane| self.site(at, lane).thread);
+                    if *commits && !self.splits[index].is_timed_out {
+                        threads.for_each(|thread| machine.commit(thread, *kind));
+                    }
+                    let (first, kind) = (self.first, *kind);
+                    let wait = Wait::Groups { first, lanes, kind, pending: *pending, of_reads: *of_reads };
+                    if !machine.is_over(&wait) {
+                        self.wait(index, wait, false);
+                        return Ok(());
+                    }
+                }
+                asynchronous => {
+                    if let Some(wait) = self.test(asynchronous, index, machine)? {
+                        self.wait(index, wait, true);
+                        return Ok(());
+                    }
+                }
+            },
+            _ => {}
+        }
+        self.splits[index].at.1 += 1;
+        Ok(())
+    }
+
+    fn wait(&mut self, index: usize, wait: Wait, again: bool) {
+        self.splits[index].wait = Some(Waiting { wait, again });
+    }
+
+    /// Makes a split wait for the lanes of a mask that are elsewhere. Returns whether there are such lanes.
+    fn gathers(&mut self, index: usize, members: u32) -> bool {
+        let members = members & self.live();
+        let is_missing = members & !self.splits[index].lanes != 0;
+        if is_missing {
+            self.wait(index, Wait::Lanes(members), true);
+        }
+        is_missing
+    }
+
+    fn call(&mut self, call: &Call, index: usize, machine: &mut Machine) -> Result<(), Stop> {
+        let kernel = Rc::clone(&self.kernel);
+        let split = &self.splits[index];
+        let (at, lanes) = (split.at, split.lanes);
+        let lane = lanes.trailing_zeros() as usize % 32;
+        let Some(&callee) = kernel.index.get(call.function.as_str()) else {
+            return match call.function.as_str() {
+                "vprintf" => {
+                    self.splits[index].at.1 += 1;
+                    Ok(())
+                }
+                "__assertfail" => {
+                    let message = "an assertion of the kernel fails";
+                    Err(machine.stop(Finding::new(Kind::Trap, self.site(at, lane), message)))
+                }
+                name => Err(self.missing(at, lane, &format!("the function `{name}`, which the module declares"), machine)),
+            };
+        };
+        if callee == at.0 || split.stack.iter().any(|&(function, _)| function == callee) {
+            return Err(self.missing(at, lane, "recursion", machine));
+        }
+        let (caller, linked) = (&kernel.functions[at.0 as usize], &kernel.functions[callee as usize]);
+        let parameters = linked.function.parameters.iter().skip(call.results.len());
+        for (parameter, &(offset, size)) in parameters.zip(&call.arguments) {
+            let size = size.min(parameter.size);
+            self.copy_local(lanes, caller.local + offset, linked.local + parameter.offset, size);
+        }
+        let split = &mut self.splits[index];
+        split.stack.push(at);
+        split.at = (callee, 0);
+        Ok(())
+    }
+
+    fn return_values(&mut self, from: (u32, u32), to: (u32, u32), lanes: u32) {
+        let kernel = Rc::clone(&self.kernel);
+        let (callee, caller) = (&kernel.functions[from.0 as usize], &kernel.functions[to.0 as usize]);
+        let Some(Operation::Call(call)) = caller.function.steps.get(to.1 as usize).map(|step| &step.operation) else {
+            return;
+        };
+        for (parameter, &(offset, size)) in callee.function.parameters.iter().zip(&call.results) {
+            let size = size.min(parameter.size);
+            self.copy_local(lanes, callee.local + parameter.offset, caller.local + offset, size);
+        }
+    }
+}
