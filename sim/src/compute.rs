@@ -13,7 +13,7 @@ use ptx_async_isa::vocab::{ElemType, Qualifier};
 use crate::lanes::Lanes;
 
 /// Computes the result of each lane from the operands.
-pub type Compute = fn(&mut Lanes, [&Lanes; 4]);
+pub(crate) type Compute = fn(&mut Lanes, [&Lanes; 4]);
 
 /// A function that computes each lane by itself: `lanes!(|a: u32, b: u32| a & b)`.
 macro_rules! lanes {
@@ -54,18 +54,18 @@ use with_integer;
 
 /// The opcode of an instruction: its name, and its qualifiers.
 #[derive(Clone, Debug)]
-pub struct Opcode<'a> {
+pub(crate) struct Opcode<'a> {
     /// `add` of `add.s32`.
-    pub name: &'a str,
+    pub(crate) name: &'a str,
     /// The types, in order.
-    pub types: Vec<ElemType>,
+    pub(crate) types: Vec<ElemType>,
     /// The other qualifiers, each with its dot, in order.
-    pub modifiers: Vec<&'a str>,
+    pub(crate) modifiers: Vec<&'a str>,
 }
 
 impl<'a> Opcode<'a> {
     /// From a name and qualifiers with their dots.
-    pub fn new(name: &'a str, qualifiers: impl Iterator<Item = &'a str>) -> Self {
+    pub(crate) fn new(name: &'a str, qualifiers: impl Iterator<Item = &'a str>) -> Self {
         let (mut types, mut modifiers) = (Vec::new(), Vec::new());
         for word in qualifiers {
             match Qualifier::from_ptx(word) {
@@ -77,24 +77,24 @@ impl<'a> Opcode<'a> {
     }
 
     /// Whether it has this qualifier.
-    pub fn has(&self, word: &str) -> bool {
+    pub(crate) fn has(&self, word: &str) -> bool {
         self.modifiers.contains(&word)
     }
 
     /// Whether it has no other qualifiers than these.
-    pub fn only(&self, words: &[&str]) -> bool {
+    pub(crate) fn only(&self, words: &[&str]) -> bool {
         self.modifiers.iter().all(|word| words.contains(word))
     }
 
     /// The first type.
-    pub fn ty(&self) -> Option<ElemType> {
+    pub(crate) fn ty(&self) -> Option<ElemType> {
         self.types.first().copied()
     }
 }
 
 /// The function of an instruction, and how many operands it has after the result. None where it is not one of these
 /// instructions, or has a qualifier that is not supported. `constants` has the operands that are integer constants.
-pub fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option<Compute> {
+pub(crate) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option<Compute> {
     let families = [integer::function, bits::function, float::function, compare::function, convert::function];
     families.iter().find_map(|family| family(opcode, constants))
 }

@@ -3,10 +3,10 @@
 use half::{bf16, f16};
 
 /// One value for each lane, in the low bits of 64. A predicate is 0 or 1.
-pub type Lanes = [u64; 32];
+pub(crate) type Lanes = [u64; 32];
 
 /// The lanes in a mask, in order.
-pub fn lanes_of(mask: u32) -> impl Iterator<Item = usize> {
+pub(crate) fn lanes_of(mask: u32) -> impl Iterator<Item = usize> {
     let mut rest = mask;
     std::iter::from_fn(move || {
         let lane = rest.trailing_zeros();
@@ -16,7 +16,7 @@ pub fn lanes_of(mask: u32) -> impl Iterator<Item = usize> {
 }
 
 /// A type that a lane can hold.
-pub trait Lane: Copy {
+pub(crate) trait Lane: Copy {
     /// From the low bits.
     fn from_lane(bits: u64) -> Self;
     /// To the low bits; the others are 0.
@@ -60,7 +60,7 @@ impl Lane for bool {
 
 /// A float of 32 bits whose subnormal values are zero, of `.ftz`.
 #[derive(Clone, Copy, Debug)]
-pub struct Flushed(pub f32);
+pub(crate) struct Flushed(pub(crate) f32);
 
 fn flush(value: f32) -> f32 {
     if value.is_subnormal() { 0f32.copysign(value) } else { value }

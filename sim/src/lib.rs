@@ -44,15 +44,15 @@
 #![forbid(unsafe_code)]
 
 pub mod check;
-pub mod compute;
+mod compute;
 mod decode;
 pub mod engine;
 pub mod gpu;
-pub mod lanes;
+mod lanes;
 pub mod launch;
 mod link;
 pub mod module;
-pub mod program;
+mod program;
 mod warp;
 
 pub use check::check;

@@ -7,11 +7,11 @@ use crate::engine::transfer::{Combine, GroupKind};
 
 /// A register of a function, by its index. Constants are registers too, which nothing writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Register(pub u32);
+pub(crate) struct Register(pub(crate) u32);
 
 /// What a constant register holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Constant {
+pub(crate) enum Constant {
     /// These bits.
     Bits(u64),
     /// A special register that does not change while the warp runs.
@@ -24,7 +24,7 @@ pub enum Constant {
 
 /// A special register, of one 32-bit element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Special {
+pub(crate) enum Special {
     /// `%tid`, by dimension.
     Tid(u8),
     /// `%ntid`
@@ -69,7 +69,7 @@ pub enum Special {
 
 /// The lanes that a `%lanemask_…` has, relative to the lane itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mask {
+pub(crate) enum Mask {
     /// `eq`
     Equal,
     /// `le`
@@ -84,7 +84,7 @@ pub enum Mask {
 
 /// Where an address points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Space {
+pub(crate) enum Space {
     /// A generic address.
     Generic,
     /// Global or constant memory.
@@ -99,21 +99,21 @@ pub enum Space {
 
 /// `[base+offset]`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Address {
+pub(crate) struct Address {
     /// Its space.
-    pub space: Space,
+    pub(crate) space: Space,
     /// The base.
-    pub base: Register,
+    pub(crate) base: Register,
     /// Bytes added to it.
-    pub offset: i64,
+    pub(crate) offset: i64,
 }
 
 /// What is done to one element of an atomic operation: the old value, and the operands.
-pub type Change = fn(u64, u64, u64) -> u64;
+pub(crate) type Change = fn(u64, u64, u64) -> u64;
 
 /// How a `shfl` finds the lane that it reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shuffle {
+pub(crate) enum Shuffle {
     /// `.up`
     Up,
     /// `.down`
@@ -126,7 +126,7 @@ pub enum Shuffle {
 
 /// What a `vote` or `redux` computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Vote {
+pub(crate) enum Vote {
     /// `.all`
     All,
     /// `.any`
@@ -139,18 +139,18 @@ pub enum Vote {
 
 /// Where a call goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Call {
+pub(crate) struct Call {
     /// The function.
-    pub function: String,
+    pub(crate) function: String,
     /// The offsets of the arguments in the memory of the thread, and their sizes.
-    pub arguments: Vec<(u64, u64)>,
+    pub(crate) arguments: Vec<(u64, u64)>,
     /// The offsets of the results, and their sizes.
-    pub results: Vec<(u64, u64)>,
+    pub(crate) results: Vec<(u64, u64)>,
 }
 
 /// What an instruction does.
 #[derive(Clone, Debug)]
-pub enum Operation {
+pub(crate) enum Operation {
     /// Nothing that the simulator follows.
     Nothing,
     /// A function of the operands.
@@ -218,7 +218,7 @@ pub enum Operation {
 
 /// An instruction of the table.
 #[derive(Clone, Debug)]
-pub enum Async {
+pub(crate) enum Async {
     /// A copy or reduction.
     Copy {
         destination: Address,
@@ -255,54 +255,54 @@ pub enum Async {
 
 /// One instruction.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub(crate) struct Step {
     /// The predicate, and whether it is negated.
-    pub guard: Option<(Register, bool)>,
+    pub(crate) guard: Option<(Register, bool)>,
     /// What it does.
-    pub operation: Operation,
+    pub(crate) operation: Operation,
     /// Where it is in the text.
-    pub span: Range<usize>,
+    pub(crate) span: Range<usize>,
 }
 
 /// A parameter: its offset among the parameters, or in the memory of the thread, and its size and alignment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameter {
+pub(crate) struct Parameter {
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// The offset in bytes.
-    pub offset: u64,
+    pub(crate) offset: u64,
     /// The size in bytes.
-    pub size: u64,
+    pub(crate) size: u64,
 }
 
 /// A function.
 #[derive(Clone, Debug)]
-pub struct Function {
+pub(crate) struct Function {
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// Whether it is a kernel.
-    pub is_entry: bool,
+    pub(crate) is_entry: bool,
     /// Its parameters; those that it returns come first.
-    pub parameters: Vec<Parameter>,
+    pub(crate) parameters: Vec<Parameter>,
     /// `.reqnctapercluster`, if it is given.
-    pub cluster: Option<[u32; 3]>,
+    pub(crate) cluster: Option<[u32; 3]>,
     /// Its instructions.
-    pub steps: Vec<Step>,
+    pub(crate) steps: Vec<Step>,
     /// How many registers it has, constants included.
-    pub registers: u32,
+    pub(crate) registers: u32,
     /// The constants.
-    pub constants: Vec<(Constant, Register)>,
+    pub(crate) constants: Vec<(Constant, Register)>,
     /// The bytes of its variables in the memory of the thread.
-    pub local_size: u64,
+    pub(crate) local_size: u64,
 }
 
 /// A variable of the module.
 #[derive(Clone, Debug)]
-pub struct Variable {
+pub(crate) struct Variable {
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// The size in bytes.
-    pub size: u64,
+    pub(crate) size: u64,
     /// The alignment in bytes.
-    pub align: u64,
+    pub(crate) align: u64,
 }

@@ -141,14 +141,14 @@ pub fn run<E: Execute>(
         }
         match schedule {
             Schedule::Eager => {
-                while let Some(id) = machine.pending().next() {
+                while let Some(id) = machine.oldest() {
                     machine.complete(id)?;
                 }
             }
             Schedule::Random(_) => proceed(machine, &mut random)?,
             Schedule::Late if idle > IDLE => {
                 idle = 0;
-                if let Some(id) = machine.pending().next() {
+                if let Some(id) = machine.oldest() {
                     machine.complete(id)?;
                 }
             }
@@ -161,7 +161,7 @@ pub fn run<E: Execute>(
             return Err(machine.stop(finding));
         }
     }
-    while let Some(id) = machine.pending().next() {
+    while let Some(id) = machine.oldest() {
         machine.complete(id)?;
     }
     Ok(total)
@@ -170,11 +170,11 @@ pub fn run<E: Execute>(
 /// Lets some pieces of some transfers proceed.
 fn proceed(machine: &mut Machine, random: &mut fastrand::Rng) -> Result<(), Stop> {
     for _ in 0..random.u32(..16) {
-        let pending = machine.pending().count();
+        let pending = machine.pending();
         if pending == 0 {
             return Ok(());
         }
-        let Some(id) = machine.pending().nth(random.usize(..pending)) else { return Ok(()) };
+        let Some(id) = machine.nth_pending(random.usize(..pending)) else { return Ok(()) };
         match random.u8(..8) {
             0 => machine.complete(id)?,
             1 => machine.read(id),
@@ -196,7 +196,7 @@ fn stalled<E: Execute>(
             return Ok(());
         }
     }
-    if let Some(id) = machine.pending().next() {
+    if let Some(id) = machine.oldest() {
         return machine.complete(id);
     }
     if *timed_out != Some(machine.progress) {

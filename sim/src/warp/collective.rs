@@ -79,8 +79,10 @@ impl Warp<'_> {
                 let values = std::array::from_fn(|lane| first + of_cta(from[lane] - first.min(from[lane]), cta[lane] as u32));
                 self.write(base, *result, lanes, &values);
             }
-            Operation::Getctarank { result, from, .. } => {
-                let values = self.register(base, *from).map(|address| u64::from(self.rank_of(address)));
+            Operation::Getctarank { result, from, is_generic } => {
+                let first = if *is_generic { window(Space::Shared) } else { 0 };
+                let values =
+                    self.register(base, *from).map(|address| u64::from(self.rank_of(address.wrapping_sub(first))));
                 self.write(base, *result, lanes, &values);
             }
             _ => {}

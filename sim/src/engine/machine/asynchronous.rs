@@ -54,7 +54,7 @@ impl Machine {
             Some(barriers) => Completion::Barriers(barriers),
             None => Completion::Group { kind, number: self.groups.entry((site.thread, kind)).or_default().add() },
         };
-        let pieces = (0..size).step_by(PIECE as usize).rev().collect();
+        let pieces = (0..size.div_ceil(PIECE)).rev().map(|piece| piece * PIECE).collect();
         let transfer =
             Transfer { site, source, source_size, destinations, size, combine, completion, data: None, pieces };
         self.transfers.insert(id, transfer);
@@ -113,9 +113,19 @@ impl Machine {
         Ok(())
     }
 
-    /// The transfers that are not complete, the oldest first.
-    pub fn pending(&self) -> impl Iterator<Item = TransferId> + '_ {
-        self.transfers.keys().copied()
+    /// How many transfers are not complete.
+    pub fn pending(&self) -> usize {
+        self.transfers.len()
+    }
+
+    /// The transfer of this number among those that are not complete, the oldest first.
+    pub fn nth_pending(&self, number: usize) -> Option<TransferId> {
+        self.transfers.keys().nth(number).copied()
+    }
+
+    /// The oldest transfer that is not complete.
+    pub fn oldest(&self) -> Option<TransferId> {
+        self.nth_pending(0)
     }
 
     /// Lets a transfer read its source, if it has not.
