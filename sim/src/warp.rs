@@ -60,6 +60,8 @@ pub(crate) struct Warp<'m> {
     /// The memory of each thread, one after the other.
     local: Vec<u8>,
     splits: Vec<Split>,
+    /// How often the threads of the cluster had met when each lane arrived last.
+    met: [u64; 32],
     steps: u64,
     turn: u32,
 }
@@ -78,7 +80,7 @@ impl<'m> Warp<'m> {
         let first = ThreadId((cta * kernel.launch.warps() + warp) * 32);
         let local = vec![0; kernel.local_size as usize * 32];
         let split = Split { at: (0, 0), lanes, stack: Vec::new(), wait: None, is_timed_out: false };
-        Warp { kernel, cluster, rank, first, registers, local, splits: vec![split], steps: 0, turn: 0 }
+        Warp { kernel, cluster, rank, first, registers, local, splits: vec![split], met: [0; 32], steps: 0, turn: 0 }
     }
 
     fn region(&self) -> RegionId {

@@ -129,7 +129,24 @@ impl<'a> Described<'_, 'a> {
                 Some(copy) => copy,
                 None => return Ok(None),
             },
-            "cp.async.bulk.prefetch" | "applypriority.async.bulk" | "fence" | "fence.proxy" | "membar" | "membar.proxy" => {
+            "mapa" | "getctarank" => {
+                let (result, from) = (self.result(decoder)?, self.required(Slot::Addr, decoder)?);
+                let Some(result) = result else { return Ok(None) };
+                let is_generic = self.valid.qualifier(Slot::Addr).is_none();
+                return Ok(Some(match self.value(Slot::Cta, decoder)? {
+                    Some(cta) => Operation::Mapa { result, from, cta, is_generic },
+                    None => Operation::Getctarank { result, from, is_generic },
+                }));
+            }
+            "elect" => {
+                let Some(Operand::Pair(leader, elected)) = self.valid.operand(Slot::Out) else { return Ok(None) };
+                let leader = decoder.result(leader, self.module)?;
+                let Some(elected) = decoder.result(elected, self.module)? else { return Ok(None) };
+                let lanes = self.required(Slot::Membermask, decoder)?;
+                return Ok(Some(Operation::Elect { leader, elected, lanes }));
+            }
+            "cp.async.bulk.prefetch" | "cp.async.bulk.prefetch.tensor" | "applypriority.async.bulk"
+            | "applypriority.async.bulk.tensor" | "prefetch" | "prefetch.const" | "prefetch.param" | "fence" | "fence.proxy" | "membar" | "membar.proxy" => {
                 return Ok(Some(Operation::Nothing));
             }
             _ if opcode.starts_with("createpolicy") => match self.result(decoder)? {

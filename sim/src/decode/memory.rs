@@ -33,7 +33,6 @@ impl<'a> Decoder<'a> {
     ) -> Result<Operation, Missing> {
         let (space, ty) = (space(opcode), opcode.ty());
         let element = || ty.filter(|ty| ty.bits() >= 8 && ty.bits() <= 64).ok_or_else(String::new);
-        let is_generic = opcode.modifiers.is_empty();
         match (opcode.name, operands) {
             ("ld" | "ldu", [result, address, ..]) => {
                 let ty = element()?;
@@ -66,17 +65,6 @@ impl<'a> Decoder<'a> {
                 result: self.one_result(result, module)?,
                 from: self.operand(from, None, module)?,
                 space,
-            }),
-            ("mapa", [result, from, cta]) => Ok(Operation::Mapa {
-                result: self.one_result(result, module)?,
-                from: self.operand(from, None, module)?,
-                cta: self.operand(cta, None, module)?,
-                is_generic,
-            }),
-            ("getctarank", [result, from]) => Ok(Operation::Getctarank {
-                result: self.one_result(result, module)?,
-                from: self.operand(from, None, module)?,
-                is_generic,
             }),
             _ => Err(String::new()),
         }

@@ -31,14 +31,14 @@ impl<'a> Decoder<'a> {
             ("ret", []) => Ok(Operation::Return),
             ("exit", []) => Ok(Operation::Exit),
             ("trap", []) => Ok(Operation::Trap),
-            ("nanosleep" | "pmevent" | "brkpt" | "discard" | "prefetch" | "prefetchu", _) => Ok(Operation::Nothing),
+            ("nanosleep" | "pmevent" | "brkpt" | "discard" | "prefetchu", _) => Ok(Operation::Nothing),
             ("griddepcontrol" | "setmaxnreg", _) => Ok(Operation::Nothing),
             ("mov", [result, value]) => self.mov(&opcode, result, value, module),
             ("setp", [results, operands @ ..]) => self.setp(&opcode, results, operands, module),
-            ("ld" | "ldu" | "st" | "atom" | "red" | "cvta" | "isspacep" | "mapa" | "getctarank", operands) => {
+            ("ld" | "ldu" | "st" | "atom" | "red" | "cvta" | "isspacep", operands) => {
                 self.memory(&opcode, operands, module)
             }
-            ("bar" | "barrier" | "shfl" | "vote" | "elect" | "activemask", operands) => {
+            ("bar" | "barrier" | "shfl" | "vote" | "activemask", operands) => {
                 self.threads(&opcode, operands, module)
             }
             (_, [result, operands @ ..]) => self.compute(&opcode, result, operands, module),

@@ -1,6 +1,5 @@
 //! Instructions by which threads meet or exchange values.
 
-use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
 
 use super::{Decoder, Missing};
@@ -53,15 +52,6 @@ impl<'a> Decoder<'a> {
                 let (predicate, negated) = self.names.predicate(*predicate, module)?;
                 let (result, lanes) = (self.one_result(result, module)?, self.operand(lanes, None, module)?);
                 Ok(Operation::Vote { vote, result, predicate, negated, lanes })
-            }
-            ("elect", [".sync"], [results, lanes]) => {
-                let OperandKind::Pair(leader, Scalar::Name(..)) = results.kind else { return Err(String::new()) };
-                let [_, Some(elected)] = self.two_results(results, module)? else { return Err(String::new()) };
-                Ok(Operation::Elect {
-                    leader: self.result(leader, module)?,
-                    elected,
-                    lanes: self.operand(lanes, None, module)?,
-                })
             }
             _ => Err(String::new()),
         }

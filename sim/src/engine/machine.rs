@@ -215,12 +215,6 @@ impl Machine {
         generation
     }
 
-    /// How often the threads of a rendezvous have met, while some of them are here. None where nobody is.
-    pub fn current(&self, id: RendezvousId) -> Option<u64> {
-        let rendezvous = self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
-        (rendezvous.arrived > 0).then_some(rendezvous.generation)
-    }
-
     /// `count` threads of a team have exited.
     pub fn leave(&mut self, team: TeamId, count: u32) {
         let team = &mut self.teams[team.0 as usize];

@@ -209,12 +209,12 @@ fn stalled<E: Execute>(
     }
     let mut waits = waits.into_iter();
     let Some((site, wait)) = waits.next() else { return Err(Stop) };
-    let message = format!("a hang: a thread {}", machine.describe_wait(&wait));
+    let message = format!("a thread {}, and nothing can end that", machine.describe_wait(&wait));
     let mut finding = Finding::new(Kind::Hang, site, message);
     for (site, wait) in waits {
         let mut sites = finding.related.iter().map(|(site, _)| site).chain(&finding.site);
         if !sites.any(|other| other.instruction == site.instruction) {
-            let message = format!("a thread {} here", machine.describe_wait(&wait));
+            let message = format!("a thread {}", machine.describe_wait(&wait));
             finding = finding.relating(site, message);
         }
     }

@@ -59,15 +59,15 @@ impl Warp<'_> {
             }
             Operation::ClusterArrive => {
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
-                machine.arrive(id, lanes.count_ones(), None);
+                let generation = machine.arrive(id, lanes.count_ones(), None);
+                lanes_of(lanes).for_each(|lane| self.met[lane] = generation);
             }
             Operation::ClusterWait => {
                 // Until the phase ends that the threads' own arrivals are in.
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
-                if let Some(generation) = machine.current(id) {
-                    self.wait(index, Wait::Rendezvous { id, generation }, false);
-                    return Ok(());
-                }
+                let generation = lanes_of(lanes).map(|lane| self.met[lane]).max().unwrap_or(0);
+                self.wait(index, Wait::Rendezvous { id, generation }, false);
+                return Ok(());
             }
             Operation::WarpBar { lanes: members } => {
                 if self.gathers(index, value(members)[lane] as u32) {
