@@ -13,7 +13,9 @@ const SEEDS: u64 = 32;
 pub fn schedules() -> Vec<Schedule> {
     match std::env::var("SIM_SEED").ok().and_then(|seed| seed.parse().ok()) {
         Some(seed) => vec![Schedule::Random(seed)],
-        None => [Schedule::Late, Schedule::Eager].into_iter().chain((0..SEEDS).map(Schedule::Random)).collect(),
+        None => {
+            [Schedule::Late, Schedule::Eager].into_iter().chain((0..SEEDS).map(Schedule::Random)).collect()
+        }
     }
 }
 

@@ -17,8 +17,12 @@ pub(crate) type Compute = fn(&mut Lanes, [&Lanes; 4]);
 
 /// A function that computes each lane by itself: `lanes!(|a: u32, b: u32| a & b)`.
 macro_rules! lanes {
-    (|$a:ident: $A:ty| $body:expr) => { lanes!(|$a: $A, _b: u64, _c: u64, _d: u64| $body) };
-    (|$a:ident: $A:ty, $b:ident: $B:ty| $body:expr) => { lanes!(|$a: $A, $b: $B, _c: u64, _d: u64| $body) };
+    (|$a:ident: $A:ty| $body:expr) => {
+        lanes!(|$a: $A, _b: u64, _c: u64, _d: u64| $body)
+    };
+    (|$a:ident: $A:ty, $b:ident: $B:ty| $body:expr) => {
+        lanes!(|$a: $A, $b: $B, _c: u64, _d: u64| $body)
+    };
     (|$a:ident: $A:ty, $b:ident: $B:ty, $c:ident: $C:ty| $body:expr) => {
         lanes!(|$a: $A, $b: $B, $c: $C, _d: u64| $body)
     };

@@ -159,12 +159,18 @@ impl<'a> Decoder<'a> {
             function.steps[step].operation = operation;
         }
         function.registers = self.names.registers;
-        function.constants = self.names.constants.iter().map(|(constant, register)| (*constant, *register)).collect();
+        function.constants =
+            self.names.constants.iter().map(|(constant, register)| (*constant, *register)).collect();
         function.local_size = self.names.local_size;
         self.functions.push(function);
     }
 
-    fn find<'m, T>(&self, map: &'m HashMap<(&'a str, usize), T>, name: &'a str, mut scope: usize) -> Option<&'m T> {
+    fn find<'m, T>(
+        &self,
+        map: &'m HashMap<(&'a str, usize), T>,
+        name: &'a str,
+        mut scope: usize,
+    ) -> Option<&'m T> {
         loop {
             if let Some(found) = map.get(&(name, scope)) {
                 return Some(found);
@@ -192,7 +198,8 @@ impl<'a> Decoder<'a> {
             }?;
             Ok((guard, operation))
         });
-        let (guard, operation) = operation.unwrap_or_else(|missing| (None, Operation::Missing(missing.into())));
+        let (guard, operation) =
+            operation.unwrap_or_else(|missing| (None, Operation::Missing(missing.into())));
         function.steps.push(Step { guard, operation, span });
         self.function = Some(function);
     }

@@ -185,36 +185,54 @@ impl<'m> Gpu<'m> {
     ///
     /// If there is no such kernel, its parameters are others, or the launch is not possible; and if the kernel could not
     /// run to its end.
-    pub fn launch(&mut self, name: &str, launch: Launch, arguments: impl AsRef<[Argument]>) -> Result<(), LaunchError> {
+    pub fn launch(
+        &mut self,
+        name: &str,
+        launch: Launch,
+        arguments: impl AsRef<[Argument]>,
+    ) -> Result<(), LaunchError> {
         let arguments = arguments.as_ref();
         let Some(entry) = self.module.kernel(name) else {
             let names: Vec<_> = self.module.kernels().collect();
             let message = format!("the module has no kernel `{name}`; it has `{}`", names.join("`, `"));
             return Err(LaunchError::Invalid(message));
         };
-        let launch = Launch { cluster: entry.cluster.filter(|_| launch.cluster == [1; 3]).unwrap_or(launch.cluster), ..launch };
+        let launch = Launch {
+            cluster: entry.cluster.filter(|_| launch.cluster == [1; 3]).unwrap_or(launch.cluster),
+            ..launch
+        };
         if let Some(problem) = launch.problem() {
             return Err(LaunchError::Invalid(problem));
         }
         if arguments.len() != entry.parameters.len() {
             let (has, given) = (entry.parameters.len(), arguments.len());
-            return Err(LaunchError::Invalid(format!("`{name}` has {has} parameters, but this passes {given} arguments")));
+            return Err(LaunchError::Invalid(format!(
+                "`{name}` has {has} parameters, but this passes {given} arguments"
+            )));
         }
-        let end = entry.parameters.iter().map(|parameter| parameter.offset + parameter.size).max().unwrap_or(0);
+        let end =
+            entry.parameters.iter().map(|parameter| parameter.offset + parameter.size).max().unwrap_or(0);
         let mut parameters = vec![0; end as usize];
         for (parameter, argument) in entry.parameters.iter().zip(arguments) {
             let Argument(bytes) = argument;
             if bytes.len() as u64 != parameter.size {
                 let (name, size, given) = (&parameter.name, parameter.size, bytes.len());
-                let message = format!("the parameter `{name}` has {size} bytes, but the argument has {given}");
+                let message =
+                    format!("the parameter `{name}` has {size} bytes, but the argument has {given}");
                 return Err(LaunchError::Invalid(message));
             }
             let start = parameter.offset as usize;
             parameters[start..start + bytes.len()].copy_from_slice(bytes);
         }
         let functions = &self.module.decoded.functions;
-        let kernel =
-            Kernel::new(functions, &self.module.decoded.layout, entry, launch, self.globals.clone(), parameters);
+        let kernel = Kernel::new(
+            functions,
+            &self.module.decoded.layout,
+            entry,
+            launch,
+            self.globals.clone(),
+            parameters,
+        );
         let kernel = Rc::new(kernel);
         let mut grid = Grid { kernel: Rc::clone(&kernel), next: 0 };
         let result = schedule::run(&mut self.machine, &mut grid, self.schedule, self.limits);
@@ -235,7 +253,8 @@ impl<'m> Gpu<'m> {
         let place = |site: Site| {
             let threads = kernel.launch.warps() * 32;
             let (cta, thread) = (site.thread.0 / threads, site.thread.0 % threads);
-            let text = kernel.span(site.instruction).map_or_else(String::new, |span| self.module.describe(span));
+            let text =
+                kernel.span(site.instruction).map_or_else(String::new, |span| self.module.describe(span));
             format!("CTA {cta}, thread {thread}, {text}")
         };
         let mut text = format!("{}: {}", finding.kind, finding.message);
@@ -272,6 +291,10 @@ impl<'m> Supply<Warp<'m>> for Grid<'m> {
             .collect();
         let cluster = Rc::new(Cluster { team, ctas });
         let warps = (first..first + size).flat_map(|cta| (0..launch.warps()).map(move |warp| (cta, warp)));
-        Some(warps.map(|(cta, warp)| Warp::new(Rc::clone(&self.kernel), Rc::clone(&cluster), cta, warp)).collect())
+        Some(
+            warps
+                .map(|(cta, warp)| Warp::new(Rc::clone(&self.kernel), Rc::clone(&cluster), cta, warp))
+                .collect(),
+        )
     }
 }

@@ -90,9 +90,12 @@ impl Launch {
         let fits = self.grid.iter().zip(&self.cluster).all(|(grid, cluster)| grid.is_multiple_of(*cluster));
         if !fits {
             let (grid, cluster) = (self.grid, self.cluster);
-            return Some(format!("each extent of the grid is a multiple of the cluster's, but they are {grid:?} and {cluster:?}"));
+            return Some(format!(
+                "each extent of the grid is a multiple of the cluster's, but they are {grid:?} and {cluster:?}"
+            ));
         }
-        (self.shared > 1 << 20).then(|| format!("a CTA has at most 1 MiB of shared memory, but this has {} bytes", self.shared))
+        (self.shared > 1 << 20)
+            .then(|| format!("a CTA has at most 1 MiB of shared memory, but this has {} bytes", self.shared))
     }
 }
 

@@ -94,7 +94,11 @@ impl<'m> Kernel<'m> {
     pub(crate) fn constants(&self) -> impl Iterator<Item = (Constant, Register)> + '_ {
         self.functions.iter().flat_map(|linked| {
             let first = linked.registers;
-            linked.function.constants.iter().map(move |&(constant, register)| (constant, Register(first + register.0)))
+            linked
+                .function
+                .constants
+                .iter()
+                .map(move |&(constant, register)| (constant, Register(first + register.0)))
         })
     }
 
@@ -120,7 +124,8 @@ impl<'m> Kernel<'m> {
         let clusters = [0, 1, 2].map(|dimension| grid[dimension] / cluster[dimension].max(1));
         let (own_cluster, rank) = (cta / self.launch.cluster_size(), cta % self.launch.cluster_size());
         let ctaid = |dimension: u8| {
-            split(own_cluster, clusters, dimension) * cluster[usize::from(dimension)] + split(rank, cluster, dimension)
+            split(own_cluster, clusters, dimension) * cluster[usize::from(dimension)]
+                + split(rank, cluster, dimension)
         };
         let bit = 1u32 << lane;
         match special {

@@ -6,7 +6,7 @@ use std::fmt;
 use ptx_async_isa::text::SourceMap;
 
 use crate::decode::{Decoded, decode};
-use crate::program::Function;
+use crate::program::{Function, Operation};
 
 /// A module that was read, whose kernels can be launched.
 #[derive(Clone, Debug)]
@@ -52,7 +52,21 @@ impl Module {
 
     /// The names of its kernels.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
-        self.decoded.functions.iter().filter(|function| function.is_entry).map(|function| function.name.as_str())
+        self.decoded
+            .functions
+            .iter()
+            .filter(|function| function.is_entry)
+            .map(|function| function.name.as_str())
+    }
+
+    /// What the simulator does not have of its instructions, in the order of the text: once for each instruction. A run that
+    /// comes to one of them is incomplete.
+    pub fn missing(&self) -> impl Iterator<Item = &str> {
+        let steps = self.decoded.functions.iter().flat_map(|function| &function.steps);
+        steps.filter_map(|step| match &step.operation {
+            Operation::Missing(what) => Some(&**what),
+            _ => None,
+        })
     }
 
     pub(crate) fn kernel(&self, name: &str) -> Option<&Function> {
@@ -61,7 +75,8 @@ impl Module {
 
     /// A place of the text as a report has it: the line, the instruction, and the line of the source if it is known.
     pub(crate) fn describe(&self, span: std::ops::Range<usize>) -> String {
-        let instruction = self.text.get(span.clone()).unwrap_or("").split_whitespace().collect::<Vec<_>>().join(" ");
+        let instruction =
+            self.text.get(span.clone()).unwrap_or("").split_whitespace().collect::<Vec<_>>().join(" ");
         let place = format!("line {}: {instruction}", line(&self.text, span.start));
         match SourceMap::new(&self.text).at(span.start) {
             Some(location) => format!("{place} ({}:{})", location.file, location.line),

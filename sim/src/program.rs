@@ -242,7 +242,13 @@ pub(crate) enum Async {
     /// `mbarrier.inval`
     Invalidate { barrier: Address },
     /// `mbarrier.arrive`, with or without bytes
-    Arrive { barrier: Address, count: Option<Register>, bytes: Option<Register>, drops: bool, state: Option<Register> },
+    Arrive {
+        barrier: Address,
+        count: Option<Register>,
+        bytes: Option<Register>,
+        drops: bool,
+        state: Option<Register>,
+    },
     /// `mbarrier.expect_tx`, `mbarrier.complete_tx`
     Transact { barrier: Address, bytes: Register, completes: bool },
     /// `mbarrier.test_wait`, `mbarrier.try_wait`

@@ -80,7 +80,18 @@ impl<'m> Warp<'m> {
         let first = ThreadId((cta * kernel.launch.warps() + warp) * 32);
         let local = vec![0; kernel.local_size as usize * 32];
         let split = Split { at: (0, 0), lanes, stack: Vec::new(), wait: None, is_timed_out: false };
-        Warp { kernel, cluster, rank, first, registers, local, splits: vec![split], met: [0; 32], steps: 0, turn: 0 }
+        Warp {
+            kernel,
+            cluster,
+            rank,
+            first,
+            registers,
+            local,
+            splits: vec![split],
+            met: [0; 32],
+            steps: 0,
+            turn: 0,
+        }
     }
 
     fn region(&self) -> RegionId {
@@ -126,7 +137,8 @@ impl<'m> Warp<'m> {
         let is_here = |lane: &u32| {
             let same = |split: &&Split| split.lanes >> lane & 1 == 1;
             self.splits.iter().find(same).is_none_or(|split| {
-                split.at == self.splits[index].at && matches!(split.wait, Some(Waiting { wait: Wait::Lanes(_), .. }) | None)
+                split.at == self.splits[index].at
+                    && matches!(split.wait, Some(Waiting { wait: Wait::Lanes(_), .. }) | None)
             })
         };
         (0..32).filter(|lane| lanes >> lane & 1 == 1).all(|lane| is_here(&lane))
@@ -139,7 +151,8 @@ impl<'m> Warp<'m> {
             let same = |a: &Split, b: &Split| {
                 a.at == b.at && a.wait.is_none() && b.wait.is_none() && a.stack == b.stack
             };
-            match (index + 1..self.splits.len()).find(|&other| same(&self.splits[index], &self.splits[other])) {
+            match (index + 1..self.splits.len()).find(|&other| same(&self.splits[index], &self.splits[other]))
+            {
                 Some(other) => {
                     let other = self.splits.swap_remove(other);
                     self.splits[index].lanes |= other.lanes;
@@ -157,7 +170,8 @@ impl<'m> Warp<'m> {
     /// The lanes of a mask in which a predicate holds.
     fn holds(&self, base: u32, predicate: Register, negated: bool, lanes: u32) -> u32 {
         let values = &self.registers[(base + predicate.0) as usize];
-        let bits = values.iter().enumerate().fold(0, |bits, (lane, value)| bits | ((*value & 1) as u32) << lane);
+        let bits =
+            values.iter().enumerate().fold(0, |bits, (lane, value)| bits | ((*value & 1) as u32) << lane);
         lanes & if negated { !bits } else { bits }
     }
 

@@ -1,7 +1,7 @@
 //! The ring of copies of `examples/kernels`, and copies of it with one mistake.
 
 use ptx_async_sim::check::{run, schedules};
-use ptx_async_sim::{Kind, Gpu, Launch, LaunchError, Module, Schedule, args};
+use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
 /// `ring_copy` of `examples/kernels`, as `cargo xtask` builds it.
 const RING: &str = include_str!("ring.ptx");

@@ -116,7 +116,7 @@ fn ctas_of_a_cluster_reach_each_other() {
         mov.u32 %r8, %ctaid.x; mov.u32 %r9, %ntid.x; mul.wide.u32 %rd3, %r8, %r9; shl.b64 %rd3, %rd3, 2;
         add.s64 %rd2, %rd2, %rd3;
         st.global.u32 [%rd2], %r7;";
-    results(body, Launch::grid(4).block(40).cluster(2), |thread| 5 + (thread / 40 % 2 ^ 1));
+    results(body, Launch::grid(4).block(40).cluster(2), |thread| 5 + (1 - thread / 40 % 2));
 }
 
 #[test]
@@ -164,7 +164,10 @@ fn a_copy_that_nobody_waits_for_is_not_read() {
         ld.shared.u32 %r1, [smem];";
     let (kind, text) = finding(body).unwrap();
     assert_eq!(kind, Kind::ReadBeforeWait, "{text}");
-    assert!(text.contains("ld.shared.u32 %r1, [smem]") && text.contains("cp.async.ca.shared.global"), "{text}");
+    assert!(
+        text.contains("ld.shared.u32 %r1, [smem]") && text.contains("cp.async.ca.shared.global"),
+        "{text}"
+    );
 }
 
 #[test]

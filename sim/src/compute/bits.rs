@@ -19,11 +19,15 @@ pub(super) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option
         ("cnot", _) => with_integer!(ty, T => lanes!(|a: T| T::from(a == 0))),
         // A shift by more than the bits of the type is one by all of them.
         ("shl", _) => with_integer!(ty, T => lanes!(|a: T, b: u32| a.checked_shl(b).unwrap_or(0))),
-        ("shr", _) => with_integer!(ty, T => lanes!(|a: T, b: u32| a.checked_shr(b).unwrap_or(a >> (T::BITS - 1) >> 1))),
+        ("shr", _) => {
+            with_integer!(ty, T => lanes!(|a: T, b: u32| a.checked_shr(b).unwrap_or(a >> (T::BITS - 1) >> 1)))
+        }
         ("popc", _) => with_integer!(ty, T => lanes!(|a: T| a.count_ones())),
         ("clz", _) => with_integer!(ty, T => lanes!(|a: T| a.leading_zeros())),
         ("brev", _) => with_integer!(ty, T => lanes!(|a: T| a.reverse_bits())),
-        ("bfe", ElemType::U32) => lanes!(|a: u32, b: u32, c: u32| extract(u64::from(a), b, c, 32, false) as u32),
+        ("bfe", ElemType::U32) => {
+            lanes!(|a: u32, b: u32, c: u32| extract(u64::from(a), b, c, 32, false) as u32)
+        }
         ("bfe", ElemType::S32) => {
             lanes!(|a: i32, b: u32, c: u32| extract(i64::from(a) as u64, b, c, 32, true) as u32)
         }

@@ -3,7 +3,7 @@
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
-use super::{Compute, Opcode, with_integer};
+use super::{Compute, Opcode, lanes, with_integer};
 use crate::lanes::{Flushed, Lane, Lanes};
 
 /// An integer type of a conversion.
@@ -101,7 +101,11 @@ impl Float for bf16 {
 /// The `f64` next to an integer on the side of zero.
 fn truncate(value: i128) -> f64 {
     let rounded = value as f64;
-    if (rounded as i128).unsigned_abs() > value.unsigned_abs() { f64::from_bits(rounded.to_bits() - 1) } else { rounded }
+    if (rounded as i128).unsigned_abs() > value.unsigned_abs() {
+        f64::from_bits(rounded.to_bits() - 1)
+    } else {
+        rounded
+    }
 }
 
 fn each<A: Lane, B: Lane>(result: &mut Lanes, operands: [&Lanes; 4], convert: impl Fn(A) -> B) {
@@ -133,15 +137,34 @@ fn to_integer<A: Float, B: Integer>(result: &mut Lanes, operands: [&Lanes; 4], r
     });
 }
 
+fn pair(upper: u16, lower: u16) -> u32 {
+    u32::from(upper) << 16 | u32::from(lower)
+}
+
 /// `body` with `T` as the type of a float.
 macro_rules! with_float {
     ($ty:expr, $ftz:expr, $T:ident => $body:expr) => {
         match $ty {
-            ElemType::F32 if $ftz => { type $T = Flushed; $body }
-            ElemType::F32 => { type $T = f32; $body }
-            ElemType::F64 => { type $T = f64; $body }
-            ElemType::F16 => { type $T = f16; $body }
-            ElemType::Bf16 => { type $T = bf16; $body }
+            ElemType::F32 if $ftz => {
+                type $T = Flushed;
+                $body
+            }
+            ElemType::F32 => {
+                type $T = f32;
+                $body
+            }
+            ElemType::F64 => {
+                type $T = f64;
+                $body
+            }
+            ElemType::F16 => {
+                type $T = f16;
+                $body
+            }
+            ElemType::Bf16 => {
+                type $T = bf16;
+                $body
+            }
             _ => None,
         }
     };
@@ -150,6 +173,16 @@ macro_rules! with_float {
 pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {
     let ([to, from], "cvt") = (opcode.types.as_slice(), opcode.name) else { return None };
     let (to, from, ftz) = (*to, *from, opcode.has(".ftz"));
+    match (to, from) {
+        // The first operand is the upper half.
+        (ElemType::F16x2, ElemType::F32) if opcode.only(&[".rn"]) => {
+            return lanes!(|a: f32, b: f32| pair(f16::from_f32(a).to_bits(), f16::from_f32(b).to_bits()));
+        }
+        (ElemType::Bf16x2, ElemType::F32) if opcode.only(&[".rn"]) => {
+            return lanes!(|a: f32, b: f32| pair(bf16::from_f32(a).to_bits(), bf16::from_f32(b).to_bits()));
+        }
+        _ => {}
+    }
     let is_float = |ty| matches!(ty, ElemType::F32 | ElemType::F64 | ElemType::F16 | ElemType::Bf16);
     match (is_float(to), is_float(from)) {
         (false, false) if opcode.modifiers.is_empty() => {
@@ -184,5 +217,42 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
             }
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The result of a conversion in lane 3.
+    fn convert(qualifiers: &[&str], a: u64, b: u64) -> Option<u64> {
+        let run = function(&Opcode::new("cvt", qualifiers.iter().copied()), &[])?;
+        let (mut result, zero) = ([0; 32], [0; 32]);
+        run(&mut result, [&[a; 32], &[b; 32], &zero, &zero]);
+        Some(result[3])
+    }
+
+    #[test]
+    fn integers_are_extended_cut_or_saturated() {
+        assert_eq!(convert(&[".s64", ".s32"], 0xffff_fffe, 0), Some(u64::MAX - 1));
+        assert_eq!(convert(&[".u64", ".u32"], 0xffff_ffff_0000_0007, 0), Some(7));
+        assert_eq!(convert(&[".u8", ".s32"], 300, 0), Some(44));
+        assert_eq!(convert(&[".sat", ".u8", ".s32"], 300, 0), Some(255));
+        assert_eq!(convert(&[".sat", ".u8", ".s32"], 0xffff_fff0, 0), Some(0));
+    }
+
+    #[test]
+    fn floats_are_rounded_as_the_opcode_says() {
+        let bits = |value: f32| u64::from(value.to_bits());
+        assert_eq!(convert(&[".rzi", ".s32", ".f32"], bits(-2.7), 0), Some(0xffff_fffe));
+        assert_eq!(convert(&[".rni", ".s32", ".f32"], bits(2.5), 0), Some(2));
+        assert_eq!(convert(&[".rmi", ".s32", ".f32"], bits(-2.1), 0), Some(0xffff_fffd));
+        assert_eq!(convert(&[".rpi", ".s32", ".f32"], bits(2.1), 0), Some(3));
+        assert_eq!(convert(&[".rzi", ".u32", ".f32"], bits(-5.0), 0), Some(0));
+        assert_eq!(convert(&[".rzi", ".s32", ".f32"], bits(f32::NAN), 0), Some(0));
+        assert_eq!(convert(&[".rn", ".f32", ".u32"], 16_777_217, 0), Some(bits(16_777_216.0)));
+        assert_eq!(convert(&[".rn", ".f16", ".f32"], bits(1.0), 0), Some(0x3c00));
+        assert_eq!(convert(&[".rn", ".f16x2", ".f32"], bits(1.0), bits(-2.0)), Some(0x3c00_c000));
+        assert_eq!(convert(&[".rz", ".f16", ".f32"], bits(1.0), 0), None);
     }
 }

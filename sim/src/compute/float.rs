@@ -67,13 +67,11 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
     }
     let name = opcode.name;
     match ty {
-        ElemType::F32 if ftz => arithmetic!(
-            name,
-            Flushed,
-            |a| f64::from(a.0),
-            |value| Flushed(value as f32),
-            |a, b, c| Flushed(a.0.mul_add(b.0, c.0))
-        ),
+        ElemType::F32 if ftz => {
+            arithmetic!(name, Flushed, |a| f64::from(a.0), |value| Flushed(value as f32), |a, b, c| Flushed(
+                a.0.mul_add(b.0, c.0)
+            ))
+        }
         ElemType::F32 => arithmetic!(name, f32, f64::from, |value| value as f32, f32::mul_add),
         ElemType::F64 if !ftz => arithmetic!(name, f64, |a| a, |value| value, f64::mul_add),
         // The exact product and sum of three halves need more digits than `f64` has in few cases only; `mul_add` rounds

@@ -23,15 +23,21 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
         "sub" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| a.wrapping_sub(b))),
         "mul" if wide => widening(ty, false),
         "mad" if wide => widening(ty, true),
-        "mul" if hi => with_integer!(ty, T => lanes!(|a: T, b: T| high(i128::from(a), i128::from(b), T::BITS) as T)),
+        "mul" if hi => {
+            with_integer!(ty, T => lanes!(|a: T, b: T| high(i128::from(a), i128::from(b), T::BITS) as T))
+        }
         "mad" if hi => with_integer!(ty, T => lanes!(|a: T, b: T, c: T| {
             (high(i128::from(a), i128::from(b), T::BITS) as T).wrapping_add(c)
         })),
         "mul" if lo => with_integer!(ty, T => lanes!(|a: T, b: T| a.wrapping_mul(b))),
         "mad" if lo => with_integer!(ty, T => lanes!(|a: T, b: T, c: T| a.wrapping_mul(b).wrapping_add(c))),
         // The result of a division by zero is unspecified.
-        "div" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { !0 } else { a.wrapping_div(b) })),
-        "rem" if plain => with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { a } else { a.wrapping_rem(b) })),
+        "div" if plain => {
+            with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { !0 } else { a.wrapping_div(b) }))
+        }
+        "rem" if plain => {
+            with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { a } else { a.wrapping_rem(b) }))
+        }
         "abs" if plain => match ty {
             ElemType::S16 => lanes!(|a: i16| a.wrapping_abs()),
             ElemType::S32 => lanes!(|a: i32| a.wrapping_abs()),

@@ -19,7 +19,11 @@ fn kind(group: Group) -> GroupKind {
 }
 
 impl<'a> Decoder<'a> {
-    pub(super) fn described(&mut self, parsed: &ParsedInst<'a>, module: &Text<'a>) -> Result<Operation, Missing> {
+    pub(super) fn described(
+        &mut self,
+        parsed: &ParsedInst<'a>,
+        module: &Text<'a>,
+    ) -> Result<Operation, Missing> {
         let opcode = self.text.get(parsed.opcode.clone()).unwrap_or("").to_owned();
         let valid = validate(&parsed.inst, &Context::default(), Dialect::Ptx)
             .map_err(|_| format!("`{opcode}`, which is not legal"))?;
@@ -81,7 +85,7 @@ impl<'a> Described<'_, 'a> {
     }
 
     fn has(&self, suffix: NameSuffix) -> bool {
-        self.valid.instruction().suffix.iter().any(|other| *other == suffix)
+        self.valid.instruction().suffix.contains(&suffix)
     }
 
     fn operation(&self, decoder: &mut Decoder<'a>) -> Result<Option<Operation>, Missing> {
@@ -92,7 +96,10 @@ impl<'a> Described<'_, 'a> {
                 count: self.required(Slot::Count, decoder)?,
             },
             "mbarrier.inval" => Async::Invalidate { barrier: self.place(Slot::Mbarrier, decoder)? },
-            "mbarrier.arrive" | "mbarrier.arrive.expect_tx" | "mbarrier.arrive_drop" | "mbarrier.arrive_drop.expect_tx"
+            "mbarrier.arrive"
+            | "mbarrier.arrive.expect_tx"
+            | "mbarrier.arrive_drop"
+            | "mbarrier.arrive_drop.expect_tx"
                 if self.valid.operand(Slot::Multicast).is_none() =>
             {
                 Async::Arrive {
@@ -103,14 +110,19 @@ impl<'a> Described<'_, 'a> {
                     state: self.result(decoder)?,
                 }
             }
-            "mbarrier.expect_tx" | "mbarrier.complete_tx" if self.valid.operand(Slot::Multicast).is_none() => {
+            "mbarrier.expect_tx" | "mbarrier.complete_tx"
+                if self.valid.operand(Slot::Multicast).is_none() =>
+            {
                 Async::Transact {
                     barrier: self.place(Slot::Mbarrier, decoder)?,
                     bytes: self.required(Slot::TxCount, decoder)?,
                     completes: opcode == "mbarrier.complete_tx",
                 }
             }
-            "mbarrier.test_wait" | "mbarrier.try_wait" | "mbarrier.test_wait.parity" | "mbarrier.try_wait.parity" => {
+            "mbarrier.test_wait"
+            | "mbarrier.try_wait"
+            | "mbarrier.test_wait.parity"
+            | "mbarrier.try_wait.parity" => {
                 let parity = self.value(Slot::Parity, decoder)?;
                 let is_parity = parity.is_some();
                 let phase = match parity {
@@ -139,14 +151,25 @@ impl<'a> Described<'_, 'a> {
                 }));
             }
             "elect" => {
-                let Some(Operand::Pair(leader, elected)) = self.valid.operand(Slot::Out) else { return Ok(None) };
+                let Some(Operand::Pair(leader, elected)) = self.valid.operand(Slot::Out) else {
+                    return Ok(None);
+                };
                 let leader = decoder.result(leader, self.module)?;
                 let Some(elected) = decoder.result(elected, self.module)? else { return Ok(None) };
                 let lanes = self.required(Slot::Membermask, decoder)?;
                 return Ok(Some(Operation::Elect { leader, elected, lanes }));
             }
-            "cp.async.bulk.prefetch" | "cp.async.bulk.prefetch.tensor" | "applypriority.async.bulk"
-            | "applypriority.async.bulk.tensor" | "prefetch" | "prefetch.const" | "prefetch.param" | "fence" | "fence.proxy" | "membar" | "membar.proxy" => {
+            "cp.async.bulk.prefetch"
+            | "cp.async.bulk.prefetch.tensor"
+            | "applypriority.async.bulk"
+            | "applypriority.async.bulk.tensor"
+            | "prefetch"
+            | "prefetch.const"
+            | "prefetch.param"
+            | "fence"
+            | "fence.proxy"
+            | "membar"
+            | "membar.proxy" => {
                 return Ok(Some(Operation::Nothing));
             }
             _ if opcode.starts_with("createpolicy") => match self.result(decoder)? {

@@ -87,7 +87,10 @@ impl<'a> Decoder<'a> {
             address: self.address(address, space, module)?,
             bytes: ty.bits() / 8,
             change: change.ok_or_else(String::new)?,
-            operands: [self.operand(values[0], Some(ty), module)?, self.operand(values[1], Some(ty), module)?],
+            operands: [
+                self.operand(values[0], Some(ty), module)?,
+                self.operand(values[1], Some(ty), module)?,
+            ],
         })
     }
 }
@@ -97,8 +100,12 @@ pub(super) fn change(word: &str, ty: ElemType) -> Option<Change> {
     use ElemType::{B32, B64, F32, F64, S32, S64, U32, U64};
     Some(match (word, ty) {
         (".exch", _) => |_, value, _| value,
-        (".cas", ElemType::B16) => |old, compare, value| if old as u16 == compare as u16 { value } else { old },
-        (".cas", B32 | U32 | S32) => |old, compare, value| if old as u32 == compare as u32 { value } else { old },
+        (".cas", ElemType::B16) => {
+            |old, compare, value| if old as u16 == compare as u16 { value } else { old }
+        }
+        (".cas", B32 | U32 | S32) => {
+            |old, compare, value| if old as u32 == compare as u32 { value } else { old }
+        }
         (".cas", B64 | U64 | S64) => |old, compare, value| if old == compare { value } else { old },
         (".and", _) => |old, value, _| old & value,
         (".or", _) => |old, value, _| old | value,

@@ -106,7 +106,11 @@ impl<'a> Names<'a> {
     }
 
     /// A predicate, and whether it is negated.
-    pub(super) fn predicate(&mut self, scalar: Scalar<'a>, module: &Text<'a>) -> Result<(Register, bool), Missing> {
+    pub(super) fn predicate(
+        &mut self,
+        scalar: Scalar<'a>,
+        module: &Text<'a>,
+    ) -> Result<(Register, bool), Missing> {
         let (name, negated) = match scalar {
             Scalar::Name(name, _) => (name, false),
             Scalar::Not(name, _) => (name, true),
@@ -127,8 +131,10 @@ impl<'a> Names<'a> {
         match scalar {
             Scalar::Int(value) => Ok(self.constant(Constant::Bits(value as u64))),
             Scalar::Float(value) => match ty {
-                Some(ElemType::F32) => Ok(self.constant(Constant::Bits(u64::from(narrow(value))))),
-                Some(ElemType::F64) => Ok(self.constant(Constant::Bits(value.to_bits()))),
+                Some(ElemType::F32 | ElemType::B32) => {
+                    Ok(self.constant(Constant::Bits(u64::from(narrow(value)))))
+                }
+                Some(ElemType::F64 | ElemType::B64) => Ok(self.constant(Constant::Bits(value.to_bits()))),
                 _ => Err("a floating-point constant of this type".into()),
             },
             Scalar::Name(name, _) => {
@@ -147,7 +153,12 @@ impl<'a> Names<'a> {
     }
 
     /// The variable of this name, plus an offset.
-    pub(super) fn variable(&mut self, name: &'a str, offset: i64, module: &Text<'a>) -> Result<Place, Missing> {
+    pub(super) fn variable(
+        &mut self,
+        name: &'a str,
+        offset: i64,
+        module: &Text<'a>,
+    ) -> Result<Place, Missing> {
         let declaration = module.declaration(name).ok_or_else(|| format!("the name `{name}`"))?;
         let Declaration { size, align, span, .. } = declaration;
         let (size, align) = (size, align.unwrap_or(1).max(1));

@@ -9,7 +9,11 @@ use crate::program::{Address, Constant, Register, Space};
 
 impl<'a> Decoder<'a> {
     /// The register that an instruction writes; none of `_`.
-    pub(super) fn result(&mut self, scalar: Scalar<'a>, module: &Text<'a>) -> Result<Option<Register>, Missing> {
+    pub(super) fn result(
+        &mut self,
+        scalar: Scalar<'a>,
+        module: &Text<'a>,
+    ) -> Result<Option<Register>, Missing> {
         match scalar {
             Scalar::Sink => Ok(None),
             Scalar::Name(name, _) => {
@@ -21,7 +25,11 @@ impl<'a> Decoder<'a> {
     }
 
     /// A register that an instruction writes, alone.
-    pub(super) fn one_result(&mut self, operand: &Operand<'a>, module: &Text<'a>) -> Result<Register, Missing> {
+    pub(super) fn one_result(
+        &mut self,
+        operand: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<Register, Missing> {
         match operand.kind {
             OperandKind::Scalar(scalar) => {
                 self.result(scalar, module)?.ok_or_else(|| "the result `_`".into())
@@ -38,7 +46,9 @@ impl<'a> Decoder<'a> {
     ) -> Result<[Option<Register>; 2], Missing> {
         match operand.kind {
             OperandKind::Scalar(scalar) => Ok([self.result(scalar, module)?, None]),
-            OperandKind::Pair(first, second) => Ok([self.result(first, module)?, self.result(second, module)?]),
+            OperandKind::Pair(first, second) => {
+                Ok([self.result(first, module)?, self.result(second, module)?])
+            }
             _ => Err("this result".into()),
         }
     }

@@ -42,7 +42,7 @@ impl<'a> Decoder<'a> {
                 self.threads(&opcode, operands, module)
             }
             (_, [result, operands @ ..]) => self.compute(&opcode, result, operands, module),
-            _ => Err(missing()),
+            _ => Err(String::new()),
         };
         operation.map_err(|what| if what.is_empty() { missing() } else { format!("{what} of {}", missing()) })
     }

@@ -25,7 +25,9 @@ impl<'a> Decoder<'a> {
             }
             ("barrier", [".cluster", ".arrive", ..], []) => Ok(Operation::ClusterArrive),
             ("barrier", [".cluster", ".wait", ..], []) => Ok(Operation::ClusterWait),
-            ("activemask", [], [result]) => Ok(Operation::Activemask { result: self.one_result(result, module)? }),
+            ("activemask", [], [result]) => {
+                Ok(Operation::Activemask { result: self.one_result(result, module)? })
+            }
             ("shfl", [".sync", mode], [results, operands @ ..]) if operands.len() == 4 => {
                 let mode = match *mode {
                     ".up" => Shuffle::Up,
@@ -41,7 +43,11 @@ impl<'a> Decoder<'a> {
                 }
                 Ok(Operation::Shuffle { mode, results, operands: registers })
             }
-            ("vote", [".sync", vote], [result, Operand { kind: OperandKind::Scalar(predicate), .. }, lanes]) => {
+            (
+                "vote",
+                [".sync", vote],
+                [result, Operand { kind: OperandKind::Scalar(predicate), .. }, lanes],
+            ) => {
                 let vote = match *vote {
                     ".all" => Vote::All,
                     ".any" => Vote::Any,

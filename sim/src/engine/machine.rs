@@ -39,7 +39,8 @@ impl Machine {
     /// Adds a finding, unless the same instruction has one of its kind.
     pub fn report(&mut self, finding: Finding) {
         let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
-        let is_known = |other: &Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
+        let is_known =
+            |other: &Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
         if !self.findings.iter().any(is_known) {
             self.findings.push(finding);
         }
@@ -58,7 +59,9 @@ impl Machine {
     /// Outside of the region.
     pub fn load(&mut self, site: Site, place: Place, into: &mut [u8]) -> Result<(), Stop> {
         let size = into.len() as u64;
-        let Some(bytes) = self.memory.bytes(place, size) else { return Err(self.outside(site, place, size, "read")) };
+        let Some(bytes) = self.memory.bytes(place, size) else {
+            return Err(self.outside(site, place, size, "read"));
+        };
         into.copy_from_slice(bytes);
         self.check_read(site, place, size);
         Ok(())
@@ -85,7 +88,13 @@ impl Machine {
     /// # Errors
     ///
     /// Outside of the region.
-    pub fn update(&mut self, site: Site, place: Place, size: u64, change: impl FnOnce(&mut [u8])) -> Result<(), Stop> {
+    pub fn update(
+        &mut self,
+        site: Site,
+        place: Place,
+        size: u64,
+        change: impl FnOnce(&mut [u8]),
+    ) -> Result<(), Stop> {
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
             return Err(self.outside(site, place, size, "change"));
         };
@@ -110,14 +119,17 @@ impl Machine {
     fn check_write(&mut self, site: Site, place: Place, size: u64) {
         let mut wrong = None;
         let mut offset = place.offset;
-        self.memory.region_mut(place.region).shadow.change(place.offset..place.offset + size, |granule, bytes| {
-            if granule.destination_of.is_some() || granule.source_of.is_some() || granule.is_barrier {
-                wrong.get_or_insert((offset, *granule));
-            }
-            granule.written |= bytes;
-            granule.writer = Some(site);
-            offset += u64::from(bytes.count_ones());
-        });
+        self.memory.region_mut(place.region).shadow.change(
+            place.offset..place.offset + size,
+            |granule, bytes| {
+                if granule.destination_of.is_some() || granule.source_of.is_some() || granule.is_barrier {
+                    wrong.get_or_insert((offset, *granule));
+                }
+                granule.written |= bytes;
+                granule.writer = Some(site);
+                offset += u64::from(bytes.count_ones());
+            },
+        );
         if let Some((offset, granule)) = wrong {
             self.report_write(site, Place { offset, ..place }, granule);
         }
@@ -133,18 +145,25 @@ impl Machine {
             return Err(self.outside(site, place, 8, "initialize a barrier at"));
         }
         let Some(barrier) = Barrier::new(count, site) else {
-            let message = format!("a barrier counts 1 to 1048575 arrivals, but this initializes it with {count}");
+            let message =
+                format!("a barrier counts 1 to 1048575 arrivals, but this initializes it with {count}");
             return Err(self.stop(Finding::new(Kind::Barrier, site, message)));
         };
         if let Some(old) = self.barriers.insert(place, barrier) {
             let message = format!("{} is a barrier already", self.describe(place));
-            self.report(Finding::new(Kind::Barrier, site, message).relating(old.initialized, "it was initialized here"));
+            self.report(
+                Finding::new(Kind::Barrier, site, message)
+                    .relating(old.initialized, "it was initialized here"),
+            );
         }
-        self.memory.region_mut(place.region).shadow.change(place.offset..place.offset + 8, |granule, bytes| {
-            granule.is_barrier = true;
-            granule.written |= bytes;
-            granule.writer = Some(site);
-        });
+        self.memory.region_mut(place.region).shadow.change(
+            place.offset..place.offset + 8,
+            |granule, bytes| {
+                granule.is_barrier = true;
+                granule.written |= bytes;
+                granule.writer = Some(site);
+            },
+        );
         self.progress += 1;
         Ok(())
     }
@@ -157,10 +176,13 @@ impl Machine {
     pub fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
         self.barrier(site, place)?;
         self.barriers.remove(&place);
-        self.memory.region_mut(place.region).shadow.change(place.offset..place.offset + 8, |granule, bytes| {
-            granule.is_barrier = false;
-            granule.written &= !bytes;
-        });
+        self.memory.region_mut(place.region).shadow.change(
+            place.offset..place.offset + 8,
+            |granule, bytes| {
+                granule.is_barrier = false;
+                granule.written &= !bytes;
+            },
+        );
         Ok(())
     }
 

@@ -17,7 +17,7 @@ pub struct Place {
 
 impl Place {
     /// The place `bytes` after this one.
-    pub fn add(self, bytes: u64) -> Place {
+    pub fn after(self, bytes: u64) -> Place {
         Place { offset: self.offset + bytes, ..self }
     }
 }

@@ -118,7 +118,8 @@ pub fn run<E: Execute>(
             Schedule::Random(_) => random.usize(..slots.len()),
             _ => at % slots.len(),
         };
-        let can_run = |slot: &Slot<E>| slot.blocked_at.is_none_or(|blocked_at| blocked_at != machine.progress);
+        let can_run =
+            |slot: &Slot<E>| slot.blocked_at.is_none_or(|blocked_at| blocked_at != machine.progress);
         let next = (at..slots.len()).chain(0..at).find(|&index| can_run(&slots[index]));
         let Some(index) = next else {
             stalled(machine, &mut slots, &mut timed_out)?;

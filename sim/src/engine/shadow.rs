@@ -71,7 +71,11 @@ impl Shadow {
     }
 
     /// The first granule of a range for which `found` is true, with the bits of the bytes that belong to the range.
-    pub fn find(&self, range: Range<u64>, mut found: impl FnMut(&Granule, u8) -> bool) -> Option<(u64, Granule)> {
+    pub fn find(
+        &self,
+        range: Range<u64>,
+        mut found: impl FnMut(&Granule, u8) -> bool,
+    ) -> Option<(u64, Granule)> {
         let mut offset = range.start;
         while offset < range.end {
             let start = offset % GRANULE;
@@ -100,7 +104,10 @@ mod tests {
             bits.push(bytes);
         });
         assert_eq!(bits, [0b1000, 0b1111, 0b0001]);
-        assert_eq!(shadow.find(3..9, |granule, bytes| granule.written & bytes != bytes).map(|found| found.0), None);
+        assert_eq!(
+            shadow.find(3..9, |granule, bytes| granule.written & bytes != bytes).map(|found| found.0),
+            None
+        );
         let missing = |granule: &Granule, bytes| granule.written & bytes != bytes;
         assert_eq!(shadow.find(2..9, missing).map(|found| found.0), Some(2));
         assert_eq!(shadow.find(3..10, missing).map(|found| found.0), Some(8));

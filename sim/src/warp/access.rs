@@ -89,9 +89,11 @@ impl Warp<'_> {
             return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
         }
         let found = match space {
-            Space::Shared => self.cluster.ctas.get(self.rank_of(offset) as usize).map(|&(region, _)| {
-                Target::Place(Place { region, offset: offset % CTA })
-            }),
+            Space::Shared => self
+                .cluster
+                .ctas
+                .get(self.rank_of(offset) as usize)
+                .map(|&(region, _)| Target::Place(Place { region, offset: offset % CTA })),
             Space::Local if address.space == Space::Generic => Some(Target::Local(offset)),
             Space::Local => Some(Target::Local(linked.local + offset)),
             Space::Param if linked.function.is_entry => Some(Target::Param(offset)),
@@ -191,7 +193,8 @@ impl Warp<'_> {
                 Operation::Atomic { result, address, bytes, change, operands } => {
                     let size = usize::from(*bytes);
                     let place = self.place(address, at, lane, size as u64, machine)?;
-                    let [first, second] = operands.map(|operand| self.registers[(base + operand.0) as usize][lane]);
+                    let [first, second] =
+                        operands.map(|operand| self.registers[(base + operand.0) as usize][lane]);
                     let mut old = 0;
                     machine.update(site, place, size as u64, |bytes| {
                         old = extend(bytes, false);

@@ -1,7 +1,7 @@
 //! What lanes exchange, and other operations that move no control and touch no memory.
 
-use super::access::{generic, of_cta, window};
 use super::Warp;
+use super::access::{generic, of_cta, window};
 use crate::engine::machine::Machine;
 use crate::lanes::{Lanes, lanes_of};
 use crate::program::{Operation, Register, Shuffle, Space, Vote};
@@ -12,7 +12,13 @@ impl Warp<'_> {
     }
 
     /// An operation that has no effect but its results.
-    pub(super) fn simple(&mut self, operation: &Operation, at: (u32, u32), lanes: u32, machine: &mut Machine) {
+    pub(super) fn simple(
+        &mut self,
+        operation: &Operation,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) {
         let base = self.kernel.functions[at.0 as usize].registers;
         match operation {
             Operation::Compare { run, results, operands, combine } => {
@@ -47,7 +53,8 @@ impl Warp<'_> {
                 let mask = u64::MAX >> (64 - bits.clamp(&1, &64));
                 for (index, result) in results.iter().enumerate() {
                     if let Some(result) = result {
-                        let values = from.map(|value| value.checked_shr(bits * index as u32).unwrap_or(0) & mask);
+                        let values =
+                            from.map(|value| value.checked_shr(bits * index as u32).unwrap_or(0) & mask);
                         self.write(base, *result, lanes, &values);
                     }
                 }
@@ -70,19 +77,23 @@ impl Warp<'_> {
                 self.write(base, *result, lanes, &values);
             }
             Operation::IsSpace { result, from, space } => {
-                let values = self.register(base, *from).map(|address| u64::from(generic(address).0 == *space));
+                let values =
+                    self.register(base, *from).map(|address| u64::from(generic(address).0 == *space));
                 self.write(base, *result, lanes, &values);
             }
             Operation::Mapa { result, from, cta, is_generic } => {
                 let (from, cta) = (self.register(base, *from), self.register(base, *cta));
                 let first = if *is_generic { window(Space::Shared) } else { 0 };
-                let values = std::array::from_fn(|lane| first + of_cta(from[lane] - first.min(from[lane]), cta[lane] as u32));
+                let values = std::array::from_fn(|lane| {
+                    first + of_cta(from[lane] - first.min(from[lane]), cta[lane] as u32)
+                });
                 self.write(base, *result, lanes, &values);
             }
             Operation::Getctarank { result, from, is_generic } => {
                 let first = if *is_generic { window(Space::Shared) } else { 0 };
-                let values =
-                    self.register(base, *from).map(|address| u64::from(self.rank_of(address.wrapping_sub(first))));
+                let values = self
+                    .register(base, *from)
+                    .map(|address| u64::from(self.rank_of(address.wrapping_sub(first))));
                 self.write(base, *result, lanes, &values);
             }
             _ => {}

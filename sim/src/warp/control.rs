@@ -10,7 +10,12 @@ use crate::lanes::lanes_of;
 use crate::program::{Async, Call, Operation, Register};
 
 impl Warp<'_> {
-    pub(super) fn control(&mut self, operation: &Operation, index: usize, machine: &mut Machine) -> Result<(), Stop> {
+    pub(super) fn control(
+        &mut self,
+        operation: &Operation,
+        index: usize,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
         let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
         let base = self.kernel.functions[at.0 as usize].registers;
         let lane = lanes.trailing_zeros() as usize % 32;
@@ -22,7 +27,9 @@ impl Warp<'_> {
                 let Some(first) = target(lane) else {
                     return Err(self.missing(at, lane, "a branch to an index without a label", machine));
                 };
-                let same = lanes_of(lanes).filter(|&lane| target(lane) == Some(first)).fold(0, |all, lane| all | 1 << lane);
+                let same = lanes_of(lanes)
+                    .filter(|&lane| target(lane) == Some(first))
+                    .fold(0, |all, lane| all | 1 << lane);
                 if same != lanes {
                     self.split(index, lanes & !same, at);
                 }
@@ -45,7 +52,11 @@ impl Warp<'_> {
                 return Ok(());
             }
             Operation::Trap => {
-                return Err(machine.stop(Finding::new(Kind::Trap, self.site(at, lane), "the threads execute a trap")));
+                return Err(machine.stop(Finding::new(
+                    Kind::Trap,
+                    self.site(at, lane),
+                    "the threads execute a trap",
+                )));
             }
             Operation::Missing(what) => return Err(self.missing(at, lane, what, machine)),
             Operation::Bar { id, count, waits } => {
@@ -164,7 +175,12 @@ impl Warp<'_> {
                     let message = "an assertion of the kernel fails";
                     Err(machine.stop(Finding::new(Kind::Trap, self.site(at, lane), message)))
                 }
-                name => Err(self.missing(at, lane, &format!("the function `{name}`, which the module declares"), machine)),
+                name => Err(self.missing(
+                    at,
+                    lane,
+                    &format!("the function `{name}`, which the module declares"),
+                    machine,
+                )),
             };
         };
         if callee == at.0 || split.stack.iter().any(|&(function, _)| function == callee) {
@@ -185,7 +201,9 @@ impl Warp<'_> {
     fn return_values(&mut self, from: (u32, u32), to: (u32, u32), lanes: u32) {
         let kernel = Rc::clone(&self.kernel);
         let (callee, caller) = (&kernel.functions[from.0 as usize], &kernel.functions[to.0 as usize]);
-        let Some(Operation::Call(call)) = caller.function.steps.get(to.1 as usize).map(|step| &step.operation) else {
+        let Some(Operation::Call(call)) =
+            caller.function.steps.get(to.1 as usize).map(|step| &step.operation)
+        else {
             return;
         };
         for (parameter, &(offset, size)) in callee.function.parameters.iter().zip(&call.results) {

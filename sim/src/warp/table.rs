@@ -78,7 +78,17 @@ impl Warp<'_> {
         site: Site,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let Async::Copy { destination, source, size, source_size, ignores, barrier, multicast, combine, kind } = copy
+        let Async::Copy {
+            destination,
+            source,
+            size,
+            source_size,
+            ignores,
+            barrier,
+            multicast,
+            combine,
+            kind,
+        } = copy
         else {
             return Ok(());
         };
@@ -93,13 +103,15 @@ impl Warp<'_> {
             let message = format!("the size is a multiple of {align}, but this is {size}");
             return Err(machine.stop(Finding::new(Kind::Misaligned, site, message)));
         }
-        let mut source_size = source_size.as_ref().map_or(size, |bytes| u64::from(value(bytes) as u32).min(size));
+        let mut source_size =
+            source_size.as_ref().map_or(size, |bytes| u64::from(value(bytes) as u32).min(size));
         if ignores.as_ref().is_some_and(|ignores| value(ignores) & 1 == 1) {
             source_size = 0;
         }
         let place = self.place(destination, at, lane, align, machine)?;
         let source = self.place(source, at, lane, align, machine)?;
-        let barrier = barrier.as_ref().map(|barrier| self.place(barrier, at, lane, BARRIER, machine)).transpose()?;
+        let barrier =
+            barrier.as_ref().map(|barrier| self.place(barrier, at, lane, BARRIER, machine)).transpose()?;
         let everywhere = |place: Place, mask: u64| -> Vec<Place> {
             let ctas = self.cluster.ctas.iter().enumerate().filter(|(rank, _)| mask >> rank & 1 == 1);
             ctas.map(|(_, &(region, _))| Place { region, ..place }).collect()
@@ -114,12 +126,28 @@ impl Warp<'_> {
         if size == 0 {
             return Ok(());
         }
-        machine.issue(Request { site, source, source_size, destinations, size, combine: *combine, barriers, kind: *kind })
+        machine.issue(Request {
+            site,
+            source,
+            source_size,
+            destinations,
+            size,
+            combine: *combine,
+            barriers,
+            kind: *kind,
+        })
     }
 
     /// `mbarrier.test_wait` and `mbarrier.try_wait`. Returns what to wait for before it is executed again.
-    pub(super) fn test(&mut self, test: &Async, index: usize, machine: &mut Machine) -> Result<Option<Wait>, Stop> {
-        let Async::Test { barrier: address, phase, is_parity, suspends, result } = test else { return Ok(None) };
+    pub(super) fn test(
+        &mut self,
+        test: &Async,
+        index: usize,
+        machine: &mut Machine,
+    ) -> Result<Option<Wait>, Stop> {
+        let Async::Test { barrier: address, phase, is_parity, suspends, result } = test else {
+            return Ok(None);
+        };
         let split = &self.splits[index];
         let (at, lanes, is_timed_out) = (split.at, split.lanes, split.is_timed_out);
         let base = self.kernel.functions[at.0 as usize].registers;

@@ -46,17 +46,31 @@ impl Machine {
         for &place in &destinations {
             self.take_destination(site, place, size, id, combine.is_some());
         }
-        self.memory.region_mut(source.region).shadow.change(source.offset..source.offset + source_size, |granule, _| {
-            let count = granule.source_of.map_or(0, |(_, count)| count);
-            granule.source_of = Some((id, count + 1));
-        });
+        self.memory.region_mut(source.region).shadow.change(
+            source.offset..source.offset + source_size,
+            |granule, _| {
+                let count = granule.source_of.map_or(0, |(_, count)| count);
+                granule.source_of = Some((id, count + 1));
+            },
+        );
         let completion = match barriers {
             Some(barriers) => Completion::Barriers(barriers),
-            None => Completion::Group { kind, number: self.groups.entry((site.thread, kind)).or_default().add() },
+            None => {
+                Completion::Group { kind, number: self.groups.entry((site.thread, kind)).or_default().add() }
+            }
         };
         let pieces = (0..size.div_ceil(PIECE)).rev().map(|piece| piece * PIECE).collect();
-        let transfer =
-            Transfer { site, source, source_size, destinations, size, combine, completion, data: None, pieces };
+        let transfer = Transfer {
+            site,
+            source,
+            source_size,
+            destinations,
+            size,
+            combine,
+            completion,
+            data: None,
+            pieces,
+        };
         self.transfers.insert(id, transfer);
         Ok(())
     }
@@ -66,18 +80,21 @@ impl Machine {
             bytes.fill(POISON);
         }
         let (mut wrong, mut offset) = (None, place.offset);
-        self.memory.region_mut(place.region).shadow.change(place.offset..place.offset + size, |granule, bytes| {
-            let is_read = granule.source_of.is_some();
-            if is_read || granule.is_barrier || (granule.destination_of.is_some() && !keeps) {
-                wrong.get_or_insert((offset, *granule));
-            }
-            granule.destination_of = Some(id);
-            granule.writer = Some(site);
-            if !keeps {
-                granule.written &= !bytes;
-            }
-            offset += u64::from(bytes.count_ones());
-        });
+        self.memory.region_mut(place.region).shadow.change(
+            place.offset..place.offset + size,
+            |granule, bytes| {
+                let is_read = granule.source_of.is_some();
+                if is_read || granule.is_barrier || (granule.destination_of.is_some() && !keeps) {
+                    wrong.get_or_insert((offset, *granule));
+                }
+                granule.destination_of = Some(id);
+                granule.writer = Some(site);
+                if !keeps {
+                    granule.written &= !bytes;
+                }
+                offset += u64::from(bytes.count_ones());
+            },
+        );
         if let Some((offset, granule)) = wrong {
             self.report_write(site, Place { offset, ..place }, granule);
         }
@@ -147,7 +164,8 @@ impl Machine {
         let shadow = &mut self.memory.region_mut(source.region).shadow;
         let unwritten = shadow.find(range.clone(), |granule, bytes| granule.written & bytes != bytes);
         shadow.change(range, |granule, _| {
-            granule.source_of = granule.source_of.filter(|(_, count)| *count > 1).map(|(id, count)| (id, count - 1));
+            granule.source_of =
+                granule.source_of.filter(|(_, count)| *count > 1).map(|(id, count)| (id, count - 1));
         });
         if let Some((offset, granule)) = unwritten {
             self.report_read(site, Place { offset, ..source }, granule);
@@ -171,7 +189,7 @@ impl Machine {
             let size = PIECE.min(transfer.size - piece);
             let data = &data[piece as usize..(piece + size) as usize];
             for place in &transfer.destinations {
-                let place = place.add(piece);
+                let place = place.after(piece);
                 let Some(bytes) = self.memory.bytes_mut(place, size) else { continue };
                 match transfer.combine {
                     Some(combine) => combine(bytes, data),
@@ -210,7 +228,9 @@ impl Machine {
         match transfer.completion {
             Completion::Barriers(barriers) => {
                 for barrier in barriers {
-                    self.change_barrier(transfer.site, barrier, |barrier| barrier.complete(transfer.size as u32))?;
+                    self.change_barrier(transfer.site, barrier, |barrier| {
+                        barrier.complete(transfer.size as u32)
+                    })?;
                 }
             }
             Completion::Group { kind, number } => {
@@ -224,7 +244,8 @@ impl Machine {
         arrivals.retain_mut(|arrival| {
             arrival.transfers.retain(|&other| other != id);
             if arrival.transfers.is_empty() && result.is_ok() {
-                result = self.change_barrier(arrival.site, arrival.barrier, |barrier| barrier.arrive(1)).map(drop);
+                result =
+                    self.change_barrier(arrival.site, arrival.barrier, |barrier| barrier.arrive(1)).map(drop);
             }
             !arrival.transfers.is_empty()
         });
@@ -279,8 +300,12 @@ impl Machine {
             let reads = transfer.data.is_none() && transfer.source.region == region;
             reads || transfer.destinations.iter().any(|place| place.region == region)
         };
-        let left: Vec<_> =
-            self.transfers.iter().filter(|(_, transfer)| uses(transfer)).map(|(&id, transfer)| (id, transfer.site)).collect();
+        let left: Vec<_> = self
+            .transfers
+            .iter()
+            .filter(|(_, transfer)| uses(transfer))
+            .map(|(&id, transfer)| (id, transfer.site))
+            .collect();
         for (id, site) in left {
             let message = format!("{} ends while a copy still uses it", self.memory.region(region).name);
             self.report(Finding::new(Kind::UnfinishedAtExit, site, message));

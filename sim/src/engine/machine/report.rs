@@ -33,15 +33,28 @@ impl Machine {
         let place = self.describe(place);
         let transfer = granule.destination_of.and_then(|id| self.transfers.get(&id));
         let finding = match transfer {
-            Some(transfer) => {
-                Finding::new(Kind::ReadBeforeWait, site, format!("{place} is read before a copy has written it"))
-                    .relating(transfer.site, "the copy is issued here")
-            }
+            Some(transfer) => Finding::new(
+                Kind::ReadBeforeWait,
+                site,
+                format!("{place} is read before a copy has written it"),
+            )
+            .relating(transfer.site, "the copy is issued here"),
             None if granule.is_barrier => {
-                let finding = Finding::new(Kind::Barrier, site, format!("{place} is read, but it is part of a barrier"));
-                granule.writer.into_iter().fold(finding, |finding, site| finding.relating(site, "it was initialized here"))
+                let finding = Finding::new(
+                    Kind::Barrier,
+                    site,
+                    format!("{place} is read, but it is part of a barrier"),
+                );
+                granule
+                    .writer
+                    .into_iter()
+                    .fold(finding, |finding, site| finding.relating(site, "it was initialized here"))
             }
-            None => Finding::new(Kind::Uninitialized, site, format!("{place} is read, but nothing has written it")),
+            None => Finding::new(
+                Kind::Uninitialized,
+                site,
+                format!("{place} is read, but nothing has written it"),
+            ),
         };
         self.report(finding);
     }
@@ -56,8 +69,12 @@ impl Machine {
             Finding::new(Kind::InFlight, site, format!("{place} is written while a copy reads it"))
                 .relating(copy, "the copy is issued here")
         } else if granule.is_barrier {
-            let finding = Finding::new(Kind::Barrier, site, format!("{place} is written, but it is part of a barrier"));
-            granule.writer.into_iter().fold(finding, |finding, site| finding.relating(site, "it was initialized here"))
+            let finding =
+                Finding::new(Kind::Barrier, site, format!("{place} is written, but it is part of a barrier"));
+            granule
+                .writer
+                .into_iter()
+                .fold(finding, |finding, site| finding.relating(site, "it was initialized here"))
         } else {
             return;
         };
@@ -81,7 +98,10 @@ impl Machine {
                     needs.push(format!("bytes: {expected} are expected, and {completed} complete"));
                 }
                 let needs = needs.join(" and ");
-                format!("waits for phase {phase} of the barrier at {at}, whose phase {} still needs {needs}", barrier.phase)
+                format!(
+                    "waits for phase {phase} of the barrier at {at}, whose phase {} still needs {needs}",
+                    barrier.phase
+                )
             }
             Wait::Groups { pending, of_reads, .. } => {
                 let what = if of_reads { "have read their sources" } else { "are complete" };
