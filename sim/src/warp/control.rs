@@ -6,7 +6,7 @@ use super::{Waiting, Warp};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::{RendezvousId, Wait};
-use crate::lanes::lanes_of;
+use crate::lanes::{Lanes, lanes_of};
 use crate::program::{Async, Call, Operation, Register};
 
 impl Warp<'_> {
@@ -19,10 +19,9 @@ impl Warp<'_> {
         let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
         let base = self.kernel.functions[at.0 as usize].registers;
         let lane = lanes.trailing_zeros() as usize % 32;
-        let value = |register: &Register| self.registers[(base + register.0) as usize];
         match operation {
             Operation::BranchIndexed { index: by, targets } => {
-                let by = value(by);
+                let by = self.value(base, by);
                 let target = |lane: usize| targets.get(by[lane] as u32 as usize).copied();
                 let Some(first) = target(lane) else {
                     return Err(self.missing(at, lane, "a branch to an index without a label", machine));
@@ -60,8 +59,8 @@ impl Warp<'_> {
             }
             Operation::Missing(what) => return Err(self.missing(at, lane, what, machine)),
             Operation::Bar { id, count, waits } => {
-                let id = RendezvousId { team: self.team(), index: value(id)[lane] as u8 % 16 };
-                let expected = count.map(|count| value(&count)[lane] as u32);
+                let id = RendezvousId { team: self.team(), index: self.value(base, id)[lane] as u8 % 16 };
+                let expected = count.map(|count| self.value(base, &count)[lane] as u32);
                 let generation = machine.arrive(id, lanes.count_ones(), expected);
                 if *waits {
                     self.wait(index, Wait::Rendezvous { id, generation }, false);
@@ -80,13 +79,13 @@ impl Warp<'_> {
                 self.wait(index, Wait::Rendezvous { id, generation }, false);
                 return Ok(());
             }
-            Operation::WarpBar { lanes: members } => {
-                if self.gathers(index, value(members)[lane] as u32) {
-                    return Ok(());
-                }
+            Operation::WarpBar { lanes: members }
+                if self.gathers(index, self.value(base, members)[lane] as u32) =>
+            {
+                return Ok(());
             }
             Operation::Shuffle { mode, results, operands } => {
-                let [a, b, c, members] = operands.map(|operand| value(&operand));
+                let [a, b, c, members] = operands.map(|operand| self.value(base, &operand));
                 if self.gathers(index, members[lane] as u32) {
                     return Ok(());
                 }
@@ -98,7 +97,7 @@ impl Warp<'_> {
                 }
             }
             Operation::Vote { vote, result, predicate, negated, lanes: members } => {
-                let members = value(members)[lane] as u32;
+                let members = self.value(base, members)[lane] as u32;
                 if self.gathers(index, members) {
                     return Ok(());
                 }
@@ -108,7 +107,7 @@ impl Warp<'_> {
                 self.write(base, *result, lanes, &[value; 32]);
             }
             Operation::Elect { leader, elected, lanes: members } => {
-                let members = value(members)[lane] as u32;
+                let members = self.value(base, members)[lane] as u32;
                 if self.gathers(index, members) {
                     return Ok(());
                 }
@@ -144,6 +143,10 @@ impl Warp<'_> {
         }
         self.splits[index].at.1 += 1;
         Ok(())
+    }
+
+    fn value(&self, base: u32, register: &Register) -> Lanes {
+        self.registers[(base + register.0) as usize]
     }
 
     fn wait(&mut self, index: usize, wait: Wait, again: bool) {
