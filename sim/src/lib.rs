@@ -31,9 +31,9 @@
 //!    place that they are at; groups, by thread; and the transfers that are not complete, which proceed on their own.
 //!    [`engine::schedule::run`] is the scheduler: it runs warps until all of them wait, and then lets that happen which
 //!    one of them waits for. Where nothing can happen, it is a hang.
-//! 2. `decode` turns the functions of a module into [`program`]: names become the indices of registers, also constants and
+//! 2. `decode` turns the functions of a module into `program`: names become the indices of registers, also constants and
 //!    special registers, which are registers that nothing writes; an opcode of arithmetic becomes a function of whole
-//!    registers, from [`compute`]. Instructions of the table come as `Valid` of the crate `ptx-async-isa`. An instruction that
+//!    registers, from `compute`. Instructions of the table come as `Valid` of the crate `ptx-async-isa`. An instruction that
 //!    the simulator does not have is kept as such, and ends a run that comes to it.
 //! 3. `link` joins a kernel with the functions that it calls. Each function has registers of its own, so recursion is not
 //!    possible.
@@ -41,6 +41,14 @@
 //!    splits, each at one place. The split that is behind runs first, and splits at one place join. An instruction at
 //!    which threads wait leaves its split where it is, with the condition that ends the wait.
 //! 5. [`Gpu`], [`Launch`] and [`check`](check()) are what a test of the host uses.
+//!
+//! # Limits
+//!
+//! - Races between threads and missing proxy fences are not found: accesses have no clocks, and fences do nothing. A copy that
+//!   is in flight, or late, is what shows a missing wait.
+//! - Initial values of variables are zeros.
+//! - Every arithmetic instruction rounds to nearest; another rounding mode, an approximation, and the instructions of
+//!   tensors and of matrices end a run as incomplete. [`Module::missing`] has those of a module.
 #![forbid(unsafe_code)]
 
 pub mod check;
