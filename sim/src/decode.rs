@@ -14,12 +14,9 @@ use ptx_async_isa::Guard;
 use ptx_async_isa::text::{Function as Header, Instruction, Module as Text, StatementKind, Statements};
 
 use crate::program::{Function, Operation, Parameter, Register, Step};
-use names::Names;
+use names::{Missing, Names};
 
 pub(crate) use names::Layout;
-
-/// Why an instruction has no operation: what the simulator lacks.
-type Missing = String;
 
 /// What the text of a module declares and defines.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
-use super::{Compute, Opcode, lanes, with_integer};
+use super::opcode::{Compute, Opcode, lanes, with_integer};
 use crate::lanes::Flushed;
 
 pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {

@@ -3,7 +3,7 @@
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
-use super::{Compute, Opcode, lanes, with_integer};
+use super::opcode::{Compute, Opcode, lanes, with_integer};
 use crate::lanes::{Flushed, Lane, Lanes};
 
 /// An integer type of a conversion.

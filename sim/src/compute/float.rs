@@ -4,7 +4,7 @@
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
-use super::{Compute, Opcode, lanes};
+use super::opcode::{Compute, Opcode, lanes};
 use crate::lanes::Flushed;
 
 /// The smaller one: of a number and a NaN the number.

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::vocab::ElemType;
 
-use super::{Compute, Opcode, lanes, with_integer};
+use super::opcode::{Compute, Opcode, lanes, with_integer};
 
 pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {
     let ty = opcode.ty()?;

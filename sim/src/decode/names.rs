@@ -6,8 +6,10 @@ use ptx_async_isa::inst::{Scalar, narrow};
 use ptx_async_isa::text::{Declaration, DeclaredSpace, Module as Text};
 use ptx_async_isa::vocab::ElemType;
 
-use super::Missing;
 use crate::program::{Constant, Mask, Register, Space, Special, Variable};
+
+/// Why an instruction has no operation: what the simulator lacks.
+pub(super) type Missing = String;
 
 /// The first byte of shared memory that variables have: the system has those before it.
 const RESERVED_SHARED: u64 = 1024;

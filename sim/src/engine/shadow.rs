@@ -3,7 +3,10 @@
 use std::ops::Range;
 
 use super::finding::Site;
-use super::transfer::TransferId;
+
+/// A transfer, by its number in the order of issue. The first is 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TransferId(pub std::num::NonZeroU32);
 
 /// The bytes of a granule.
 pub const GRANULE: u64 = 4;

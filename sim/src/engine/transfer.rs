@@ -2,10 +2,7 @@
 
 use super::finding::{Site, ThreadId};
 use super::memory::Place;
-
-/// A transfer, by its number in the order of issue. The first is 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TransferId(pub std::num::NonZeroU32);
+pub use super::shadow::TransferId;
 
 /// The kinds of groups. Each thread has one sequence of groups of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
