@@ -9,7 +9,9 @@ use core::fmt;
 
 use crate::array_vec::ArrayVec;
 use crate::form::Instruction;
-pub use crate::operand::{Address, Element, HoleKind, NameType, Operand, Scalar, Special, Vector, narrow, widen};
+pub use crate::operand::{
+    Address, Element, HoleKind, NameType, Operand, Scalar, Special, Vector, narrow, widen,
+};
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::vocab::Qualifier;
 

@@ -93,6 +93,8 @@ pub struct Declaration<'a> {
     pub align: Option<u64>,
     /// The size in bytes; none where the declaration does not give it, as in `.extern .shared .b8 buffer[]`.
     pub size: Option<u64>,
+    /// Whether the declaration gives an initial value.
+    pub has_initializer: bool,
 }
 
 impl<'a> Declaration<'a> {
@@ -110,6 +112,7 @@ impl<'a> Declaration<'a> {
             vector: 1,
             align: width,
             size: width,
+            has_initializer: false,
         }
     }
 
@@ -288,6 +291,11 @@ impl<'a> Declarations<'a> {
         let Declarator { name, count, after, at } = declarator;
         let width = width(self.ty, self.vector);
         let length = length(after);
+        let mut after_lengths = after;
+        while after_lengths.take(b'[') {
+            after_lengths.skip_to(b"]");
+            after_lengths.take(b']');
+        }
         Declaration {
             name,
             span: at..at + name.len(),
@@ -298,6 +306,7 @@ impl<'a> Declarations<'a> {
             vector: self.vector,
             align: self.align.or(width),
             size: width.zip(length).and_then(|(width, length)| width.checked_mul(length)),
+            has_initializer: after_lengths.take(b'='),
         }
     }
 }

@@ -163,6 +163,9 @@ impl<'a> Names<'a> {
     ) -> Result<Place, Missing> {
         let declaration = module.declaration(name).ok_or_else(|| format!("the name `{name}`"))?;
         let Declaration { size, align, span, .. } = declaration;
+        if declaration.has_initializer {
+            return Err(format!("the initial value of the variable `{name}`"));
+        }
         let (size, align) = (size, align.unwrap_or(1).max(1));
         let bits = |at: u64| Constant::Bits(at.wrapping_add_signed(offset));
         match declaration.space {

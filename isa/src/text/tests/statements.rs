@@ -208,6 +208,7 @@ fn declarations_have_size_and_alignment() {
                 seen.extend(names.map(|name| {
                     let found = statements.module().declaration(name).unwrap_or_else(|| panic!("{name}"));
                     assert!(name.starts_with(found.name) && text[found.span] == *found.name, "{name}");
+                    assert_eq!(found.has_initializer, ["t", "n"].contains(&name), "{name}");
                     (found.space, found.ty, found.align, found.size, found.linkage)
                 }));
                 assert_eq!(statements.module().declaration("%h4"), None);
