@@ -19,7 +19,7 @@ const FILES: &[(&str, &str)] = &[
 /// The longest module that `ptx-syntax` is measured with, in bytes: it takes a second per megabyte.
 const LONGEST_FOR_PEER: usize = 1_100_000;
 
-/// The longest module that the lints are measured with, in bytes: it takes seconds.
+/// The longest module that the lints are measured with, in bytes.
 const LONGEST_FOR_LINTS: usize = 11_000_000;
 
 fn whole_files(criterion: &mut Criterion) {
