@@ -109,6 +109,28 @@ impl<S> ByEvent<S> {
     }
 }
 
+impl<S: Clone + PartialEq> ByEvent<S> {
+    /// Adds the states of another path: those of events that are only there, and by `join` those that are on both. Returns
+    /// whether that changed any.
+    pub fn join(&mut self, other: &Self, mut join: impl FnMut(&mut S, &S)) -> bool {
+        let mut has_changed = false;
+        for (event, theirs) in other.iter() {
+            match self.get_mut(event) {
+                None => {
+                    self.insert(*event, theirs.clone());
+                    has_changed = true;
+                }
+                Some(ours) => {
+                    let before = ours.clone();
+                    join(ours, theirs);
+                    has_changed |= *ours != before;
+                }
+            }
+        }
+        has_changed
+    }
+}
+
 impl<S> Default for ByEvent<S> {
     fn default() -> Self {
         ByEvent::new()

@@ -184,25 +184,13 @@ impl Analysis for Groups<'_, '_, '_> {
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
-        let mut has_changed = false;
-        for (copy, theirs) in other.iter() {
-            match state.get_mut(copy) {
-                None => {
-                    state.insert(*copy, theirs.clone());
-                    has_changed = true;
-                }
-                Some(ours) => {
-                    let before = ours.clone();
-                    ours.progress = ours.progress.or(theirs.progress);
-                    ours.later = (ours.later.0.min(theirs.later.0), ours.later.1.max(theirs.later.1));
-                    meet.intersect(&mut ours.condition, &theirs.condition);
-                    ours.is_stale |= theirs.is_stale;
-                    ours.is_synchronized |= theirs.is_synchronized;
-                    ours.missed = ours.missed.max(theirs.missed);
-                    has_changed |= *ours != before;
-                }
-            }
-        }
-        has_changed
+        state.join(other, |ours, theirs| {
+            ours.progress = ours.progress.or(theirs.progress);
+            ours.later = (ours.later.0.min(theirs.later.0), ours.later.1.max(theirs.later.1));
+            meet.intersect(&mut ours.condition, &theirs.condition);
+            ours.is_stale |= theirs.is_stale;
+            ours.is_synchronized |= theirs.is_synchronized;
+            ours.missed = ours.missed.max(theirs.missed);
+        })
     }
 }

@@ -217,24 +217,12 @@ impl Analysis for Initialization<'_, '_, '_> {
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
-        let mut has_changed = false;
-        for (init, theirs) in other.iter() {
-            match state.get_mut(init) {
-                None => {
-                    state.insert(*init, theirs.clone());
-                    has_changed = true;
-                }
-                Some(ours) => {
-                    let before = ours.clone();
-                    ours.synchronized |= theirs.synchronized;
-                    ours.alone |= theirs.alone;
-                    ours.in_cluster |= theirs.in_cluster;
-                    ours.is_valid &= theirs.is_valid;
-                    meet.intersect(&mut ours.condition, &theirs.condition);
-                    has_changed |= *ours != before;
-                }
-            }
-        }
-        has_changed
+        state.join(other, |ours, theirs| {
+            ours.synchronized |= theirs.synchronized;
+            ours.alone |= theirs.alone;
+            ours.in_cluster |= theirs.in_cluster;
+            ours.is_valid &= theirs.is_valid;
+            meet.intersect(&mut ours.condition, &theirs.condition);
+        })
     }
 }

@@ -275,25 +275,13 @@ impl Analysis for Proxies<'_, '_, '_> {
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
-        let mut has_changed = false;
-        for (access, theirs) in other.iter() {
-            match state.get_mut(access) {
-                None => {
-                    state.insert(*access, theirs.clone());
-                    has_changed = true;
-                }
-                Some(ours) => {
-                    let before = ours.clone();
-                    ours.unfenced |= theirs.unfenced;
-                    ours.fenced |= theirs.fenced;
-                    meet.intersect(&mut ours.condition, &theirs.condition);
-                    ours.is_published |= theirs.is_published;
-                    ours.ineffective = ours.ineffective.max(theirs.ineffective);
-                    has_changed |= *ours != before;
-                }
-            }
-        }
-        has_changed
+        state.join(other, |ours, theirs| {
+            ours.unfenced |= theirs.unfenced;
+            ours.fenced |= theirs.fenced;
+            meet.intersect(&mut ours.condition, &theirs.condition);
+            ours.is_published |= theirs.is_published;
+            ours.ineffective = ours.ineffective.max(theirs.ineffective);
+        })
     }
 }
 

@@ -193,21 +193,9 @@ impl Analysis for Reads<'_, '_, '_> {
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
-        let mut has_changed = false;
-        for (copy, theirs) in other.iter() {
-            match state.get_mut(copy) {
-                None => {
-                    state.insert(*copy, theirs.clone());
-                    has_changed = true;
-                }
-                Some(ours) => {
-                    let before = ours.clone();
-                    meet.intersect(&mut ours.condition, &theirs.condition);
-                    ours.is_waited_for |= theirs.is_waited_for;
-                    has_changed |= *ours != before;
-                }
-            }
-        }
-        has_changed
+        state.join(other, |ours, theirs| {
+            meet.intersect(&mut ours.condition, &theirs.condition);
+            ours.is_waited_for |= theirs.is_waited_for;
+        })
     }
 }

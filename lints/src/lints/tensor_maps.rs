@@ -240,22 +240,10 @@ impl Analysis for Maps<'_, '_, '_> {
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
-        let mut has_changed = false;
-        for (event, theirs) in other.iter() {
-            match state.get_mut(event) {
-                None => {
-                    state.insert(*event, theirs.clone());
-                    has_changed = true;
-                }
-                Some(ours) => {
-                    let before = ours.clone();
-                    meet.intersect(&mut ours.condition, &theirs.condition);
-                    ours.is_over |= theirs.is_over;
-                    ours.ineffective = ours.ineffective.max(theirs.ineffective);
-                    has_changed |= *ours != before;
-                }
-            }
-        }
-        has_changed
+        state.join(other, |ours, theirs| {
+            meet.intersect(&mut ours.condition, &theirs.condition);
+            ours.is_over |= theirs.is_over;
+            ours.ineffective = ours.ineffective.max(theirs.ineffective);
+        })
     }
 }
