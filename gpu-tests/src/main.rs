@@ -7,11 +7,11 @@ mod case;
 mod experiment;
 mod families;
 mod gpu;
-mod number;
 mod options;
 mod report;
 mod runner;
 mod tensor;
+mod values;
 
 use std::{
     fs,

@@ -60,6 +60,7 @@ mod lanes;
 pub mod launch;
 mod link;
 pub mod module;
+pub mod number;
 mod program;
 mod warp;
 

@@ -8,7 +8,8 @@ use ptx_async::jit::{BuildErrors, EvictionPriority, Instruction, Space};
 use crate::builder::{Body, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
-use crate::number;
+use crate::values;
+use ptx_async_sim::number;
 
 const SIZES: &[u32] = &[16, 48, 4096, 40_016];
 
@@ -130,8 +131,8 @@ pub(super) fn operands(
     // `inc` and `dec` of different bounds do not commute.
     let same = matches!(op, RedOp::Inc | RedOp::Dec);
     let element = |random: &mut Rng| match writers > 1 && op == RedOp::Add {
-        true => number::exact(ty, random),
-        false => number::any(ty, random),
+        true => values::exact(ty, random),
+        false => values::any(ty, random),
     };
     for index in 0..bytes / width {
         let first = element(random);

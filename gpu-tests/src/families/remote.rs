@@ -9,7 +9,8 @@ use crate::builder::{Body, Piece, r32, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, random_bytes};
 use crate::families::reduce::{CLUSTER, pairs};
-use crate::number;
+use crate::values;
+use ptx_async_sim::number;
 
 /// The number of threads.
 const SIZES: &[u32] = &[1, 32, 200];
@@ -169,11 +170,11 @@ fn reduced(random: &mut Rng, threads: u32, (op, ty): (RedOp, ElemType), places: 
     let places = places.min(threads.next_power_of_two());
     run.args.mask = places - 1;
     run.b = vec![0; threads as usize * width];
-    let bound = number::any(ty, random);
+    let bound = values::any(ty, random);
     for thread in 0..threads as usize {
         // `inc` and `dec` of different bounds do not commute.
         let same = matches!(op, RedOp::Inc | RedOp::Dec) && places < threads;
-        let value = if same { bound } else { number::any(ty, random) };
+        let value = if same { bound } else { values::any(ty, random) };
         number::write(&mut run.b, thread, width, value);
     }
     for cta in 0..run.grid {

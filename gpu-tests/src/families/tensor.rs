@@ -7,8 +7,8 @@ use ptx_async::jit::{BuildErrors, ElemType, EvictionPriority, Instruction, LoadM
 use crate::builder::{Body, at, mask, offsets, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, Image};
-use crate::number;
 use crate::tensor::{Access, EDGES, TYPES, Tensor};
+use crate::values;
 
 /// The period of a swizzle's pattern in bytes, from the start of the region.
 const TILE: u32 = 1024;
@@ -114,7 +114,7 @@ fn fills() -> Result<Vec<Case>, BuildErrors> {
             Tensor::tiled(Access::Load, 2, DataType::Float32Ftz, Swizzle::None, false, shape % EDGES, random);
         let mut run = on(random, &tensor, &at, [0; 3]);
         for place in (0..run.a.before.len()).step_by(4) {
-            run.a.put(place, &(number::any(ElemType::F32, random) as u32).to_le_bytes());
+            run.a.put(place, &(values::any(ElemType::F32, random) as u32).to_le_bytes());
         }
         // A load moves bits and flushes nothing, as on an H100.
         load_as(run, &tensor, &at, [0; 3], |bytes| bytes.map_or_else(|| vec![0; 4], <[u8]>::to_vec))

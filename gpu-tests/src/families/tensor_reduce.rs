@@ -10,8 +10,9 @@ use crate::builder::{Body, at, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, Image};
 use crate::families::tensor::{on, shapes};
-use crate::number;
 use crate::tensor::{Access, EDGES, Tensor};
+use crate::values;
+use ptx_async_sim::number;
 
 /// The operations, with the types that a map may have for them.
 #[rustfmt::skip] // One row per line.
@@ -108,7 +109,7 @@ fn reduced(random: &mut Rng, tensor: &Tensor, at: &[i32], (op, ty): (RedOp, Elem
     let typed = |len: usize, random: &mut Rng| {
         let mut bytes = vec![0; len];
         for index in 0..len / width {
-            number::write(&mut bytes, index, width, number::any(ty, random));
+            number::write(&mut bytes, index, width, values::any(ty, random));
         }
         Image::of(bytes)
     };

@@ -4,11 +4,12 @@ use ptx_async_isa::form::{Group, GroupEffect};
 use ptx_async_isa::inst::{Operand, Scalar};
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::text::{Module as Text, ParsedInst};
-use ptx_async_isa::vocab::{ElemType, NameSuffix, Qualifier, RedOp, StateSpace};
+use ptx_async_isa::vocab::{ElemType, NameSuffix, Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Valid, validate};
 
+use super::reduction::combine;
 use super::{Decoder, Missing};
-use crate::engine::transfer::{Combine, GroupKind};
+use crate::engine::transfer::GroupKind;
 use crate::program::{Address, Async, Operation, Register, Space};
 
 fn kind(group: Group) -> GroupKind {
@@ -217,47 +218,4 @@ impl<'a> Described<'_, 'a> {
             kind: if is_small { GroupKind::Small } else { GroupKind::Bulk },
         }))
     }
-}
-
-/// A reduction of elements. None of those that the simulator does not have.
-fn combine(op: RedOp, ty: ElemType) -> Option<Combine> {
-    macro_rules! each {
-        ($T:ty, |$a:ident, $b:ident| $body:expr) => {{
-            fn run(into: &mut [u8], from: &[u8]) {
-                const SIZE: usize = size_of::<$T>();
-                let (into, _) = into.as_chunks_mut::<SIZE>();
-                let (from, _) = from.as_chunks::<SIZE>();
-                for (into, from) in into.iter_mut().zip(from) {
-                    let ($a, $b) = (<$T>::from_le_bytes(*into), <$T>::from_le_bytes(*from));
-                    *into = { $body }.to_le_bytes();
-                }
-            }
-            Some(run as Combine)
-        }};
-    }
-    macro_rules! integers {
-        ($($name:pat => $T:ty),*) => {
-            match (op, ty) {
-                $(
-                    (RedOp::Add, $name) => each!($T, |a, b| a.wrapping_add(b)),
-                    (RedOp::And, $name) => each!($T, |a, b| a & b),
-                    (RedOp::Or, $name) => each!($T, |a, b| a | b),
-                    (RedOp::Xor, $name) => each!($T, |a, b| a ^ b),
-                    (RedOp::Min, $name) => each!($T, |a, b| a.min(b)),
-                    (RedOp::Max, $name) => each!($T, |a, b| a.max(b)),
-                    (RedOp::Inc, $name) => each!($T, |a, b| if a >= b { 0 } else { a + 1 }),
-                    (RedOp::Dec, $name) => each!($T, |a, b| if a == 0 || a > b { b } else { a - 1 }),
-                )*
-                (RedOp::Add, ElemType::F32) => each!(f32, |a, b| a + b),
-                (RedOp::Add, ElemType::F64) => each!(f64, |a, b| a + b),
-                _ => None,
-            }
-        };
-    }
-    integers!(
-        ElemType::U32 | ElemType::B32 => u32,
-        ElemType::S32 => i32,
-        ElemType::U64 | ElemType::B64 => u64,
-        ElemType::S64 => i64
-    )
 }

@@ -3,7 +3,7 @@
 mod asynchronous;
 mod report;
 
-pub(crate) use asynchronous::Request;
+pub(crate) use asynchronous::{Request, Signals};
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -179,7 +179,7 @@ fn proceed(machine: &mut Machine, random: &mut fastrand::Rng) -> Result<(), Stop
         match random.u8(..8) {
             0 => machine.complete(id)?,
             1 => machine.read(id),
-            _ => machine.write_piece(id, Some(random.usize(..64)))?,
+            _ => machine.write_piece(id, random.usize(..64))?,
         }
     }
     Ok(())

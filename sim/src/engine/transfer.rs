@@ -13,11 +13,40 @@ pub enum GroupKind {
     Bulk,
 }
 
+/// Bytes next to each other that a transfer reads or writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// The first one in memory.
+    pub place: Place,
+    /// How many there are.
+    pub size: u64,
+    /// The first one in the data of the transfer.
+    pub at: u64,
+}
+
+impl Extent {
+    /// Whether it has this byte of memory.
+    pub fn contains(&self, place: Place) -> bool {
+        place.region == self.place.region && place.offset.wrapping_sub(self.place.offset) < self.size
+    }
+}
+
+/// What a barrier gets when a transfer is complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signal {
+    /// The barrier.
+    pub barrier: Place,
+    /// The bytes that complete on it.
+    pub bytes: u32,
+    /// The arrivals.
+    pub arrivals: u32,
+}
+
 /// How the completion of a transfer is observed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Completion {
-    /// Its bytes complete on the barrier of each destination.
-    Barriers(Vec<Place>),
+    /// By barriers.
+    Barriers(Vec<Signal>),
     /// It is in a group of its thread.
     Group {
         /// The kind of the group.
@@ -25,41 +54,85 @@ pub enum Completion {
         /// The number of the group.
         number: u64,
     },
+    /// By what it has written.
+    Nothing,
 }
 
-/// What a reduction does to the bytes of its destination, with those of the source.
-pub type Combine = fn(&mut [u8], &[u8]);
+/// What a reduction makes of the elements of its destination and its source, which are in the low bits.
+#[derive(Clone, Copy, Debug)]
+pub struct Combine {
+    /// The bytes of an element, at most 8.
+    pub width: usize,
+    /// The new value of the destination: of its old value, and that of the source.
+    pub element: fn(u64, u64) -> u64,
+}
 
-/// A copy or reduction.
+impl Combine {
+    /// Reduces each element of `from` into that of `into`.
+    pub fn all(&self, into: &mut [u8], from: &[u8]) {
+        let read = |bytes: &[u8]| {
+            let mut wide = [0; 8];
+            wide[..bytes.len()].copy_from_slice(bytes);
+            u64::from_le_bytes(wide)
+        };
+        let width = self.width.clamp(1, 8);
+        for (into, from) in into.chunks_exact_mut(width).zip(from.chunks_exact(width)) {
+            let value = (self.element)(read(into), read(from));
+            into.copy_from_slice(&value.to_le_bytes()[..width]);
+        }
+    }
+}
+
+/// A copy or reduction. It reads all of its data, and then writes parts of it in any order.
 #[derive(Clone, Debug)]
 pub struct Transfer {
     /// The instruction that issued it.
     pub site: Site,
-    /// What it reads.
-    pub source: Place,
-    /// How many bytes it reads; the rest of `size` is zeros.
-    pub source_size: u64,
-    /// Where it writes.
-    pub destinations: Vec<Place>,
-    /// How many bytes it writes to each destination.
-    pub size: u64,
+    /// What it reads, until it has its data.
+    pub reads: Vec<Extent>,
+    /// Where it writes. Several extents can have the same data.
+    pub writes: Vec<Extent>,
     /// How it writes; a copy has none.
     pub combine: Option<Combine>,
     /// How its completion is observed.
     pub completion: Completion,
-    /// What it has read, once it has.
-    pub data: Option<Vec<u8>>,
-    /// The pieces that it has not written: their offsets.
-    pub pieces: Vec<u64>,
+    /// Its data: the bytes that it does not read have their values from the start.
+    pub data: Vec<u8>,
+    /// Whether it has read.
+    pub has_read: bool,
+    /// The pieces that it has not written: the extents' indices, and the offsets in them. None before the first one.
+    pub pieces: Option<Vec<(u32, u32)>>,
 }
 
-/// The bytes that one step of a transfer writes.
+/// The bytes that one step of a transfer writes at most.
 pub const PIECE: u64 = 16;
 
 impl Transfer {
     /// The thread that issued it.
     pub fn thread(&self) -> ThreadId {
         self.site.thread
+    }
+
+    /// Takes one piece of what it has not written, or all of that: the one at `index` of its list, or the last one.
+    pub fn take_piece(&mut self, index: usize) -> Option<Extent> {
+        let pieces = self.pieces.get_or_insert_with(|| {
+            let of_extent = |(number, extent): (usize, &Extent)| {
+                (0..extent.size.div_ceil(PIECE)).map(move |piece| (number as u32, (piece * PIECE) as u32))
+            };
+            self.writes.iter().enumerate().flat_map(of_extent).collect()
+        });
+        let (number, offset) = match index < pieces.len() {
+            true => pieces.swap_remove(index),
+            false => pieces.pop()?,
+        };
+        let (extent, offset) = (self.writes[number as usize], u64::from(offset));
+        let size = PIECE.min(extent.size - offset);
+        Some(Extent { place: extent.place.after(offset), size, at: extent.at + offset })
+    }
+
+    /// Whether all pieces were taken.
+    pub fn has_written(&self) -> bool {
+        self.pieces.as_ref().is_some_and(Vec::is_empty)
     }
 }
 
@@ -72,4 +145,41 @@ pub struct PendingArrival {
     pub site: Site,
     /// The transfers that are not complete.
     pub transfers: Vec<TransferId>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::RegionId;
+
+    #[test]
+    fn pieces_are_all_bytes_of_all_extents() {
+        let extent = |offset, size, at| {
+            let place = Place { region: RegionId(0), offset };
+            Extent { place, size, at }
+        };
+        let site = Site { thread: ThreadId(0), instruction: 0 };
+        let mut transfer = Transfer {
+            site,
+            reads: Vec::new(),
+            writes: vec![extent(8, 20, 0), extent(64, 16, 20)],
+            combine: None,
+            completion: Completion::Nothing,
+            data: vec![0; 36],
+            has_read: true,
+            pieces: None,
+        };
+        let mut taken: Vec<_> = std::iter::from_fn(|| transfer.take_piece(1)).collect();
+        taken.sort_by_key(|extent| extent.at);
+        assert_eq!(taken, [extent(8, 16, 0), extent(24, 4, 16), extent(64, 16, 20)]);
+        assert!(transfer.has_written());
+    }
+
+    #[test]
+    fn a_reduction_has_elements_of_its_width() {
+        let add = Combine { width: 2, element: u64::wrapping_add };
+        let mut into = [0xff, 0xff, 1, 0];
+        add.all(&mut into, &[1, 0, 2, 0]);
+        assert_eq!(into, [0, 0, 3, 0]);
+    }
 }

@@ -2,8 +2,8 @@
 
 use super::Warp;
 use crate::engine::finding::{Finding, Kind};
-use crate::engine::machine::{Machine, Request, Stop};
-use crate::engine::transfer::GroupKind;
+use crate::engine::machine::{Machine, Request, Signals, Stop};
+use crate::engine::transfer::{Extent, GroupKind, Signal};
 use crate::engine::wait::Wait;
 use crate::engine::{Place, Site};
 use crate::lanes::lanes_of;
@@ -112,29 +112,29 @@ impl Warp<'_> {
         let source = self.place(source, at, lane, align, machine)?;
         let barrier =
             barrier.as_ref().map(|barrier| self.place(barrier, at, lane, BARRIER, machine)).transpose()?;
-        let everywhere = |place: Place, mask: u64| -> Vec<Place> {
-            let ctas = self.cluster.ctas.iter().enumerate().filter(|(rank, _)| mask >> rank & 1 == 1);
-            ctas.map(|(_, &(region, _))| Place { region, ..place }).collect()
-        };
-        let (destinations, barriers) = match multicast {
-            Some(mask) => {
-                let mask = value(mask);
-                (everywhere(place, mask), barrier.map(|barrier| everywhere(barrier, mask)))
-            }
-            None => (vec![place], barrier.map(|barrier| vec![barrier])),
-        };
         if size == 0 {
             return Ok(());
         }
+        let everywhere = |place: Place| -> Vec<Place> {
+            let Some(mask) = multicast.as_ref().map(value) else { return vec![place] };
+            let ctas = self.cluster.ctas.iter().enumerate().filter(|(rank, _)| mask >> rank & 1 == 1);
+            ctas.map(|(_, &(region, _))| Place { region, ..place }).collect()
+        };
+        let signals = match barrier {
+            Some(barrier) => {
+                let signal = |barrier| Signal { barrier, bytes: size as u32, arrivals: 0 };
+                Signals::Barriers(everywhere(barrier).into_iter().map(signal).collect())
+            }
+            None => Signals::Group(*kind),
+        };
+        let reads = Extent { place: source, size: source_size, at: 0 };
         machine.issue(Request {
             site,
-            source,
-            source_size,
-            destinations,
-            size,
+            reads: vec![reads],
+            writes: everywhere(place).into_iter().map(|place| Extent { place, size, at: 0 }).collect(),
+            data: vec![0; size as usize],
             combine: *combine,
-            barriers,
-            kind: *kind,
+            signals,
         })
     }
 

@@ -5,21 +5,30 @@ use std::num::NonZeroU32;
 use super::{Machine, Stop};
 use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::memory::{POISON, Place, RegionId};
-use crate::engine::transfer::{Completion, GroupKind, PIECE, PendingArrival, Transfer, TransferId};
+use crate::engine::transfer::{
+    Combine, Completion, Extent, GroupKind, PendingArrival, Signal, Transfer, TransferId,
+};
 use crate::engine::wait::Wait;
 
 /// A transfer that is about to be issued, without what follows from its issue.
 #[derive(Clone, Debug)]
 pub(crate) struct Request {
     pub(crate) site: Site,
-    pub(crate) source: Place,
-    pub(crate) source_size: u64,
-    pub(crate) destinations: Vec<Place>,
-    pub(crate) size: u64,
-    pub(crate) combine: Option<crate::engine::transfer::Combine>,
-    /// The barriers of the destinations; none of a transfer in a group.
-    pub(crate) barriers: Option<Vec<Place>>,
-    pub(crate) kind: GroupKind,
+    pub(crate) reads: Vec<Extent>,
+    pub(crate) writes: Vec<Extent>,
+    /// The data, with the values of those bytes that are not read.
+    pub(crate) data: Vec<u8>,
+    pub(crate) combine: Option<Combine>,
+    pub(crate) signals: Signals,
+}
+
+/// How the completion of a request is observed.
+#[derive(Clone, Debug)]
+pub(crate) enum Signals {
+    /// By these barriers.
+    Barriers(Vec<Signal>),
+    /// It is added to the open group of its thread.
+    Group(GroupKind),
 }
 
 impl Machine {
@@ -29,53 +38,45 @@ impl Machine {
     ///
     /// Where it is outside of memory, or its barrier is none.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
-        let Request { site, source, source_size, destinations, size, combine, barriers, kind } = request;
-        if self.memory.bytes(source, source_size).is_none() {
-            return Err(self.outside(site, source, source_size, "copy from"));
-        }
-        for &place in &destinations {
-            if self.memory.bytes(place, size).is_none() {
-                return Err(self.outside(site, place, size, "copy to"));
+        let Request { site, reads, writes, data, combine, signals } = request;
+        for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
+            for &Extent { place, size, .. } in extents {
+                if self.memory.bytes(place, size).is_none() {
+                    return Err(self.outside(site, place, size, verb));
+                }
             }
         }
-        for &barrier in barriers.iter().flatten() {
-            self.barrier(site, barrier)?;
+        if let Signals::Barriers(signals) = &signals {
+            for signal in signals {
+                self.barrier(site, signal.barrier)?;
+            }
         }
         self.issued += 1;
         let id = TransferId(NonZeroU32::new(self.issued).unwrap_or(NonZeroU32::MAX));
-        for &place in &destinations {
-            self.take_destination(site, place, size, id, combine.is_some());
+        for extent in &writes {
+            self.take_destination(site, extent, id, combine.is_some());
         }
-        self.memory.region_mut(source.region).shadow.change(
-            source.offset..source.offset + source_size,
-            |granule, _| {
+        for &Extent { place, size, .. } in &reads {
+            let shadow = &mut self.memory.region_mut(place.region).shadow;
+            shadow.change(place.offset..place.offset + size, |granule, _| {
                 let count = granule.source_of.map_or(0, |(_, count)| count);
                 granule.source_of = Some((id, count + 1));
-            },
-        );
-        let completion = match barriers {
-            Some(barriers) => Completion::Barriers(barriers),
-            None => {
+            });
+        }
+        let completion = match signals {
+            Signals::Barriers(signals) => Completion::Barriers(signals),
+            Signals::Group(kind) => {
                 Completion::Group { kind, number: self.groups.entry((site.thread, kind)).or_default().add() }
             }
         };
-        let pieces = (0..size.div_ceil(PIECE)).rev().map(|piece| piece * PIECE).collect();
-        let transfer = Transfer {
-            site,
-            source,
-            source_size,
-            destinations,
-            size,
-            combine,
-            completion,
-            data: None,
-            pieces,
-        };
+        let transfer =
+            Transfer { site, reads, writes, combine, completion, data, has_read: false, pieces: None };
         self.transfers.insert(id, transfer);
         Ok(())
     }
 
-    fn take_destination(&mut self, site: Site, place: Place, size: u64, id: TransferId, keeps: bool) {
+    fn take_destination(&mut self, site: Site, extent: &Extent, id: TransferId, keeps: bool) {
+        let &Extent { place, size, .. } = extent;
         if !keeps && let Some(bytes) = self.memory.bytes_mut(place, size) {
             bytes.fill(POISON);
         }
@@ -84,7 +85,8 @@ impl Machine {
             place.offset..place.offset + size,
             |granule, bytes| {
                 let is_read = granule.source_of.is_some();
-                if is_read || granule.is_barrier || (granule.destination_of.is_some() && !keeps) {
+                let is_other = granule.destination_of.is_some_and(|other| other != id);
+                if is_read || granule.is_barrier || (is_other && !keeps) {
                     wrong.get_or_insert((offset, *granule));
                 }
                 granule.destination_of = Some(id);
@@ -148,66 +150,54 @@ impl Machine {
     /// Lets a transfer read its source, if it has not.
     pub fn read(&mut self, id: TransferId) {
         let Some(transfer) = self.transfers.get_mut(&id) else { return };
-        if transfer.data.is_some() {
+        if std::mem::replace(&mut transfer.has_read, true) {
             return;
         }
-        let (site, source, source_size) = (transfer.site, transfer.source, transfer.source_size);
-        let mut data = self.memory.bytes(source, source_size).unwrap_or(&[]).to_vec();
-        data.resize(transfer.size as usize, 0);
-        transfer.data = Some(data);
+        let site = transfer.site;
+        for &Extent { place, size, at } in &transfer.reads {
+            if let Some(bytes) = self.memory.bytes(place, size) {
+                transfer.data[at as usize..(at + size) as usize].copy_from_slice(bytes);
+            }
+        }
         if let Completion::Group { kind, number } = transfer.completion
             && let Some(groups) = self.groups.get_mut(&(site.thread, kind))
         {
             groups.read(number);
         }
-        let range = source.offset..source.offset + source_size;
-        let shadow = &mut self.memory.region_mut(source.region).shadow;
-        let unwritten = shadow.find(range.clone(), |granule, bytes| granule.written & bytes != bytes);
-        shadow.change(range, |granule, _| {
-            granule.source_of =
-                granule.source_of.filter(|(_, count)| *count > 1).map(|(id, count)| (id, count - 1));
-        });
-        if let Some((offset, granule)) = unwritten {
-            self.report_read(site, Place { offset, ..source }, granule);
+        for Extent { place, size, .. } in std::mem::take(&mut transfer.reads) {
+            let mut unwritten = None;
+            let mut offset = place.offset;
+            let shadow = &mut self.memory.region_mut(place.region).shadow;
+            shadow.change(place.offset..place.offset + size, |granule, bytes| {
+                if granule.written & bytes != bytes {
+                    unwritten.get_or_insert((offset, *granule));
+                }
+                granule.source_of =
+                    granule.source_of.filter(|(_, count)| *count > 1).map(|(id, count)| (id, count - 1));
+                offset += u64::from(bytes.count_ones());
+            });
+            if let Some((offset, granule)) = unwritten {
+                self.report_read(site, Place { offset, ..place }, granule);
+            }
         }
         self.progress += 1;
     }
 
-    /// Lets a transfer write its last piece, or the one at `index` in its list of pieces. Completes it after the last.
+    /// Lets a transfer write the piece at `index` of those that are left, or the last one. Completes it after the last.
     ///
     /// # Errors
     ///
     /// Where the count of its barrier overflows.
-    pub fn write_piece(&mut self, id: TransferId, index: Option<usize>) -> Result<(), Stop> {
+    pub fn write_piece(&mut self, id: TransferId, index: usize) -> Result<(), Stop> {
         self.read(id);
         let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
-        let piece = match index {
-            Some(index) if index < transfer.pieces.len() => Some(transfer.pieces.swap_remove(index)),
-            _ => transfer.pieces.pop(),
-        };
-        if let (Some(piece), Some(data)) = (piece, &transfer.data) {
-            let size = PIECE.min(transfer.size - piece);
-            let data = &data[piece as usize..(piece + size) as usize];
-            for place in &transfer.destinations {
-                let place = place.after(piece);
-                let Some(bytes) = self.memory.bytes_mut(place, size) else { continue };
-                match transfer.combine {
-                    Some(combine) => combine(bytes, data),
-                    None => bytes.copy_from_slice(data),
-                }
-                let range = place.offset..place.offset + size;
-                self.memory.region_mut(place.region).shadow.change(range, |granule, bytes| {
-                    granule.written |= bytes;
-                    if granule.destination_of == Some(id) {
-                        granule.destination_of = None;
-                    }
-                });
-            }
+        if let Some(extent) = transfer.take_piece(index) {
+            self.write(id, &[extent]);
         }
-        if self.transfers.get(&id).is_some_and(|transfer| transfer.pieces.is_empty()) {
-            return self.finish(id);
+        match self.transfers.get(&id).is_some_and(Transfer::has_written) {
+            true => self.finish(id),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     /// Lets a transfer read and write all that is left of it.
@@ -216,20 +206,49 @@ impl Machine {
     ///
     /// As [`write_piece`](Self::write_piece).
     pub fn complete(&mut self, id: TransferId) -> Result<(), Stop> {
-        while self.transfers.contains_key(&id) {
-            self.write_piece(id, None)?;
+        self.read(id);
+        let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
+        let extents = match transfer.pieces {
+            Some(_) => std::iter::from_fn(|| transfer.take_piece(usize::MAX)).collect(),
+            None => transfer.writes.clone(),
+        };
+        self.write(id, &extents);
+        self.finish(id)
+    }
+
+    /// Writes parts of a transfer that has read.
+    fn write(&mut self, id: TransferId, extents: &[Extent]) {
+        let Some(transfer) = self.transfers.get(&id) else { return };
+        for &Extent { place, size, at } in extents {
+            let data = &transfer.data[at as usize..(at + size) as usize];
+            let Some(bytes) = self.memory.bytes_mut(place, size) else { continue };
+            match transfer.combine {
+                Some(combine) => combine.all(bytes, data),
+                None => bytes.copy_from_slice(data),
+            }
+            let shadow = &mut self.memory.region_mut(place.region).shadow;
+            shadow.change(place.offset..place.offset + size, |granule, bytes| granule.written |= bytes);
         }
-        Ok(())
     }
 
     fn finish(&mut self, id: TransferId) -> Result<(), Stop> {
         let Some(transfer) = self.transfers.remove(&id) else { return Ok(()) };
+        for &Extent { place, size, .. } in &transfer.writes {
+            let shadow = &mut self.memory.region_mut(place.region).shadow;
+            shadow.change(place.offset..place.offset + size, |granule, _| {
+                granule.destination_of = granule.destination_of.filter(|other| *other != id);
+            });
+        }
         self.progress += 1;
         match transfer.completion {
-            Completion::Barriers(barriers) => {
-                for barrier in barriers {
+            Completion::Barriers(signals) => {
+                for Signal { barrier, bytes, arrivals } in signals {
                     self.change_barrier(transfer.site, barrier, |barrier| {
-                        barrier.complete(transfer.size as u32)
+                        barrier.complete(bytes)?;
+                        if arrivals > 0 {
+                            barrier.arrive(arrivals)?;
+                        }
+                        Ok(())
                     })?;
                 }
             }
@@ -238,6 +257,7 @@ impl Machine {
                     groups.complete(number);
                 }
             }
+            Completion::Nothing => {}
         }
         let mut arrivals = std::mem::take(&mut self.arrivals);
         let mut result = Ok(());
@@ -262,8 +282,8 @@ impl Machine {
         let found = match *wait {
             Wait::Phase { barrier, .. } => {
                 let feeds = |transfer: &Transfer| match &transfer.completion {
-                    Completion::Barriers(barriers) => barriers.contains(&barrier),
-                    Completion::Group { .. } => false,
+                    Completion::Barriers(signals) => signals.iter().any(|signal| signal.barrier == barrier),
+                    _ => false,
                 };
                 let direct = self.transfers.iter().find(|(_, transfer)| feeds(transfer)).map(|(&id, _)| id);
                 let arrival = || self.arrivals.iter().find(|arrival| arrival.barrier == barrier);
@@ -276,7 +296,7 @@ impl Machine {
                     kind == wanted
                         && lane < 32
                         && lanes >> lane & 1 == 1
-                        && !(of_reads && transfer.data.is_some())
+                        && !(of_reads && transfer.has_read)
                         && self
                             .groups
                             .get(&(transfer.thread(), kind))
@@ -297,8 +317,8 @@ impl Machine {
     /// Completes the transfers to and from a shared memory whose CTA exits.
     pub(super) fn finish_in(&mut self, region: RegionId) {
         let uses = |transfer: &Transfer| {
-            let reads = transfer.data.is_none() && transfer.source.region == region;
-            reads || transfer.destinations.iter().any(|place| place.region == region)
+            // A transfer that has read has no extents that it reads.
+            transfer.reads.iter().chain(&transfer.writes).any(|extent| extent.place.region == region)
         };
         let left: Vec<_> = self
             .transfers

@@ -1,13 +1,13 @@
-//! The reduction of one element, as specified by the manual: "cp.reduce.async.bulk".
+//! The reduction of one element, as specified by the manual: "cp.reduce.async.bulk"; where the manual is silent, as on an
+//! H100.
 //!
 //! Elements are bits in a `u64`, of the width of their type.
 
-use fastrand::Rng;
 use half::{bf16, f16};
-use ptx_async::jit::{ElemType, RedOp};
+use ptx_async_isa::vocab::{ElemType, RedOp};
 
 /// The bytes of an element.
-pub(crate) fn width(ty: ElemType) -> usize {
+pub fn width(ty: ElemType) -> usize {
     match ty {
         ElemType::F16 | ElemType::Bf16 => 2,
         ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 8,
@@ -17,24 +17,24 @@ pub(crate) fn width(ty: ElemType) -> usize {
 }
 
 /// Whether elements are floating-point numbers.
-pub(crate) fn is_float(ty: ElemType) -> bool {
+pub fn is_float(ty: ElemType) -> bool {
     matches!(ty, ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64)
 }
 
 /// The element at an index.
-pub(crate) fn read(bytes: &[u8], index: usize, width: usize) -> u64 {
+pub fn read(bytes: &[u8], index: usize, width: usize) -> u64 {
     let mut wide = [0; 8];
     wide[..width].copy_from_slice(&bytes[index * width..][..width]);
     u64::from_le_bytes(wide)
 }
 
 /// Sets the element at an index.
-pub(crate) fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
+pub fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
     bytes[index * width..][..width].copy_from_slice(&value.to_le_bytes()[..width]);
 }
 
 /// The result of reducing `new` into `old`.
-pub(crate) fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
+pub fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     match ty {
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => reduce_float(op, ty, old, new),
         ElemType::S32 => {
@@ -135,62 +135,6 @@ fn f64_nan(old: u64, new: u64) -> u64 {
         (_, true) => new,
         (true, false) => old,
         (false, false) => 0xfff8_0000_0000_0000,
-    }
-}
-
-/// An element of every kind: any bits, bounds, small numbers; of floats also subnormals, infinities, NaN, zeros.
-pub(crate) fn any(ty: ElemType, random: &mut Rng) -> u64 {
-    let bits = width(ty) as u32 * 8;
-    let mask = u64::MAX >> (64 - bits);
-    let top = 1_u64 << (bits - 1);
-    let pick = random.u64(..16);
-    let value = match (is_float(ty), pick) {
-        (_, 0..=5) => random.u64(..),
-        (false, 6..=9) => random.u64(..5),
-        (false, 10..=12) => 0_u64.wrapping_sub(random.u64(..5)),
-        (false, _) => top.wrapping_add(random.u64(..5)).wrapping_sub(2),
-        (true, 6..=8) => small_integer(ty, random.i64(-100..=100)),
-        (true, _) => {
-            // The bits of the mantissa.
-            let mantissa = match ty {
-                ElemType::F16 => 10,
-                ElemType::Bf16 => 7,
-                ElemType::F32 => 23,
-                _ => 52,
-            };
-            let sign = random.u64(..2) * top;
-            let infinity = (top - 1) & !((1 << mantissa) - 1);
-            let fraction = random.u64(..1 << mantissa);
-            sign | match pick {
-                9 => 0,
-                10 => infinity,
-                11 => infinity | fraction.max(1),
-                // The largest numbers, and the smallest normal ones.
-                12 => infinity - 1 - random.u64(..3),
-                13 => (1 << mantissa) + random.u64(..3),
-                // Subnormals.
-                _ => fraction.max(1),
-            }
-        }
-    };
-    value & mask
-}
-
-/// An element such that sums of some thousand are exact, so that their order does not matter.
-pub(crate) fn exact(ty: ElemType, random: &mut Rng) -> u64 {
-    match is_float(ty) {
-        true => small_integer(ty, random.i64(-8..=8)),
-        false => any(ty, random),
-    }
-}
-
-fn small_integer(ty: ElemType, value: i64) -> u64 {
-    let value = value as f32;
-    match ty {
-        ElemType::F16 => f16::from_f32(value).to_bits().into(),
-        ElemType::Bf16 => bf16::from_f32(value).to_bits().into(),
-        ElemType::F32 => value.to_bits().into(),
-        _ => f64::from(value).to_bits(),
     }
 }
 
