@@ -2,20 +2,34 @@
 
 use std::error::Error;
 
+use ptx_async_isa::check::Severity;
+
 use crate::engine::Schedule;
-use crate::gpu::{Gpu, LaunchError};
+use crate::gpu::Gpu;
+use crate::launch::LaunchError;
 use crate::module::Module;
+use crate::report::Report;
 
 /// How many random schedules [`check`] runs.
-const SEEDS: u64 = 32;
+pub const SEEDS: u64 = 32;
 
-/// The schedules that [`check`] runs: late, eager, and seeds; with `SIM_SEED` in the environment, that one alone.
+/// The schedules of a check: late, eager, and so many seeds.
+pub fn schedules_with(seeds: u64) -> impl Iterator<Item = Schedule> {
+    [Schedule::Late, Schedule::Eager].into_iter().chain((0..seeds).map(Schedule::Random))
+}
+
+/// The schedules that [`check`] runs: late, eager, and [`SEEDS`] seeds; with `SIM_SEED` in the environment, that one alone.
+///
+/// # Panics
+///
+/// Where `SIM_SEED` is no schedule: a number, `late` or `eager`.
 pub fn schedules() -> Vec<Schedule> {
-    match std::env::var("SIM_SEED").ok().and_then(|seed| seed.parse().ok()) {
-        Some(seed) => vec![Schedule::Random(seed)],
-        None => {
-            [Schedule::Late, Schedule::Eager].into_iter().chain((0..SEEDS).map(Schedule::Random)).collect()
-        }
+    match std::env::var("SIM_SEED") {
+        Ok(seed) => match seed.parse() {
+            Ok(schedule) => vec![schedule],
+            Err(error) => panic!("SIM_SEED: {error}"),
+        },
+        Err(_) => schedules_with(SEEDS).collect(),
     }
 }
 
@@ -23,7 +37,8 @@ pub fn schedules() -> Vec<Schedule> {
 ///
 /// # Panics
 ///
-/// Where the test has an error, or a run has findings: with the reports, and how to run that schedule again.
+/// Where the test has an error, or a run has findings that are more than notes: with the reports, and how to run that
+/// schedule again.
 pub fn check(module: &Module, test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) {
     for schedule in schedules() {
         if let Err(failure) = run(module, schedule, &test) {
@@ -44,7 +59,8 @@ pub fn run(
 ) -> Result<(), String> {
     let mut gpu = Gpu::new(module, schedule);
     let result = test(&mut gpu);
-    let mut texts: Vec<String> = gpu.reports.iter().map(|report| report.text.clone()).collect();
+    let counts = |report: &&Report| report.severity > Severity::Note;
+    let mut texts: Vec<String> = gpu.reports().iter().filter(counts).map(Report::to_string).collect();
     if let Err(error) = result {
         let is_reported = matches!(error.downcast_ref(), Some(LaunchError::Stopped)) && !texts.is_empty();
         if !is_reported {
@@ -55,8 +71,8 @@ pub fn run(
         return Ok(());
     }
     let again = match schedule {
-        Schedule::Random(seed) => format!("; run it again with SIM_SEED={seed}"),
-        _ => String::new(),
+        Schedule::Random(seed) => format!("SIM_SEED={seed}"),
+        other => format!("SIM_SEED={other}"),
     };
-    Err(format!("under the schedule `{schedule}`{again}\n{}", texts.join("\n")))
+    Err(format!("under the schedule `{schedule}`; {again} runs it alone\n\n{}", texts.join("\n\n")))
 }

@@ -114,18 +114,21 @@ impl<'a> Decoder<'a> {
             let offset = self.names.parameter(declaration.span.start, is_entry, size, align);
             parameters.push(Parameter { name: declaration.name.to_owned(), offset, size });
         }
-        let cluster = header.directive("reqnctapercluster").map(|directive| {
-            let mut cluster = [1; 3];
-            for (extent, value) in cluster.iter_mut().zip(directive.values()) {
+        let extents = |name: &str| {
+            let mut extents = [1; 3];
+            for (extent, value) in extents.iter_mut().zip(header.directive(name)?.values()) {
                 *extent = u32::try_from(value).unwrap_or(1);
             }
-            cluster
-        });
+            Some(extents)
+        };
+        let most_threads = extents("maxntid").map(|most| most.iter().map(|&most| u64::from(most)).product());
         Function {
             name: header.name().unwrap_or("").to_owned(),
             is_entry,
             parameters,
-            cluster,
+            cluster: extents("reqnctapercluster"),
+            required_threads: extents("reqntid"),
+            most_threads,
             steps: Vec::new(),
             registers: 0,
             constants: Vec::new(),

@@ -1,5 +1,8 @@
 //! The shape of a launch, and its arguments.
 
+use std::error::Error;
+use std::fmt;
+
 /// The shape of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Launch {
@@ -99,6 +102,27 @@ impl Launch {
     }
 }
 
+/// Why a launch failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LaunchError {
+    /// The launch is not possible.
+    Invalid(String),
+    /// The kernel could not run to its end; the findings say why.
+    Stopped,
+}
+
+impl fmt::Display for LaunchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LaunchError::Invalid(why) => f.write_str(why),
+            LaunchError::Stopped => f.write_str("the kernel could not run to its end"),
+        }
+    }
+}
+
+impl Error for LaunchError {}
+
 /// An argument of a kernel: its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Argument(pub Vec<u8>);
@@ -110,7 +134,7 @@ macro_rules! numbers {
         }
     )*};
 }
-numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
+numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, half::f16, half::bf16);
 
 /// The arguments of a kernel, in order: buffers and numbers.
 ///

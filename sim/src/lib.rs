@@ -51,21 +51,29 @@
 //!   tensors and of matrices end a run as incomplete. [`Module::missing`] has those of a module.
 #![forbid(unsafe_code)]
 
+mod arguments;
+pub mod buffer;
 pub mod check;
 mod compute;
 mod decode;
+mod draw;
 pub mod engine;
 pub mod gpu;
+mod grid;
 mod lanes;
 pub mod launch;
 mod link;
 pub mod module;
 pub mod number;
 mod program;
+pub mod report;
+mod thread;
 mod warp;
 
+pub use buffer::{Buffer, Element};
 pub use check::check;
 pub use engine::{Finding, Kind, Schedule};
-pub use gpu::{Buffer, Gpu, LaunchError, Report};
-pub use launch::{Argument, Launch};
+pub use gpu::Gpu;
+pub use launch::{Argument, Launch, LaunchError};
 pub use module::{Module, ReadError};
+pub use report::Report;

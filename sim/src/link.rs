@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 
 use crate::decode::Layout;
+use crate::engine::ThreadId;
 use crate::launch::Launch;
 use crate::program::{Constant, Function, Mask, Operation, Register, Special};
+use crate::thread::ThreadName;
 
 /// A function in a kernel.
 #[derive(Clone, Debug)]
@@ -33,6 +35,8 @@ pub(crate) struct Kernel<'m> {
     /// The addresses of the variables in global memory.
     pub(crate) globals: Vec<u64>,
     pub(crate) parameters: Vec<u8>,
+    /// The number of its first instruction, among those of all launches.
+    pub(crate) first: u32,
 }
 
 impl<'m> Kernel<'m> {
@@ -43,6 +47,7 @@ impl<'m> Kernel<'m> {
         launch: Launch,
         globals: Vec<u64>,
         parameters: Vec<u8>,
+        first: u32,
     ) -> Kernel<'m> {
         let dynamic = layout.shared_end.next_multiple_of(layout.dynamic_align);
         let mut kernel = Kernel {
@@ -55,6 +60,7 @@ impl<'m> Kernel<'m> {
             launch,
             globals,
             parameters,
+            first,
         };
         kernel.add(entry);
         let mut next = 0;
@@ -77,17 +83,32 @@ impl<'m> Kernel<'m> {
 
     fn add(&mut self, function: &'m Function) {
         self.index.insert(&function.name, self.functions.len() as u32);
-        let first = self.functions.last().map_or(0, |last| last.first + last.function.steps.len() as u32);
+        let first = self.end();
         let local = self.local_size.next_multiple_of(16);
         self.functions.push(Linked { function, registers: self.registers, local, first });
         self.registers += function.registers;
         self.local_size = local + function.local_size;
     }
 
+    /// The number after that of its last instruction.
+    pub(crate) fn end(&self) -> u32 {
+        self.functions.last().map_or(self.first, |last| last.first + last.function.steps.len() as u32)
+    }
+
     /// Where the instruction of this number is in the text.
     pub(crate) fn span(&self, instruction: u32) -> Option<std::ops::Range<usize>> {
         let linked = self.functions.iter().rev().find(|linked| linked.first <= instruction)?;
         Some(linked.function.steps.get((instruction - linked.first) as usize)?.span.clone())
+    }
+
+    /// The indices of a thread.
+    pub(crate) fn thread(&self, thread: ThreadId) -> ThreadName {
+        let warps = self.launch.warps().max(1);
+        let (cta, warp, lane) = (thread.0 / 32 / warps, thread.0 / 32 % warps, thread.0 % 32);
+        let indices = |special: fn(u8) -> Special| {
+            [0, 1, 2].map(|dimension| self.special(special(dimension), cta, warp, lane))
+        };
+        ThreadName { cta: indices(Special::Ctaid), thread: indices(Special::Tid), warp }
     }
 
     /// The constants of all functions, with the registers that hold them.

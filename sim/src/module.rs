@@ -3,14 +3,14 @@
 use std::error::Error;
 use std::fmt;
 
-use ptx_async_isa::text::SourceMap;
-
 use crate::decode::{Decoded, decode};
 use crate::program::{Function, Operation};
 
 /// A module that was read, whose kernels can be launched.
 #[derive(Clone, Debug)]
 pub struct Module {
+    /// What messages call it.
+    pub(crate) name: String,
     pub(crate) text: String,
     pub(crate) decoded: Decoded,
 }
@@ -47,7 +47,7 @@ impl Module {
         if !decoded.functions.iter().any(|function| function.is_entry) {
             return Err(ReadError { line: 1, message: "there is no kernel in this".into() });
         }
-        Ok(Module { text: text.to_owned(), decoded })
+        Ok(Module { name: "kernel.ptx".to_owned(), text: text.to_owned(), decoded })
     }
 
     /// The names of its kernels.
@@ -73,15 +73,15 @@ impl Module {
         self.decoded.functions.iter().find(|function| function.is_entry && function.name == name)
     }
 
-    /// A place of the text as a report has it: the line, the instruction, and the line of the source if it is known.
-    pub(crate) fn describe(&self, span: std::ops::Range<usize>) -> String {
-        let instruction =
-            self.text.get(span.clone()).unwrap_or("").split_whitespace().collect::<Vec<_>>().join(" ");
-        let place = format!("line {}: {instruction}", line(&self.text, span.start));
-        match SourceMap::new(&self.text).at(span.start) {
-            Some(location) => format!("{place} ({}:{})", location.file, location.line),
-            None => place,
-        }
+    /// The same with the name of its file, for reports.
+    pub fn named(self, name: impl Into<String>) -> Module {
+        Module { name: name.into(), ..self }
+    }
+
+    /// The parameters of a kernel, in order: their names and their sizes in bytes. None if there is no such kernel.
+    pub fn parameters(&self, kernel: &str) -> Option<impl Iterator<Item = (&str, u64)>> {
+        let kernel = self.kernel(kernel)?;
+        Some(kernel.parameters.iter().map(|parameter| (parameter.name.as_str(), parameter.size)))
     }
 }
 

@@ -292,6 +292,10 @@ pub(crate) struct Function {
     pub(crate) parameters: Vec<Parameter>,
     /// `.reqnctapercluster`, if it is given.
     pub(crate) cluster: Option<[u32; 3]>,
+    /// `.reqntid`, if it is given.
+    pub(crate) required_threads: Option<[u32; 3]>,
+    /// The product of the values of `.maxntid`, if it is given.
+    pub(crate) most_threads: Option<u64>,
     /// Its instructions.
     pub(crate) steps: Vec<Step>,
     /// How many registers it has, constants included.

@@ -188,8 +188,13 @@ fn a_launch_that_is_not_possible_is_an_error() {
     };
     let launch = Launch::grid(1);
     assert_eq!(invalid(gpu.launch("j", launch, args![data])), "the module has no kernel `j`; it has `k`");
-    assert!(invalid(gpu.launch("k", launch, args![])).contains("1 parameters"));
-    assert!(invalid(gpu.launch("k", launch, args![1u32])).contains("has 8 bytes, but the argument has 4"));
+    assert!(invalid(gpu.launch("k", launch, args![])).contains(
+        "`k` has 1 parameter, but the launch has 0 arguments; there is none for `data`, of 8 bytes"
+    ));
+    assert!(
+        invalid(gpu.launch("k", launch, args![1u32]))
+            .contains("parameter 1 of `k`, `data`, has 8 bytes, but its argument has 4")
+    );
     assert!(invalid(gpu.launch("k", launch.block(1025), args![data])).contains("1 to 1024 threads"));
     assert!(invalid(gpu.launch("k", launch.cluster(2), args![data])).contains("multiple of the cluster's"));
 }

@@ -35,6 +35,13 @@ impl Default for Layout {
     }
 }
 
+impl Layout {
+    /// How many bytes of shared memory the variables of the module have.
+    pub(crate) fn declared_shared(&self) -> u64 {
+        self.shared_end - RESERVED_SHARED
+    }
+}
+
 /// What a name that is no register stands for.
 pub(super) struct Place {
     pub(super) space: Space,

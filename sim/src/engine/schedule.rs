@@ -27,6 +27,30 @@ impl fmt::Display for Schedule {
     }
 }
 
+/// A text that names no schedule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotASchedule(String);
+
+impl fmt::Display for NotASchedule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a schedule is `late`, `eager` or the number of a seed, but this is `{}`", self.0)
+    }
+}
+
+impl std::error::Error for NotASchedule {}
+
+impl std::str::FromStr for Schedule {
+    type Err = NotASchedule;
+
+    fn from_str(text: &str) -> Result<Self, NotASchedule> {
+        match text {
+            "late" => Ok(Schedule::Late),
+            "eager" => Ok(Schedule::Eager),
+            seed => seed.parse().map(Schedule::Random).map_err(|_| NotASchedule(text.to_owned())),
+        }
+    }
+}
+
 /// What became of threads that ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {

@@ -1,0 +1,103 @@
+//! Whether a kernel can be launched like this, and the bytes of its parameters.
+
+use crate::launch::{Argument, Launch, LaunchError};
+use crate::program::Function;
+
+/// The most shared memory that a CTA has on any device, in bytes. Manual of CUDA: "Compute Capabilities", compute
+/// capability 9.0 and 10.0.
+const MOST_SHARED: u64 = 227 << 10;
+
+/// The launch with the cluster that the kernel declares.
+///
+/// # Errors
+///
+/// If no device could launch the kernel like this. `declared` is the number of bytes of its variables in shared memory.
+pub(crate) fn shape(entry: &Function, launch: Launch, declared: u64) -> Result<Launch, LaunchError> {
+    let name = &entry.name;
+    let invalid = |message: String| Err(LaunchError::Invalid(message));
+    let launch = match entry.cluster {
+        Some(cluster) if launch.cluster == [1; 3] => Launch { cluster, ..launch },
+        Some(cluster) if launch.cluster != cluster => {
+            let (cluster, given) = (extents(cluster), extents(launch.cluster));
+            return invalid(format!(
+                "`{name}` has `.reqnctapercluster {cluster}`, but the launch has clusters of {given}"
+            ));
+        }
+        _ => launch,
+    };
+    if let Some(problem) = launch.problem() {
+        return invalid(format!("`{name}`: {problem}"));
+    }
+    if let Some(required) = entry.required_threads
+        && required != launch.block
+    {
+        let (required, given) = (extents(required), extents(launch.block));
+        return invalid(format!("`{name}` has `.reqntid {required}`, but the launch has CTAs of {given}"));
+    }
+    if let Some(most) = entry.most_threads
+        && u64::from(launch.threads()) > most
+    {
+        let threads = launch.threads();
+        return invalid(format!(
+            "`{name}` has `.maxntid`, of {most} threads, but the launch has CTAs of {threads}"
+        ));
+    }
+    let shared = declared + u64::from(launch.shared);
+    if shared > MOST_SHARED {
+        let dynamic = launch.shared;
+        return invalid(format!(
+            "`{name}`: a CTA has at most {MOST_SHARED} bytes of shared memory, but this has {shared}: {declared} of \
+             variables and {dynamic} of the launch"
+        ));
+    }
+    Ok(launch)
+}
+
+fn extents(extents: [u32; 3]) -> String {
+    match extents {
+        [x, 1, 1] => x.to_string(),
+        [x, y, 1] => format!("{x}, {y}"),
+        [x, y, z] => format!("{x}, {y}, {z}"),
+    }
+}
+
+/// The bytes of all parameters.
+///
+/// # Errors
+///
+/// If there are more or fewer arguments than parameters, or one has another size.
+pub(crate) fn bind(entry: &Function, arguments: &[Argument]) -> Result<Vec<u8>, LaunchError> {
+    let name = &entry.name;
+    let (has, given) = (entry.parameters.len(), arguments.len());
+    if has != given {
+        let plural =
+            |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
+        let missing = entry.parameters.get(given).map(|parameter| {
+            format!(
+                "; there is none for `{}`, of {}",
+                parameter.name,
+                plural(parameter.size as usize, "byte")
+            )
+        });
+        return Err(LaunchError::Invalid(format!(
+            "`{name}` has {}, but the launch has {}{}",
+            plural(has, "parameter"),
+            plural(given, "argument"),
+            missing.unwrap_or_default()
+        )));
+    }
+    let end = entry.parameters.iter().map(|parameter| parameter.offset + parameter.size).max().unwrap_or(0);
+    let mut bytes = vec![0; end as usize];
+    for (number, (parameter, Argument(argument))) in entry.parameters.iter().zip(arguments).enumerate() {
+        if argument.len() as u64 != parameter.size {
+            let (parameter, size, given, number) =
+                (&parameter.name, parameter.size, argument.len(), number + 1);
+            return Err(LaunchError::Invalid(format!(
+                "parameter {number} of `{name}`, `{parameter}`, has {size} bytes, but its argument has {given}"
+            )));
+        }
+        let start = parameter.offset as usize;
+        bytes[start..start + argument.len()].copy_from_slice(argument);
+    }
+    Ok(bytes)
+}
