@@ -11,8 +11,7 @@ use crate::files::{self, Out};
 use crate::inputs;
 use crate::language::Language;
 use crate::outcome::Exit;
-use crate::position::Positions;
-use crate::source::Source;
+use crate::places::Places;
 use groups::Groups;
 use human::Human;
 use tally::Tally;
@@ -32,15 +31,15 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let inputs = inputs::at(&check.sources.paths, check.sources.wanted())?;
     let color = color.on_stdout();
     let (read, checked) = files::each(inputs, |source, out| {
-        let mut positions = Positions::new(&source);
+        let mut places = Places::new(&source);
         let mut groups = Groups::new(Human::new(color), check.all);
         let mut sarif = sarif::Found::default();
         let mut report = |out: &mut Out<'_>, diagnostic: &Diagnostic| match check.format {
-            CheckFormat::Human => groups.report(&source, &mut positions, diagnostic, out),
-            CheckFormat::Json => json::write(&source, &mut positions, diagnostic, out),
-            CheckFormat::Github => github::write(&source, &mut positions, diagnostic, out),
+            CheckFormat::Human => groups.report(&mut places, diagnostic, out),
+            CheckFormat::Json => json::write(&mut places, diagnostic, out),
+            CheckFormat::Github => github::write(&mut places, diagnostic, out),
             CheckFormat::Sarif => {
-                sarif.findings.push(sarif::Finding::new(&source, &mut positions, diagnostic));
+                sarif.findings.push(sarif::Finding::new(&mut places, diagnostic));
                 Ok(())
             }
         };
@@ -48,15 +47,15 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
             Language::Ptx => (ptx::check(&source, check, out, &mut report)?, Vec::new()),
             Language::Host(language) => inline_assembly::check(&source, language, check, out, &mut report)?,
         };
-        groups.finish(&source, out)?;
+        groups.finish(&mut places, out)?;
         for statement in &unresolved {
             if check.verbose {
-                let at = positions.at(statement.span.start);
+                let at = places.at(statement.span.start);
                 let place = format!("{}:{}:{}", source.name, at.line, at.column);
                 out.say(format!("note: {place}: not resolved: {}", statement.reason))?;
             }
             if check.format == CheckFormat::Sarif {
-                sarif.notifications.push(sarif::Notification::new(&source, &mut positions, statement));
+                sarif.notifications.push(sarif::Notification::new(&mut places, statement));
             }
         }
         Ok(Checked { tally, sarif })
@@ -90,11 +89,6 @@ impl AddAssign for Checked {
 }
 
 /// The diagnostic as rustc would draw it, followed by an empty line.
-pub(crate) fn drawn(
-    source: &Source,
-    positions: &mut Positions<'_>,
-    diagnostic: &Diagnostic,
-    color: bool,
-) -> String {
-    Human::new(color).draw(source, positions.at(diagnostic.span.start), diagnostic, None)
+pub(crate) fn drawn(places: &mut Places<'_>, diagnostic: &Diagnostic, color: bool) -> String {
+    Human::new(color).draw(places, diagnostic, None)
 }

@@ -14,7 +14,7 @@ use crate::files::{self, Out};
 use crate::inputs::{self, Input, Wanted};
 use crate::language::Language;
 use crate::outcome::Exit;
-use crate::position::Positions;
+use crate::places::Places;
 use crate::source::{self, Source};
 use crate::walk::Walk;
 
@@ -60,14 +60,14 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
         Emit::Ptx => describe::Emit::Ptx,
     };
     let mut walk = Walk::new(source, out.progress);
-    let mut positions = Positions::new(source);
+    let mut places = Places::new(source);
     let mut checker = Checker::new(&overrides);
     let (mut described, mut wrong) = (0, 0);
     while let Some(item) = walk.next() {
         let mut errors = Vec::new();
         for diagnostic in checker.findings(&item, walk.module()) {
             if diagnostic.severity != Severity::Warning {
-                errors.push(drawn(source, &mut positions, &diagnostic, color));
+                errors.push(drawn(&mut places, &diagnostic, color));
             }
         }
         let context = effective(&overrides, walk.module().context());
@@ -75,7 +75,7 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
             && let Ok(valid) = validate(&parsed.inst, &context, Dialect::Ptx)
         {
             described += 1;
-            let line = positions.at(parsed.span.start).line;
+            let line = places.at(parsed.span.start).line;
             match describe::describe(&valid, &context, emit) {
                 Ok(description) if source.name == ARGUMENT => writeln!(out, "{description}")?,
                 Ok(description) => writeln!(out, "// {}:{line}: {valid}\n{description}\n", source.name)?,

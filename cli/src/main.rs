@@ -30,6 +30,7 @@ mod list;
 mod new;
 mod operand;
 mod outcome;
+mod places;
 mod position;
 mod progress;
 mod replace;

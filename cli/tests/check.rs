@@ -7,7 +7,9 @@ use std::fs;
 use std::process::Command;
 
 use common::{cases, names, objects, run, run_with, scratch};
-use ptx_async_isa::{Context, check::check};
+use ptx_async_isa::Context;
+use ptx_async_isa::check::{Severity, check};
+use ptx_async_lints::check as lints;
 
 #[test]
 fn json_has_these_keys_and_types() {
@@ -45,6 +47,7 @@ fn it_reports_what_the_library_reports() {
             };
             let mut expected: Vec<_> = check(&text, &overrides)
                 .into_iter()
+                .chain(lints(&text).into_iter().filter(|found| found.severity > Severity::Note))
                 .map(|placed| {
                     let line = 1 + text[..placed.span.start].matches('\n').count() as u64;
                     (line, placed.rule.id.to_owned(), placed.message, placed.help)

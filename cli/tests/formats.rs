@@ -128,10 +128,18 @@ fn a_log_has_the_findings_of_json() {
         for (result, finding) in results.iter().zip(&json) {
             let place = &result["locations"][0]["physicalLocation"];
             let region = &place["region"];
-            assert_eq!(place["artifactLocation"]["uri"], finding["file"]);
-            assert_eq!(region["startLine"], finding["line"]);
-            assert_eq!(region["startColumn"], finding["column"]);
-            assert_eq!(region["endColumn"], finding["end_column"]);
+            let expected = match result.get("analysisTarget") {
+                Some(ptx) => {
+                    assert_eq!(ptx["uri"], finding["file"]);
+                    let frames = finding["compiled_from"].as_array().unwrap();
+                    frames.iter().find(|frame| frame["file"] == "compiled/store.cu").unwrap()
+                }
+                None => finding,
+            };
+            assert_eq!(place["artifactLocation"]["uri"], expected["file"]);
+            assert_eq!(region["startLine"], expected["line"]);
+            assert_eq!(region["startColumn"], expected["column"]);
+            assert_eq!(region.get("endColumn"), expected.get("end_column"));
             assert_eq!(result["level"], finding["severity"]);
             assert_eq!(result["ruleId"], finding["rule"]);
             assert_eq!(rules[result["ruleIndex"].as_u64().unwrap() as usize]["id"], finding["rule"]);
@@ -140,6 +148,58 @@ fn a_log_has_the_findings_of_json() {
             assert!(message.ends_with(finding["help"].as_str().unwrap_or("")), "{message}");
         }
     }
+}
+
+/// The places of a finding in PTX with line information, by format. The line of a call is looked up in the source.
+#[test]
+fn findings_have_the_places_in_the_source() {
+    let source = std::fs::read_to_string(common::cases().join("compiled/store.cu")).unwrap();
+    let line = |text: &str| 1 + source.lines().position(|line| line.contains(text)).unwrap() as u64;
+    let (write, copy, call) = (line("tile[threadIdx.x] ="), line("cp_async_bulk("), line("    store("));
+    let json = &objects(&run(&["check", "--format", "json", "lineinfo.ptx"]))[0];
+    let frames = |of: &Value| -> Vec<(String, u64)> {
+        let frames = of["compiled_from"].as_array().unwrap().iter();
+        frames.map(|frame| (frame["file"].to_string(), frame["line"].as_u64().unwrap())).collect()
+    };
+    let found = frames(json);
+    let store = String::from("\"compiled/store.cu\"");
+    assert!(found[0].0.ends_with("/cp_async_bulk.h\""), "{found:?}");
+    assert_eq!(found[1..], [(store.clone(), copy), (store.clone(), call)]);
+    assert_eq!(frames(&json["related"][0]), [(store, write)]);
+
+    let human = run(&["check", "lineinfo.ptx"]).stdout;
+    let chain = format!("inlined at compiled/store.cu:{copy}:3, inlined at compiled/store.cu:{call}:5\n");
+    assert!(human.contains(&chain), "{human}");
+    assert!(human.contains(&format!("is compiled from compiled/store.cu:{write}:3\n")), "{human}");
+
+    let github = run(&["check", "--format", "github", "lineinfo.ptx"]).stdout;
+    let start = format!("::error file=compiled/store.cu,line={copy},endLine={copy},col=3,title=");
+    assert!(github.starts_with(&start), "{github}");
+    assert!(
+        github.contains(&format!("the write is here, compiled from compiled/store.cu:{write}:3")),
+        "{github}"
+    );
+    // A file that is not below the working directory cannot be annotated.
+    let text = std::fs::read(common::cases().join("lineinfo.ptx")).unwrap();
+    let elsewhere = String::from_utf8(text).unwrap().replace("compiled/store.cu", "compiled/lost.cu");
+    let github = run_with(elsewhere.as_bytes(), &["check", "--format", "github", "-"]).stdout;
+    assert!(github.starts_with("::error file=<stdin>,line="), "{github}");
+    assert!(github.contains(&format!("inlined at compiled/lost.cu:{copy}:3")), "{github}");
+
+    let result = &log(&["lineinfo.ptx"]).0["runs"][0]["results"][0];
+    let messages = result["relatedLocations"].as_array().unwrap().iter();
+    let messages: Vec<_> = messages.map(|place| place["message"]["text"].as_str().unwrap()).collect();
+    assert_eq!(
+        messages,
+        [
+            "the PTX is here",
+            "compiled from here",
+            "inlined here",
+            "inlined here",
+            "the write is here",
+            "compiled from here"
+        ]
+    );
 }
 
 #[test]

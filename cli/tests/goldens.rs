@@ -62,6 +62,7 @@ fn other_modules_by_flag() {
     let outcome = run(&["check", "--format", "json", "--target", "sm_90", "--isa", "8.6", "lines.ptx"]);
     golden("lines.sm_90.json", &outcome.bytes);
     assert_eq!((outcome.status, outcome.stderr.as_str()), (1, ""));
+    golden("lineinfo.check.github", &run(&["check", "--format", "github", "lineinfo.ptx"]).bytes);
 }
 
 #[test]

@@ -4,13 +4,12 @@ use std::io::{self, Write};
 
 use ptx_async_isa::check::{Diagnostic, Severity};
 
-use crate::position::Positions;
-use crate::source::Source;
+use crate::places::Places;
 
-/// Writes the diagnostic as one line.
+/// Writes the diagnostic as one line. It annotates the source that the PTX was compiled from, if that is a file below the
+/// working directory: PTX is seldom part of a pull request.
 pub(super) fn write(
-    source: &Source,
-    positions: &mut Positions<'_>,
+    places: &mut Places<'_>,
     diagnostic: &Diagnostic,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -18,20 +17,34 @@ pub(super) fn write(
         Severity::Note => "notice",
         severity => severity.word(),
     };
-    let (start, end_column) = positions.of(&diagnostic.span);
-    let (line, column, file) = (start.line, start.column, property(&source.name));
-    let rule = property(diagnostic.rule.id);
+    let (start, end_column) = places.of(&diagnostic.span);
+    let (line, column, name) = (start.line, start.column, &places.source.name);
     let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
     let mut message = diagnostic.message.clone() + &help;
-    for related in &diagnostic.related {
-        let place = positions.at(related.span.start);
-        message += &format!("\n{}:{}: {}", place.line, place.column, related.message);
+    let origin = places.origin(diagnostic.span.start);
+    let place = match origin.in_working_directory() {
+        Some((path, frame)) => {
+            message += &format!("\n{name}:{line}:{column}: the PTX is here");
+            let (file, line, column) = (property(&path.display().to_string()), frame.line, frame.column);
+            format!("file={file},line={line},endLine={line},col={column}")
+        }
+        None => {
+            let file = property(name);
+            format!("file={file},line={line},endLine={line},col={column},endColumn={end_column}")
+        }
+    };
+    if origin.is_known() {
+        message += &format!("\ncompiled from {origin}");
     }
-    writeln!(
-        out,
-        "::{command} file={file},line={line},endLine={line},col={column},endColumn={end_column},title={rule}::{}",
-        data(&message)
-    )
+    for related in &diagnostic.related {
+        let place = places.at(related.span.start);
+        message += &format!("\n{}:{}: {}", place.line, place.column, related.message);
+        let origin = places.origin(related.span.start);
+        if origin.is_known() {
+            message += &format!(", compiled from {origin}");
+        }
+    }
+    writeln!(out, "::{command} {place},title={}::{}", property(diagnostic.rule.id), data(&message))
 }
 
 /// The text after the `::` of a command, in which a line break and `%` are escaped.

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use ptx_async_isa::check::Diagnostic;
 
 use super::human::Human;
-use crate::position::{Position, Positions};
-use crate::source::Source;
+use crate::places::Places;
+use crate::position::Position;
 
 /// The findings of one file, in groups of those that differ only in their position.
 pub(super) struct Groups {
@@ -22,7 +22,6 @@ pub(super) struct Groups {
 /// Findings that differ only in their position.
 struct Group {
     first: Diagnostic,
-    position: Position,
     /// The positions of the others, up to [`LISTED`].
     others: Vec<Position>,
     /// How many more others there are.
@@ -43,33 +42,31 @@ impl Groups {
     /// Draws the finding, or adds it to its group.
     pub(super) fn report(
         &mut self,
-        source: &Source,
-        positions: &mut Positions<'_>,
+        places: &mut Places<'_>,
         diagnostic: &Diagnostic,
         out: &mut impl Write,
     ) -> io::Result<()> {
-        let position = positions.at(diagnostic.span.start);
         if self.all {
-            return out.write_all(self.human.draw(source, position, diagnostic, None).as_bytes());
+            return out.write_all(self.human.draw(places, diagnostic, None).as_bytes());
         }
         let cause = (diagnostic.rule.id, diagnostic.message.clone(), diagnostic.help.clone());
         if let Some(group) = self.by_cause.get(&cause).and_then(|&index| self.groups.get_mut(index)) {
-            group.add(position);
+            group.add(places.at(diagnostic.span.start));
             return Ok(());
         }
         if self.groups.len() == GROUPS {
-            self.finish(source, out)?;
+            self.finish(places, out)?;
         }
         self.by_cause.insert(cause, self.groups.len());
-        self.groups.push(Group { first: diagnostic.clone(), position, others: Vec::new(), more: 0 });
+        self.groups.push(Group { first: diagnostic.clone(), others: Vec::new(), more: 0 });
         Ok(())
     }
 
     /// Draws the groups, in the order of their first findings.
-    pub(super) fn finish(&mut self, source: &Source, out: &mut impl Write) -> io::Result<()> {
+    pub(super) fn finish(&mut self, places: &mut Places<'_>, out: &mut impl Write) -> io::Result<()> {
         self.by_cause.clear();
         for group in std::mem::take(&mut self.groups) {
-            let drawn = self.human.draw(source, group.position, &group.first, group.others());
+            let drawn = self.human.draw(places, &group.first, group.others());
             out.write_all(drawn.as_bytes())?;
         }
         Ok(())

@@ -6,7 +6,8 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
 
-use crate::position::{Position, Positions, lines};
+use crate::places::Places;
+use crate::position::{Position, lines};
 use crate::source::Source;
 
 /// Draws findings.
@@ -23,19 +24,21 @@ impl Human {
         Human { renderer: renderer.decor_style(DecorStyle::Ascii) }
     }
 
-    /// The finding at its position, with a note about others like it, followed by an empty line.
+    /// The finding at its place, with a note about others like it, followed by an empty line.
     pub(super) fn draw(
         &self,
-        source: &Source,
-        position: Position,
+        places: &mut Places<'_>,
         diagnostic: &Diagnostic,
         others: Option<String>,
     ) -> String {
+        let source = places.source;
         let level = match diagnostic.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
             _ => Level::NOTE,
         };
+        let position = places.at(diagnostic.span.start);
+        let mut origins = vec![(position.line, places.origin(diagnostic.span.start))];
         let note = format!("rule `{}`, PTX ISA {}", diagnostic.rule.id, diagnostic.manual);
         let group = level.primary_title(diagnostic.message.as_str());
         let mut group = match snippet(source, position, &diagnostic.span, AnnotationKind::Primary, None) {
@@ -46,7 +49,8 @@ impl Human {
             Some(snippet) => group.element(snippet),
         };
         for related in &diagnostic.related {
-            let position = Positions::new(source).at(related.span.start);
+            let position = places.at(related.span.start);
+            origins.push((position.line, places.origin(related.span.start)));
             let message = Some(related.message.as_str());
             if let Some(snippet) = snippet(source, position, &related.span, AnnotationKind::Context, message)
             {
@@ -55,7 +59,13 @@ impl Human {
         }
         let help = diagnostic.help.as_deref().map(|help| Level::HELP.message(help));
         let others = others.map(|others| Level::NOTE.message(others));
-        let report = [group.elements(help).element(Level::NOTE.message(note)).elements(others)];
+        // Two places of a finding can be one line.
+        origins.dedup_by_key(|(line, _)| *line);
+        let origins = origins.iter().filter(|(_, origin)| origin.is_known());
+        let origins = origins
+            .map(|(line, origin)| Level::NOTE.message(format!("line {line} is compiled from {origin}")));
+        let group = group.elements(origins).elements(help).element(Level::NOTE.message(note));
+        let report = [group.elements(others)];
         self.renderer.render(&report) + "\n\n"
     }
 }

@@ -6,10 +6,10 @@ use ptx_async_isa::check::Diagnostic;
 use serde::Serialize;
 
 use crate::outcome::json_line;
-use crate::position::Positions;
-use crate::source::Source;
+use crate::places::{Origin, Places};
 
-/// Exactly these keys; scripts rely on them. Only what is found across instructions has `related`.
+/// Exactly these keys; scripts rely on them. Only what is found across instructions has `related`, and only what has a
+/// `.loc` directive has `compiled_from`.
 #[derive(Serialize)]
 struct Line<'f> {
     file: &'f str,
@@ -22,6 +22,8 @@ struct Line<'f> {
     help: Option<&'f str>,
     instruction: &'f str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    compiled_from: Vec<Frame<'f>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     related: Vec<Place<'f>>,
 }
 
@@ -32,23 +34,38 @@ struct Place<'f> {
     column: usize,
     end_column: usize,
     message: &'f str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    compiled_from: Vec<Frame<'f>>,
+}
+
+/// A place in the source.
+#[derive(Serialize)]
+struct Frame<'f> {
+    file: &'f str,
+    line: usize,
+    column: usize,
+}
+
+fn frames<'f>(origin: &Origin<'f>) -> Vec<Frame<'f>> {
+    let frames = origin.frames.iter();
+    frames.map(|frame| Frame { file: frame.file, line: frame.line, column: frame.column }).collect()
 }
 
 /// Writes the diagnostic as one line.
 pub(super) fn write(
-    source: &Source,
-    positions: &mut Positions<'_>,
+    places: &mut Places<'_>,
     diagnostic: &Diagnostic,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let (start, end_column) = positions.of(&diagnostic.span);
+    let (start, end_column) = places.of(&diagnostic.span);
     let related = diagnostic.related.iter().map(|related| {
-        let (start, end_column) = positions.of(&related.span);
-        Place { line: start.line, column: start.column, end_column, message: &related.message }
+        let (start, end_column) = places.of(&related.span);
+        let compiled_from = frames(&places.origin(related.span.start));
+        Place { line: start.line, column: start.column, end_column, message: &related.message, compiled_from }
     });
     let related = related.collect();
     let line = Line {
-        file: &source.name,
+        file: &places.source.name,
         line: start.line,
         column: start.column,
         end_column,
@@ -58,8 +75,9 @@ pub(super) fn write(
         help: diagnostic.help.as_deref(),
         instruction: &match &diagnostic.canonical {
             Some(canonical) => canonical.clone(),
-            None => source.shown(diagnostic.statement.clone()),
+            None => places.source.shown(diagnostic.statement.clone()),
         },
+        compiled_from: frames(&places.origin(diagnostic.span.start)),
         related,
     };
     json_line(out, &line)

@@ -9,14 +9,14 @@ use std::path::{Component, Path};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Diagnostic;
+use ptx_async_isa::text::SourceLocation;
 use serde::Serialize;
 
 use super::inline_assembly::Unresolved;
 use super::tally::Tally;
 use crate::explain;
 use crate::outcome::Exit;
-use crate::position::Positions;
-use crate::source::Source;
+use crate::places::{Origin, Places};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -116,6 +116,9 @@ pub(super) struct Finding {
     rule_index: Option<usize>,
     level: &'static str,
     message: Text,
+    /// The PTX, if the location is in the source that it was compiled from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    analysis_target: Option<ArtifactLocation>,
     locations: [Location; 1],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     related_locations: Vec<Location>,
@@ -146,7 +149,8 @@ struct ArtifactLocation {
 struct Region {
     start_line: usize,
     start_column: usize,
-    end_column: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end_column: Option<usize>,
 }
 
 /// What is written.
@@ -164,44 +168,71 @@ impl AddAssign for Found {
 }
 
 impl Finding {
-    pub(super) fn new(source: &Source, positions: &mut Positions<'_>, diagnostic: &Diagnostic) -> Self {
+    pub(super) fn new(places: &mut Places<'_>, diagnostic: &Diagnostic) -> Self {
         let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
-        let locations = [Location::new(source, positions, &diagnostic.span, None)];
-        let related = diagnostic.related.iter();
-        let related = related
-            .map(|related| Location::new(source, positions, &related.span, Some(related.message.as_str())));
+        let ptx = |places: &mut Places<'_>, message| Location::new(places, &diagnostic.span, message);
+        let origin = places.origin(diagnostic.span.start);
+        let mut related = Vec::new();
+        // Code scanning shows what is in the repository, and PTX seldom is.
+        let (analysis_target, location) = match origin.in_working_directory() {
+            Some((path, frame)) => {
+                related.push(ptx(places, Some("the PTX is here")));
+                let target = ArtifactLocation { uri: uri(Path::new(&places.source.name)) };
+                (Some(target), Location::of_frame(path, frame, None))
+            }
+            None => (None, ptx(places, None)),
+        };
+        related.extend(Location::of_origin(&origin));
+        for place in &diagnostic.related {
+            related.push(Location::new(places, &place.span, Some(place.message.as_str())));
+            related.extend(Location::of_origin(&places.origin(place.span.start)));
+        }
         Finding {
             rule_id: diagnostic.rule.id,
             rule_index: explain::rules().position(|rule| rule == diagnostic.rule),
             level: diagnostic.severity.word(),
             message: Text { text: diagnostic.message.clone() + &help },
-            locations,
-            related_locations: related.collect(),
+            analysis_target,
+            locations: [location],
+            related_locations: related,
         }
     }
 }
 
 impl Notification {
-    pub(super) fn new(source: &Source, positions: &mut Positions<'_>, statement: &Unresolved) -> Self {
+    pub(super) fn new(places: &mut Places<'_>, statement: &Unresolved) -> Self {
         Notification {
             level: "note",
             message: Text { text: format!("not resolved: {}", statement.reason) },
-            locations: [Location::new(source, positions, &statement.span, None)],
+            locations: [Location::new(places, &statement.span, None)],
             properties: OfTable { of_table: statement.of_table },
         }
     }
 }
 
 impl Location {
-    fn new(
-        source: &Source,
-        positions: &mut Positions<'_>,
-        span: &Range<usize>,
-        message: Option<&str>,
-    ) -> Self {
-        let (start, end_column) = positions.of(span);
-        let region = Region { start_line: start.line, start_column: start.column, end_column };
-        let artifact_location = ArtifactLocation { uri: uri(Path::new(&source.name)) };
+    fn new(places: &mut Places<'_>, span: &Range<usize>, message: Option<&str>) -> Self {
+        let (start, end_column) = places.of(span);
+        let region =
+            Region { start_line: start.line, start_column: start.column, end_column: Some(end_column) };
+        Location::of_region(Path::new(&places.source.name), region, message)
+    }
+
+    /// The places that PTX was compiled from.
+    fn of_origin(origin: &Origin<'_>) -> impl Iterator<Item = Location> {
+        origin.frames.iter().enumerate().map(|(index, frame)| {
+            let message = if index == 0 { "compiled from here" } else { "inlined here" };
+            Location::of_frame(Path::new(frame.file), *frame, Some(message))
+        })
+    }
+
+    fn of_frame(path: &Path, frame: SourceLocation<'_>, message: Option<&str>) -> Self {
+        let region = Region { start_line: frame.line, start_column: frame.column, end_column: None };
+        Location::of_region(path, region, message)
+    }
+
+    fn of_region(path: &Path, region: Region, message: Option<&str>) -> Self {
+        let artifact_location = ArtifactLocation { uri: uri(path) };
         let message = message.map(|message| Text { text: message.to_owned() });
         Location { physical_location: PhysicalLocation { artifact_location, region }, message }
     }

@@ -29,10 +29,15 @@ pub(super) fn file<'a>(lexer: &mut Lexer<'a>) -> Option<(u64, &'a str)> {
     Some((number?, name?))
 }
 
+/// The numbers of a file, a line and a column.
+pub(super) type SourcePlace = (u64, u64, u64);
+
 /// What follows `.loc`.
 pub(super) struct Location {
-    /// The numbers of the file, the line and the column, if it has all of them.
-    pub(super) place: Option<(u64, u64, u64)>,
+    /// The place that it names, if it has all numbers.
+    pub(super) place: Option<SourcePlace>,
+    /// The place at which the function that has it was inlined.
+    pub(super) inlined_at: Option<SourcePlace>,
     /// Whether no name is missing.
     pub(super) is_complete: bool,
 }
@@ -40,12 +45,12 @@ pub(super) struct Location {
 /// Reads the rest of `.loc 1 2 3, function_name label+4, inlined_at 1 2 3`.
 pub(super) fn location(lexer: &mut Lexer<'_>) -> Location {
     let place = line_and_column(lexer);
-    let mut is_complete = true;
+    let (mut inlined_at, mut is_complete) = (None, true);
     while lexer.take(b',') {
         lexer.skip_blank();
         match lexer.name() {
             "" => is_complete = false,
-            "inlined_at" => _ = line_and_column(lexer),
+            "inlined_at" => inlined_at = line_and_column(lexer),
             _ => {
                 is_complete &= !lexer.word().1.is_empty();
                 if lexer.take(b'+') {
@@ -54,11 +59,10 @@ pub(super) fn location(lexer: &mut Lexer<'_>) -> Location {
             }
         }
     }
-    Location { place, is_complete }
+    Location { place, inlined_at, is_complete }
 }
 
-/// The numbers of a file, a line and a column.
-fn line_and_column(lexer: &mut Lexer<'_>) -> Option<(u64, u64, u64)> {
+fn line_and_column(lexer: &mut Lexer<'_>) -> Option<SourcePlace> {
     let [file, line, column] = [(); 3].map(|()| number(lexer));
     Some((file?, line?, column?))
 }

@@ -4,7 +4,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::debugging;
+use super::debugging::{self, SourcePlace};
 use super::lexer::Lexer;
 use super::statement::StatementKind;
 use super::statements::Statements;
@@ -44,8 +44,18 @@ pub struct SourceLocation<'a> {
 struct Entry {
     offset: usize,
     module: usize,
-    /// The numbers of the file, the line and the column. None after a function, and for code that comes from no line.
-    location: Option<(u64, usize, usize)>,
+    /// None after a function, and for code that comes from no line.
+    place: Option<SourcePlace>,
+    /// The call that was replaced by the function with this place.
+    call: Option<Call>,
+}
+
+/// A call that was replaced by the called function.
+#[derive(Clone, Copy, Debug)]
+struct Call {
+    place: SourcePlace,
+    /// The index of an earlier entry with the place of the call, which tells whether the caller was inlined too.
+    entry: Option<usize>,
 }
 
 impl<'a> SourceMap<'a> {
@@ -53,14 +63,17 @@ impl<'a> SourceMap<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut map = SourceMap::default();
         let (mut module, mut depth) = (0usize, 0usize);
+        // The last entry of the function with each place.
+        let mut latest: BTreeMap<SourcePlace, usize> = BTreeMap::new();
         for statement in Statements::new(text) {
             let offset = statement.span.start;
             let mut lexer = Lexer { text, at: offset };
-            let entry = |location| Entry { offset, module, location };
+            let entry = |place, call| Entry { offset, module, place, call };
             match statement.kind {
                 // The numbers of files are those of one module.
                 StatementKind::Version(_) => {
-                    map.entries.push(entry(None));
+                    map.entries.push(entry(None, None));
+                    latest.clear();
                     (module, depth) = (module + 1, 0);
                 }
                 StatementKind::BlockStart => depth += 1,
@@ -68,15 +81,18 @@ impl<'a> SourceMap<'a> {
                     depth = depth.saturating_sub(1);
                     // A location of one function is not in force in the next one.
                     if depth == 0 {
-                        map.entries.push(entry(None));
+                        map.entries.push(entry(None, None));
+                        latest.clear();
                     }
                 }
                 StatementKind::Directive("loc") => {
                     lexer.at += ".loc".len();
-                    if let Some((file, line, column)) = debugging::location(&mut lexer).place {
-                        let number = |digits: u64| usize::try_from(digits).unwrap_or(usize::MAX);
-                        let location = (line > 0).then(|| (file, number(line), number(column).max(1)));
-                        map.entries.push(entry(location));
+                    let location = debugging::location(&mut lexer);
+                    if let Some(place) = location.place {
+                        let call = location.inlined_at;
+                        let call = call.map(|place| Call { place, entry: latest.get(&place).copied() });
+                        latest.insert(place, map.entries.len());
+                        map.entries.push(entry(Some(place).filter(|(_, line, _)| *line > 0), call));
                     }
                 }
                 StatementKind::Directive("file") => {
@@ -92,10 +108,29 @@ impl<'a> SourceMap<'a> {
 
     /// The place in the source that the text at an offset comes from: that of the `.loc` before it, in the same function.
     pub fn at(&self, offset: usize) -> Option<SourceLocation<'a>> {
+        self.frames(offset).next()
+    }
+
+    /// The [place in the source](Self::at) that the text at an offset comes from and, if it is in an inlined function, the
+    /// place of the call of that function, up to a function that is not inlined. These are the `inlined_at` of `.loc`,
+    /// which name the call of one function; the `.loc` of that call tells of the next.
+    pub fn frames(&self, offset: usize) -> impl Iterator<Item = SourceLocation<'a>> + '_ {
         let next = self.entries.partition_point(|entry| entry.offset <= offset);
-        let Entry { module, location, .. } = *self.entries.get(next.checked_sub(1)?)?;
-        let (file, line, column) = location?;
-        Some(SourceLocation { file: self.files.get(&(module, file))?, line, column })
+        let entry = next.checked_sub(1).and_then(|index| self.entries.get(index));
+        let module = entry.map_or(0, |entry| entry.module);
+        let innermost = entry.and_then(|entry| Some((entry.place?, entry.call)));
+        let frames = core::iter::successors(innermost, |(_, call)| {
+            let Call { place, entry } = (*call)?;
+            // An earlier one: there are no circles.
+            Some((place, entry.and_then(|index| self.entries.get(index)?.call)))
+        });
+        frames.map_while(move |(place, _)| self.location(module, place))
+    }
+
+    fn location(&self, module: usize, (file, line, column): SourcePlace) -> Option<SourceLocation<'a>> {
+        let number = |digits: u64| usize::try_from(digits).unwrap_or(usize::MAX);
+        let file = self.files.get(&(module, file))?;
+        Some(SourceLocation { file, line: number(line), column: number(column).max(1) })
     }
 }
 
@@ -147,6 +182,48 @@ mod tests {
             assert_eq!(at(none), None, "{none}");
         }
         assert_eq!(at("seventh"), Some(("e.cu", 3, 2)));
+    }
+
+    #[test]
+    fn calls_of_inlined_functions_are_frames() {
+        let text = "\
+.version 8.6
+.target sm_90
+.visible .entry k()
+{
+.loc 1 15 5
+.loc 1 7 3, function_name $L0, inlined_at 1 15 5
+.loc 1 4 3, function_name $L1, inlined_at 1 7 3
+.loc 2 172 13, function_name $L2, inlined_at 1 4 3
+first;
+.loc 2 170 3, function_name $L2, inlined_at 1 4 3
+second;
+.loc 1 7 3
+.loc 2 1 1, function_name $L2, inlined_at 1 7 3
+third;
+.loc 2 1 1, function_name $L2, inlined_at 2 1 1
+recursive;
+.loc 2 2 1, function_name $L2, inlined_at 9 1 1
+of_no_file;
+}
+.visible .entry other() {
+.loc 2 5 1, function_name $L2, inlined_at 1 4 3
+of_another;
+}
+.file 1 \"k.cu\"
+.file 2 \"ptx.h\"
+";
+        let map = SourceMap::new(text);
+        let frames = |at: &str| -> Vec<_> {
+            map.frames(text.find(at).unwrap()).map(|frame| (frame.file, frame.line)).collect()
+        };
+        assert_eq!(frames("first"), [("ptx.h", 172), ("k.cu", 4), ("k.cu", 7), ("k.cu", 15)]);
+        assert_eq!(frames("second"), [("ptx.h", 170), ("k.cu", 4), ("k.cu", 7), ("k.cu", 15)]);
+        assert_eq!(frames("third"), [("ptx.h", 1), ("k.cu", 7)]);
+        assert_eq!(frames("recursive"), [("ptx.h", 1), ("ptx.h", 1), ("k.cu", 7)]);
+        assert_eq!(frames("of_no_file"), [("ptx.h", 2)]);
+        assert_eq!(frames("of_another"), [("ptx.h", 5), ("k.cu", 4)]);
+        assert_eq!(frames(".visible"), []);
     }
 
     #[test]
