@@ -1,5 +1,8 @@
 //! The command line.
 
+mod format;
+pub(crate) mod sim;
+
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -9,6 +12,7 @@ use crate::color::Color;
 use crate::inputs::Wanted;
 use crate::language::Language;
 use crate::value_parsers;
+pub(crate) use format::Format;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,11 +25,12 @@ Examples:
   ptx-async explain reduce-type                 explain a rule
   ptx-async explain cp.async.bulk               explain an instruction
   ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
+  ptx-async sim kernel.ptx --arg data:u32[64]   run a kernel on the CPU, and report races and hangs
   ptx-async new my-kernels                      write a kernel crate and its host program
   ptx-async build kernels                       build a kernel crate, and check its PTX
 
 Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is wrong, or a file \
-cannot be read or written.";
+cannot be read or written, 3 if `sim` could not run a kernel to its end.";
 
 /// Check, list, format, explain and describe the asynchronous copies of PTX
 ///
@@ -51,19 +56,11 @@ pub(crate) enum Command {
     Explain(Explain),
     Describe(Describe),
     Require(Require),
+    Sim(sim::Sim),
     Build(Build),
     New(New),
     Completions(Completions),
     Man(Man),
-}
-
-/// The output format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// Readable text
-    Human,
-    /// One JSON object per line
-    Json,
 }
 
 /// The output format of `check`.

@@ -36,6 +36,7 @@ mod progress;
 mod replace;
 mod require;
 mod shell;
+mod sim;
 mod source;
 mod value_parsers;
 mod walk;
@@ -61,6 +62,7 @@ fn run(args: Args) -> anyhow::Result<Exit> {
         Command::Explain(explain) => explain::run(&explain, color)?,
         Command::Describe(args) => describe::run(&args, color)?,
         Command::Require(require) => require::run(&require)?,
+        Command::Sim(sim) => sim::run(&sim, color)?,
         Command::Build(build) => build::run(&build, color)?,
         Command::New(new) => new::run(&new)?,
         Command::Completions(completions) => shell::completions(completions.shell)?,
@@ -91,7 +93,8 @@ fn usage(error: &clap::Error) -> anyhow::Result<Exit> {
     let text = error.to_string();
     // A list of values that is longer than a line does not help.
     let noise = |line: &str| {
-        line.is_empty() || line.len() > 100 || line.starts_with("Usage:") || line.starts_with("For more")
+        let is_long_list = line.starts_with('[') && line.len() > 100;
+        line.is_empty() || is_long_list || line.starts_with("Usage:") || line.starts_with("For more")
     };
     let line = text.lines().map(str::trim).filter(|line| !noise(line)).collect::<Vec<_>>().join("; ");
     outcome::say(&format!("{line}; see `{} --help`", Args::command().get_name()));

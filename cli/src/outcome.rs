@@ -15,6 +15,8 @@ pub(crate) enum Exit {
     Found = 1,
     /// The tool failed.
     Failed = 2,
+    /// `sim` could not run a kernel to its end.
+    Incomplete = 3,
 }
 
 impl AddAssign for Exit {

@@ -3,11 +3,12 @@
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
 use std::sync::OnceLock;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// The progress of a run, in bytes.
+/// The progress of a run, in bytes or in other things.
 #[derive(Debug)]
 pub(crate) struct Progress {
     bar: ProgressBar,
@@ -31,7 +32,31 @@ impl Progress {
         Progress { bar, begun: Instant::now(), shown: OnceLock::new(), terminal }
     }
 
-    /// Adds processed bytes.
+    /// Over so many things, which a plural names.
+    pub(crate) fn of(count: usize, plural: &str) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(count as u64), ProgressDrawTarget::hidden());
+        let template = format!("{{wide_bar}} {{pos}} of {{len}} {plural}, {{eta}} left");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
+            bar.set_style(style);
+        }
+        let terminal = io::stderr().is_terminal();
+        Progress { bar, begun: Instant::now(), shown: OnceLock::new(), terminal }
+    }
+
+    /// Waits by calls that take a while each, and shows the bar meanwhile.
+    pub(crate) fn while_waiting<T>(
+        &self,
+        wait: impl Fn(Duration) -> Result<T, RecvTimeoutError>,
+    ) -> Result<T, RecvTimeoutError> {
+        loop {
+            match wait(PATIENCE / 4) {
+                Err(RecvTimeoutError::Timeout) => self.advance(0),
+                result => return result,
+            }
+        }
+    }
+
+    /// Adds processed bytes, or other things.
     pub(crate) fn advance(&self, bytes: usize) {
         if self.terminal && self.begun.elapsed() > PATIENCE {
             self.shown.get_or_init(|| self.bar.set_draw_target(ProgressDrawTarget::stderr()));

@@ -75,6 +75,7 @@ fn help_explains() {
         ("explain", "the name of a rule"),
         ("describe", "Each instruction of the table becomes one call"),
         ("require", "Only the instructions that `list` shows are considered"),
+        ("sim", "is one parameter of the kernel, in the order given"),
         ("completions", "Put it where the shell looks"),
         ("man", "one for each subcommand"),
     ];

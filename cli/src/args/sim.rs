@@ -1,0 +1,152 @@
+//! The command line of `ptx-async sim`.
+
+use std::path::PathBuf;
+
+use clap::{ArgMatches, Command, FromArgMatches};
+use ptx_async_sim::Schedule;
+
+use super::format::Format;
+use crate::sim::extents::{bytes, extents};
+use crate::sim::map::Map;
+use crate::sim::value::{Buffer, Passed};
+
+/// Run a kernel on the CPU, and report races, hangs and misuse
+///
+/// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing else can
+/// run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked. Each `--arg` and
+/// `--map` is one parameter of the kernel, in the order given.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ptx-async sim kernel.ptx --grid 2 --block 128 --arg dst:u32[4096] --arg src:u32[4096]=iota --arg n:u64=16384
+  ptx-async sim kernel.ptx --entry gemm --cluster 2 --shared 64K --buffer a:f16[64,64]=rand:1 \\
+      --map t:f16[64,64]/box[32,32]/swizzle64@a --arg c:f32[4096]=0 --dump c=c.bin
+  ptx-async sim kernel.ptx --arg p:u32[64]=0 --seed 7 --trace trace.json      one schedule, as a timeline
+
+A value of `--arg` is `NAME:TYPE=NUMBER`, or `NAME:TYPE[COUNT]=FILL` for the address of a buffer. A FILL is a number, \
+`iota` (0, 1, 2 and so on), `rand:SEED` (any integers, or floating-point numbers from 0 to 1) or `@FILE` (its bytes, little \
+endian); without one, the kernel has to write the buffer before it reads it. A TYPE is one of u8, u16, u32, u64, s8, s16, \
+s32, s64, f16, bf16, f32 and f64; i8 to i64 and b8 to b64 are accepted too.
+
+A value of `--map` is `NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER`, the innermost dimension first. Between the box and the \
+buffer, there can be `/strides[BYTES]` (of all dimensions but the innermost), `/elem[STEPS]`, `/interleave16`, \
+`/interleave32`, `/swizzle32`, `/swizzle64`, `/swizzle128` and `/fill:nan`. It passes the 128 bytes of the tensor map, \
+or their address, as the parameter is declared.
+
+Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
+thread, kernel, schedule, schedules and related, a list of objects with the keys line, column, end_column, thread and \
+message. schedule is the first one with the finding, schedules the number of those that have it.
+
+Exit status: 0 without errors, 1 with errors, 2 if the command line is wrong or a file cannot be read or written, 3 if \
+the run is incomplete: the simulator does not have an instruction, or a limit was reached.")]
+pub(crate) struct Sim {
+    /// The PTX of the kernel; standard input if `-`
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The kernel; it can be left out where the file has only one
+    #[arg(long, value_name = "NAME")]
+    pub(crate) entry: Option<String>,
+    /// The CTAs of the grid: `2`, or `4,2,1` in several dimensions
+    #[arg(long, value_name = "CTAS", default_value = "1", value_parser = extents)]
+    pub(crate) grid: [u32; 3],
+    /// The threads of a CTA
+    #[arg(long, value_name = "THREADS", default_value = "1", value_parser = extents)]
+    pub(crate) block: [u32; 3],
+    /// The CTAs of a cluster; otherwise as the kernel declares
+    #[arg(long, value_name = "CTAS", default_value = "1", value_parser = extents, hide_default_value = true)]
+    pub(crate) cluster: [u32; 3],
+    /// The bytes of dynamic shared memory; `64K` is 65536
+    #[arg(long, value_name = "BYTES", default_value = "0", value_parser = bytes)]
+    pub(crate) shared: u32,
+    #[command(flatten)]
+    pub(crate) parameters: Parameters,
+    /// A buffer that is no parameter, for `--map`
+    #[arg(long, value_name = "NAME:TYPE[COUNT]=FILL")]
+    pub(crate) buffer: Vec<Buffer>,
+    /// Write this buffer to a file, little endian, after the first schedule without findings
+    #[arg(long, value_name = "NAME=FILE", value_parser = dump)]
+    pub(crate) dump: Vec<(String, PathBuf)>,
+    /// How many random schedules run, after `late` and `eager`
+    #[arg(long, value_name = "COUNT", default_value_t = ptx_async_sim::check::SEEDS)]
+    pub(crate) schedules: u64,
+    /// Run this schedule alone: the number of a random one, `late` or `eager`
+    #[arg(long, value_name = "SEED", conflicts_with = "schedules")]
+    pub(crate) seed: Option<Schedule>,
+    /// End a run after so many warp instructions
+    #[arg(long, value_name = "COUNT", default_value_t = 1 << 28)]
+    pub(crate) steps: u64,
+    /// Warn of accepted practice that the manual does not cover, too
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// How to print the findings
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(crate) format: Format,
+}
+
+/// `NAME=FILE`
+fn dump(text: &str) -> Result<(String, PathBuf), String> {
+    match text.split_once('=') {
+        Some((name, file)) if !name.is_empty() && !file.is_empty() => Ok((name.to_owned(), file.into())),
+        _ => Err(String::from("expected the name of a buffer, `=` and a file, such as `dst=out.bin`")),
+    }
+}
+
+/// What is passed for a parameter of the kernel.
+#[derive(Clone, Debug)]
+pub(crate) enum Parameter {
+    /// `--arg`
+    Value(Passed),
+    /// `--map`
+    Map(Map),
+}
+
+/// The parameters of the kernel, in order. clap has the values of one option apart from those of another, so their
+/// positions on the command line are needed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Parameters(pub(crate) Vec<Parameter>);
+
+impl clap::Args for Parameters {
+    fn augment_args(command: Command) -> Command {
+        let option = |name: &'static str| clap::Arg::new(name).long(name).action(clap::ArgAction::Append);
+        command
+            .arg(
+                option("arg")
+                    .value_name("NAME:TYPE=VALUE")
+                    .value_parser(str::parse::<Passed>)
+                    .help("A parameter: a number, or a buffer with its contents"),
+            )
+            .arg(
+                option("map")
+                    .value_name("NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER")
+                    .value_parser(str::parse::<Map>)
+                    .help("A parameter: a tensor map over a buffer"),
+            )
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Parameters {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        fn given<T: Clone + Send + Sync + 'static>(
+            matches: &ArgMatches,
+            name: &str,
+            parameter: fn(T) -> Parameter,
+        ) -> Vec<(usize, Parameter)> {
+            let indices = matches.indices_of(name).into_iter().flatten();
+            let values = matches.get_many::<T>(name).into_iter().flatten().cloned().map(parameter);
+            indices.zip(values).collect()
+        }
+        let mut parameters = given(matches, "arg", Parameter::Value);
+        parameters.extend(given(matches, "map", Parameter::Map));
+        parameters.sort_by_key(|(index, _)| *index);
+        Ok(Parameters(parameters.into_iter().map(|(_, parameter)| parameter).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,182 @@
+//! `ptx-async sim`: a kernel on the CPU, under several schedules.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write as _};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+
+use anyhow::{Context as _, Result, anyhow};
+use ptx_async_isa::check::Severity;
+use ptx_async_sim::{Module, Schedule, check};
+
+use crate::args::Format;
+use crate::args::sim::Sim;
+use crate::color::Color;
+use crate::language::Language;
+use crate::outcome::{self, Exit, count};
+use crate::progress::Progress;
+use crate::source::Source;
+use output::Findings;
+use run::{Job, Outcome};
+
+mod element;
+pub(crate) mod extents;
+pub(crate) mod map;
+mod output;
+mod run;
+pub(crate) mod value;
+
+pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
+    let source = Source::read(&sim.file, Language::Ptx).with_context(|| crate::source::name(&sim.file))?;
+    let module = Module::from_ptx(source.body()).map_err(|error| anyhow!("{}: {error}", source.name))?;
+    let module = module.named(source.name.as_str());
+    let job = Job::new(&module, sim).map_err(|error| anyhow!(error))?;
+    let schedules: Vec<Schedule> = match sim.seed {
+        Some(schedule) => vec![schedule],
+        None => check::schedules_with(sim.schedules).collect(),
+    };
+    let done = run_all(&job, sim, &schedules)?;
+    let findings = &done.findings;
+    let mut stdout = io::BufWriter::new(io::stdout().lock());
+    match sim.format {
+        Format::Human => findings.draw(done.runs, color.on_stdout(), &mut stdout)?,
+        Format::Json => findings.write_json(&mut stdout)?,
+    }
+    stdout.flush()?;
+    for (name, path) in &sim.dump {
+        let Some(bytes) = done.dumps.get(name) else {
+            outcome::say(&format!("note: {} is not written, since no schedule is clean", path.display()));
+            continue;
+        };
+        fs::write(path, bytes).with_context(|| path.display().to_string())?;
+    }
+    let is_incomplete = findings.reports().any(|report| report.is_incomplete());
+    let (errors, warnings) = findings.counts();
+    if sim.format == Format::Human {
+        for (name, schedule) in &done.differing {
+            outcome::say(&format!(
+                "note: `{name}` holds other values after the schedule `{schedule}` than after others"
+            ));
+        }
+        let incomplete = if is_incomplete { "; the run is incomplete" } else { "" };
+        outcome::say(&format!(
+            "{}, {}: {}, {}{incomplete}",
+            count(done.runs as usize, "schedule"),
+            count(done.steps as usize, "warp instruction"),
+            count(errors, "error"),
+            count(warnings, "warning")
+        ));
+    }
+    Ok(match (errors, is_incomplete) {
+        (1.., _) => Exit::Found,
+        (0, true) => Exit::Incomplete,
+        (0, false) => Exit::Clean,
+    })
+}
+
+/// What the runs left.
+#[derive(Default)]
+struct Done {
+    findings: Findings,
+    runs: u64,
+    steps: u64,
+    /// What the buffers held after the first clean schedule, by name, of those that are written to files.
+    dumps: BTreeMap<String, Vec<u8>>,
+    /// The hashes of the buffers after the first clean schedule.
+    hashes: Option<Vec<u64>>,
+    /// The first schedule after which a buffer held something else, by the name of the buffer.
+    differing: BTreeMap<String, Schedule>,
+}
+
+/// Runs the schedules on several threads. What comes after a run that is incomplete is left out, so that the output
+/// does not depend on the number of threads.
+fn run_all(job: &Job<'_>, sim: &Sim, schedules: &[Schedule]) -> Result<Done> {
+    let threads = thread::available_parallelism().map_or(1, usize::from).min(schedules.len());
+    let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let (sender, receiver) = channel();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let sender = sender.clone();
+            let (next, is_over) = (&next, &is_over);
+            scope.spawn(move || {
+                while !is_over.load(Ordering::Relaxed) {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(&schedule) = schedules.get(index) else { return };
+                    if sender.send((index, job.run(schedule, sim))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let done = collect(&receiver, job, sim, schedules);
+        is_over.store(true, Ordering::Relaxed);
+        done
+    })
+}
+
+type Sent = (usize, std::result::Result<Outcome, String>);
+
+/// Takes the outcomes in the order of the schedules.
+fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim, schedules: &[Schedule]) -> Result<Done> {
+    let progress = Progress::of(schedules.len(), "schedules");
+    let (mut early, mut done) = (BTreeMap::new(), Done::default());
+    while (done.runs as usize) < schedules.len() {
+        let outcome = match early.remove(&(done.runs as usize)) {
+            Some(outcome) => outcome,
+            None => match progress.while_waiting(|patience| receiver.recv_timeout(patience)) {
+                Ok((index, outcome)) => {
+                    early.insert(index, outcome);
+                    continue;
+                }
+                Err(_) => return Err(anyhow!("a thread ended early")),
+            },
+        };
+        let outcome = outcome.map_err(|error| anyhow!(error))?;
+        progress.advance(1);
+        if !done.add(outcome, schedules[done.runs as usize], job, sim) {
+            break;
+        }
+    }
+    progress.finish();
+    Ok(done)
+}
+
+impl Done {
+    /// Adds the outcome of a schedule. Returns whether others are worth a run.
+    fn add(&mut self, outcome: Outcome, schedule: Schedule, job: &Job<'_>, sim: &Sim) -> bool {
+        self.runs += 1;
+        self.steps += outcome.steps;
+        let mut is_clean = true;
+        let mut goes_on = true;
+        for mut report in outcome.reports {
+            if sim.strict {
+                report.severity = report.severity.max(Severity::Warning);
+            }
+            if report.severity > Severity::Note {
+                is_clean = false;
+                goes_on &= !report.is_incomplete();
+                self.findings.add(report);
+            }
+        }
+        if is_clean {
+            match &self.hashes {
+                None => {
+                    self.hashes = Some(outcome.hashes);
+                    let names = sim.dump.iter().map(|(name, _)| name.clone());
+                    self.dumps = names.zip(outcome.dumps).collect();
+                }
+                Some(hashes) => {
+                    for (name, _) in
+                        job.names().zip(hashes.iter().zip(&outcome.hashes)).filter(|(_, (a, b))| a != b)
+                    {
+                        self.differing.entry(name.to_owned()).or_insert(schedule);
+                    }
+                }
+            }
+        }
+        goes_on
+    }
+}

@@ -1,0 +1,66 @@
+//! The shape of a launch on the command line.
+
+/// `2`, `4,2` or `4x2x1`: one to three extents.
+///
+/// # Errors
+///
+/// What was expected.
+pub(crate) fn extents(text: &str) -> Result<[u32; 3], String> {
+    let mut extents = [1; 3];
+    let parts: Vec<&str> = text.split([',', 'x']).collect();
+    if parts.len() > extents.len() {
+        return Err(format!("expected at most three extents, but there are {}", parts.len()));
+    }
+    for (extent, part) in extents.iter_mut().zip(parts) {
+        let value = part.trim().parse().ok().filter(|&value| value > 0);
+        *extent = value.ok_or_else(|| {
+            format!("expected one to three positive integers, such as `4,2`, but `{part}` is none")
+        })?;
+    }
+    Ok(extents)
+}
+
+/// `512`, `64K` or `1M`.
+///
+/// # Errors
+///
+/// What was expected.
+pub(crate) fn bytes(text: &str) -> Result<u32, String> {
+    count(text).and_then(|bytes| u32::try_from(bytes).ok()).ok_or_else(|| {
+        String::from("expected a number of bytes, such as `512` or `64K`, of at most 4294967295")
+    })
+}
+
+/// An integer, perhaps in units of 1024 or 1048576: `64K`, `1M`.
+pub(crate) fn count(text: &str) -> Option<u64> {
+    let (digits, unit) = match text.strip_suffix(['K', 'k']) {
+        Some(digits) => (digits, 1 << 10),
+        None => text.strip_suffix(['M', 'm']).map_or((text, 1), |digits| (digits, 1 << 20)),
+    };
+    digits.parse::<u64>().ok()?.checked_mul(unit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn extents_have_one_to_three_dimensions() {
+        assert_eq!(extents("2"), Ok([2, 1, 1]));
+        assert_eq!(extents("4,2"), Ok([4, 2, 1]));
+        assert_eq!(extents("4x2x3"), Ok([4, 2, 3]));
+        for wrong in ["", "0", "-1", "2,", "1,1,1,1", "a"] {
+            assert!(extents(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn bytes_have_units() {
+        assert_eq!(bytes("512"), Ok(512));
+        assert_eq!(bytes("64K"), Ok(65536));
+        assert_eq!(bytes("1M"), Ok(1 << 20));
+        for wrong in ["", "K", "64KB", "4096M", "18446744073709551615K"] {
+            assert!(bytes(wrong).is_err(), "{wrong}");
+        }
+    }
+}

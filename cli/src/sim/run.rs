@@ -1,0 +1,186 @@
+//! One run of a kernel under one schedule.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hasher};
+
+use ptx_async_sim::{Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule};
+
+use super::map::Map;
+use super::value::{Buffer, Passed};
+use crate::args::sim::{Parameter, Sim};
+
+/// What is run, under each schedule.
+pub(crate) struct Job<'a> {
+    pub(crate) module: &'a Module,
+    pub(crate) kernel: &'a str,
+    launch: Launch,
+    /// The buffers, with what they hold.
+    buffers: Vec<(&'a Buffer, Option<Vec<u8>>)>,
+    parameters: &'a [Parameter],
+    /// The size of each parameter, as the kernel declares it.
+    sizes: Vec<u64>,
+    steps: u64,
+}
+
+/// What a run left.
+pub(crate) struct Outcome {
+    pub(crate) reports: Vec<Report>,
+    /// How many warp instructions ran.
+    pub(crate) steps: u64,
+    /// What the buffers hold: a hash of each, in the order of the command line.
+    pub(crate) hashes: Vec<u64>,
+    /// The bytes of the buffers that are written to files, in their order.
+    pub(crate) dumps: Vec<Vec<u8>>,
+}
+
+impl<'a> Job<'a> {
+    /// Everything that can be wrong with the command line is found here.
+    pub(crate) fn new(module: &'a Module, sim: &'a Sim) -> Result<Self, String> {
+        let kernels: Vec<&str> = module.kernels().collect();
+        let kernel = match &sim.entry {
+            Some(name) => kernels.iter().copied().find(|kernel| kernel == name),
+            None if kernels.len() == 1 => kernels.first().copied(),
+            None => {
+                return Err(format!("which kernel: `--entry` is one of `{}`", kernels.join("`, `")));
+            }
+        };
+        let kernel = kernel.ok_or_else(|| {
+            let name = sim.entry.as_deref().unwrap_or_default();
+            format!("there is no kernel `{name}`; `--entry` is one of `{}`", kernels.join("`, `"))
+        })?;
+        let parameters = &sim.parameters.0;
+        let sizes = sizes(module, kernel, parameters)?;
+        let of_parameters = parameters.iter().filter_map(|parameter| match parameter {
+            Parameter::Value(Passed::Buffer(buffer)) => Some(buffer),
+            _ => None,
+        });
+        let mut buffers: Vec<(&Buffer, Option<Vec<u8>>)> = Vec::new();
+        for buffer in of_parameters.chain(&sim.buffer) {
+            if buffers.iter().any(|(known, _)| known.name == buffer.name) {
+                return Err(format!("there are two buffers `{}`", buffer.name));
+            }
+            buffers.push((buffer, buffer.contents()?));
+        }
+        let find = |name: &str, whose: &str| {
+            let names: Vec<&str> = buffers.iter().map(|(buffer, _)| buffer.name.as_str()).collect();
+            let found = names.contains(&name);
+            found.then_some(()).ok_or_else(|| match names.as_slice() {
+                [] => format!("{whose} names the buffer `{name}`, but there is none; `--buffer` makes one"),
+                names => {
+                    format!("{whose} names the buffer `{name}`, but there are only `{}`", names.join("`, `"))
+                }
+            })
+        };
+        for parameter in parameters {
+            if let Parameter::Map(map) = parameter {
+                find(&map.buffer, &format!("`--map {}`", map.name))?;
+            }
+        }
+        for (name, _) in &sim.dump {
+            find(name, "`--dump`")?;
+        }
+        let launch = Launch::grid(1).shared(sim.shared);
+        let launch = Launch { grid: sim.grid, block: sim.block, cluster: sim.cluster, ..launch };
+        Ok(Job { module, kernel, launch, buffers, parameters, sizes, steps: sim.steps })
+    }
+
+    /// Runs the kernel on a device of its own.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be launched like this.
+    pub(crate) fn run(&self, schedule: Schedule, sim: &Sim) -> Result<Outcome, String> {
+        let mut gpu = Gpu::new(self.module, schedule);
+        gpu.limit_steps(self.steps);
+        let mut memories = Vec::new();
+        let mut by_name = HashMap::new();
+        for (buffer, contents) in &self.buffers {
+            let memory = match contents {
+                Some(bytes) => gpu.upload(bytes),
+                None => gpu.uninitialized(buffer.size() as usize),
+            };
+            gpu.name(memory, format!("`{}`", buffer.name));
+            memories.push(memory);
+            by_name.insert(buffer.name.as_str(), memory);
+        }
+        let mut arguments = Vec::new();
+        for (parameter, &size) in self.parameters.iter().zip(&self.sizes) {
+            arguments.push(match parameter {
+                Parameter::Value(Passed::Number(_, bytes)) => Argument(bytes.clone()),
+                Parameter::Value(Passed::Buffer(buffer)) => by_name[buffer.name.as_str()].into(),
+                Parameter::Map(map) => tensor_map(&mut gpu, map, by_name[map.buffer.as_str()], size)?,
+            });
+        }
+        match gpu.launch(self.kernel, self.launch, arguments) {
+            Ok(()) | Err(LaunchError::Stopped) => {}
+            Err(error) => return Err(error.to_string()),
+        }
+        let hashes = memories.iter().map(|&memory| {
+            let mut hasher = DefaultHasher::new();
+            hasher.write(&gpu.read(memory));
+            hasher.finish()
+        });
+        let dumps = sim.dump.iter().map(|(name, _)| gpu.read(by_name[name.as_str()]));
+        Ok(Outcome {
+            steps: gpu.steps(),
+            hashes: hashes.collect(),
+            dumps: dumps.collect(),
+            reports: gpu.reports().to_vec(),
+        })
+    }
+
+    /// The names of the buffers.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.buffers.iter().map(|(buffer, _)| buffer.name.as_str())
+    }
+}
+
+/// The size of each parameter of the kernel, for which there has to be one `--arg` or `--map`.
+fn sizes(module: &Module, kernel: &str, parameters: &[Parameter]) -> Result<Vec<u64>, String> {
+    let declared: Vec<(&str, u64)> = module.parameters(kernel).into_iter().flatten().collect();
+    for (index, given) in parameters.iter().enumerate() {
+        let Some(&(name, size)) = declared.get(index) else { break };
+        let (option, expected) = match given {
+            Parameter::Value(Passed::Number(name, bytes)) => {
+                (format!("--arg {name}"), vec![bytes.len() as u64])
+            }
+            Parameter::Value(Passed::Buffer(buffer)) => (format!("--arg {}", buffer.name), vec![8]),
+            Parameter::Map(map) => (format!("--map {}", map.name), vec![128, 8]),
+        };
+        if !expected.contains(&size) {
+            let (number, expected) =
+                (index + 1, expected.iter().map(u64::to_string).collect::<Vec<_>>().join(" or "));
+            return Err(format!(
+                "parameter {number} of `{kernel}`, `{name}`, has {size} bytes, but `{option}` passes {expected}"
+            ));
+        }
+    }
+    let (has, given) = (declared.len(), parameters.len());
+    let options = "`--arg` and `--map`";
+    match declared.get(given) {
+        Some((name, size)) => Err(format!(
+            "`{kernel}` has {has} parameters, but there are {given} of {options}: none for `{name}`, of {size} bytes"
+        )),
+        None if given > has => {
+            Err(format!("`{kernel}` has {has} parameters, but there are {given} of {options}"))
+        }
+        None => Ok(declared.into_iter().map(|(_, size)| size).collect()),
+    }
+}
+
+/// The argument for a tensor map: itself, or its address, by the size of the parameter.
+fn tensor_map(gpu: &mut Gpu<'_>, map: &Map, memory: Memory<u8>, size: u64) -> Result<Argument, String> {
+    let description = map.describe(memory.address(), memory.len() as u64)?;
+    let bytes = encode(&description);
+    if size == bytes.len() as u64 {
+        return Ok(Argument(bytes));
+    }
+    let memory = gpu.upload(&bytes);
+    gpu.name(memory, format!("the tensor map `{}`", map.name));
+    Ok(memory.into())
+}
+
+/// The bytes of a tensor map.
+fn encode(_: &ptx_async::jit::tensor_map::Description) -> Vec<u8> {
+    vec![0; 128]
+}

@@ -1,0 +1,222 @@
+//! `--arg` and `--buffer`: numbers, and buffers with their contents.
+
+use std::fs;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use super::element::{Element, NAMES};
+use super::extents::count;
+
+/// A buffer may not have more bytes than this.
+const MOST: u64 = 1 << 32;
+
+/// A parameter that is no tensor map.
+#[derive(Clone, Debug)]
+pub(crate) enum Passed {
+    /// `n:u64=16384`: its name and its bytes.
+    Number(String, Vec<u8>),
+    /// `src:u32[4096]=iota`: the address of a buffer.
+    Buffer(Buffer),
+}
+
+/// Memory on the device.
+#[derive(Clone, Debug)]
+pub(crate) struct Buffer {
+    /// Its name.
+    pub(crate) name: String,
+    element: Element,
+    length: u64,
+    fill: Fill,
+}
+
+/// What a buffer holds.
+#[derive(Clone, Debug)]
+enum Fill {
+    /// Nothing: the kernel has to write it.
+    Nothing,
+    /// An element, everywhere.
+    Number(Vec<u8>),
+    /// 0, 1, 2, …
+    Iota,
+    /// Random elements of this seed.
+    Random(u64),
+    /// The bytes of a file.
+    File(PathBuf),
+}
+
+/// What precedes `=`: `src:u32[4096]`.
+struct Declared<'t> {
+    name: &'t str,
+    element: Element,
+    length: Option<u64>,
+}
+
+impl FromStr for Passed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (declared, value) = declared(text)?;
+        let Declared { name, element, length } = declared;
+        match (length, value) {
+            (Some(length), value) => Ok(Passed::Buffer(Buffer::new(name, element, length, value)?)),
+            (None, Some(value)) => Ok(Passed::Number(name.to_owned(), element.parse(value)?)),
+            (None, None) => Err(format!(
+                "expected `=` and a number, such as `{text}=1`, or the length of a buffer, such as `{text}[64]`"
+            )),
+        }
+    }
+}
+
+impl FromStr for Buffer {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (Declared { name, element, length }, value) = declared(text)?;
+        let length = length.ok_or("expected the length of the buffer, such as `src:u32[4096]`")?;
+        Buffer::new(name, element, length, value)
+    }
+}
+
+fn declared(text: &str) -> Result<(Declared<'_>, Option<&str>), String> {
+    let (declaration, value) = match text.split_once('=') {
+        Some((declaration, value)) => (declaration, Some(value)),
+        None => (text, None),
+    };
+    let (name, ty) = name(declaration)?;
+    let (ty, extents) = match ty.split_once('[') {
+        Some((ty, extents)) => (ty, Some(extents)),
+        None => (ty, None),
+    };
+    let element = element(ty)?;
+    let length = extents.map(|extents| {
+        let extents = extents.strip_suffix(']').ok_or("expected `]` after the length of the buffer")?;
+        let lengths = extents.split(',').map(|part| {
+            let length = count(part.trim());
+            length.ok_or_else(|| format!("expected the number of elements, but found `{part}`"))
+        });
+        let length = lengths.collect::<Result<Vec<_>, _>>()?.into_iter().try_fold(1u64, u64::checked_mul);
+        let fits = |length: &u64| length.checked_mul(element.size()).is_some_and(|size| size <= MOST);
+        length.filter(fits).ok_or_else(|| format!("expected a buffer of at most {MOST} bytes"))
+    });
+    Ok((Declared { name, element, length: length.transpose()? }, value))
+}
+
+/// The name and what follows its colon.
+pub(crate) fn name(text: &str) -> Result<(&str, &str), String> {
+    let (name, rest) =
+        text.split_once(':').ok_or_else(|| format!("expected a name, `:` and a type, but found `{text}`"))?;
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_$.".contains(c));
+    if !is_name {
+        return Err(format!("expected a name of letters, digits and `_` before `:`, but found `{name}`"));
+    }
+    Ok((name, rest))
+}
+
+/// The type of this name.
+pub(crate) fn element(name: &str) -> Result<Element, String> {
+    Element::of(name).ok_or_else(|| format!("expected a type, one of {NAMES}, but found `{name}`"))
+}
+
+impl Buffer {
+    fn new(name: &str, element: Element, length: u64, value: Option<&str>) -> Result<Buffer, String> {
+        let fill = match value {
+            None => Fill::Nothing,
+            Some("iota") => Fill::Iota,
+            Some(value) => match (value.strip_prefix("rand:"), value.strip_prefix('@')) {
+                (Some(seed), _) => Fill::Random(
+                    seed.parse()
+                        .map_err(|_| format!("expected a number after `rand:`, but found `{seed}`"))?,
+                ),
+                (_, Some("")) => return Err(String::from("expected a file after `@`")),
+                (_, Some(path)) => Fill::File(path.into()),
+                _ => Fill::Number(element.parse(value).map_err(|error| {
+                    format!("{error}; a buffer can also be filled with `iota`, `rand:SEED` and `@FILE`")
+                })?),
+            },
+        };
+        Ok(Buffer { name: name.to_owned(), element, length, fill })
+    }
+
+    /// The size in bytes.
+    pub(crate) fn size(&self) -> u64 {
+        self.length * self.element.size()
+    }
+
+    /// Its contents. None where the kernel has to write them.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read, or has another size.
+    pub(crate) fn contents(&self) -> Result<Option<Vec<u8>>, String> {
+        let elements = |element: &mut dyn FnMut(u64) -> Vec<u8>| {
+            let mut bytes = Vec::with_capacity(self.size() as usize);
+            (0..self.length).for_each(|index| bytes.extend(element(index)));
+            Some(bytes)
+        };
+        Ok(match &self.fill {
+            Fill::Nothing => None,
+            Fill::Number(element) => Some(element.repeat(self.length as usize)),
+            Fill::Iota => elements(&mut |index| self.element.of_index(index)),
+            Fill::Random(seed) => {
+                let mut random = fastrand::Rng::with_seed(*seed);
+                elements(&mut |_| self.element.random(&mut random))
+            }
+            Fill::File(path) => {
+                let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+                if bytes.len() as u64 != self.size() {
+                    let (name, size, found, path) = (&self.name, self.size(), bytes.len(), path.display());
+                    return Err(format!("the buffer `{name}` has {size} bytes, but {path} has {found}"));
+                }
+                Some(bytes)
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn contents(text: &str) -> Option<Vec<u8>> {
+        text.parse::<Buffer>().unwrap().contents().unwrap()
+    }
+
+    #[test]
+    fn a_buffer_has_the_bytes_of_its_elements() {
+        assert_eq!(contents("a:u16[3]=iota"), Some(vec![0, 0, 1, 0, 2, 0]));
+        assert_eq!(contents("a:u8[2,2]=7"), Some(vec![7; 4]));
+        assert_eq!(contents("a:f32[2]=1"), Some([1f32.to_le_bytes(); 2].concat()));
+        assert_eq!(contents("a:u8[4]"), None);
+        assert_eq!(contents("a:u8[1K]=0").unwrap().len(), 1024);
+        let random = contents("a:f32[64]=rand:5").unwrap();
+        let (values, _) = random.as_chunks::<4>();
+        assert!(values.iter().all(|value| (0.0..1.0).contains(&f32::from_le_bytes(*value))));
+        assert_eq!(Some(random), contents("a:f32[64]=rand:5"));
+        assert_ne!(contents("a:u32[64]=rand:5"), contents("a:u32[64]=rand:6"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told() {
+        for (text, error) in [
+            ("n", "expected a name, `:` and a type, but found `n`"),
+            (":u32=1", "expected a name of letters, digits and `_` before `:`, but found ``"),
+            ("n:int=1", "expected a type, one of u8"),
+            (
+                "n:u32",
+                "expected `=` and a number, such as `n:u32=1`, or the length of a buffer, such as `n:u32[64]`",
+            ),
+            ("n:u8=300", "expected an integer of 8 bits, 0 to 255, but found 300"),
+            ("n:u8[4=1", "expected `]`"),
+            ("n:u8[]=1", "expected the number of elements, but found ``"),
+            ("n:u8[x]", "expected the number of elements, but found `x`"),
+            ("n:u64[999999M]", "expected a buffer of at most 4294967296 bytes"),
+            ("n:u8[4]=iot", "but found `iot`; a buffer can also be filled with `iota`"),
+            ("n:u8[4]=rand:x", "expected a number after `rand:`"),
+            ("n:u8[4]=@", "expected a file after `@`"),
+        ] {
+            let found = text.parse::<Passed>().unwrap_err();
+            assert!(found.contains(error), "{text}: {found}");
+        }
+        assert!("a:u32=1".parse::<Buffer>().unwrap_err().contains("expected the length of the buffer"));
+    }
+}

@@ -1,0 +1,140 @@
+//! `sim`: its findings, its exit status, what it writes, and what it says of a wrong command line.
+
+mod common;
+
+use std::fs;
+
+use common::{cases, golden, objects, run, scratch};
+
+/// The parameters of the kernels in `cases/sim`.
+const LAUNCH: &[&str] =
+    &["--grid", "2", "--block", "128", "--arg", "dst:u32[2048]", "--arg", "src:u32[2048]=iota"];
+
+/// A run of a case, with more arguments than those of [`LAUNCH`].
+fn sim(case: &str, more: &[&str]) -> common::Outcome {
+    let file = format!("sim/{case}.ptx");
+    run(&[&["sim", &file], LAUNCH, &["--arg", "factor:u32=3"], more].concat())
+}
+
+#[test]
+fn findings_have_their_places_and_threads() {
+    for (case, status) in [("scale", 0), ("hang", 1), ("early", 1), ("missing", 3)] {
+        let outcome = sim(case, &["--seed", "late"]);
+        assert_eq!(outcome.status, status, "{case}: {}", outcome.stderr);
+        golden(&format!("sim/{case}.stdout"), &outcome.bytes);
+        let json = sim(case, &["--seed", "late", "--format", "json"]);
+        assert_eq!((json.status, json.stderr.as_str()), (status, ""));
+        golden(&format!("sim/{case}.json"), &json.bytes);
+        // The findings of all schedules are counted.
+        let all = sim(case, &[]);
+        let (schedules, errors) = match status {
+            3 => ("1 schedule, ", "no errors, no warnings; the run is incomplete"),
+            1 => ("34 schedules, ", " error"),
+            _ => ("34 schedules, ", "no errors, no warnings"),
+        };
+        assert_eq!(all.status, status);
+        assert!(all.stderr.starts_with(schedules) && all.stderr.contains(errors), "{case}: {}", all.stderr);
+    }
+}
+
+#[test]
+fn the_seed_of_a_finding_finds_it_again() {
+    let found = objects(&sim("early", &["--format", "json", "--schedules", "8"]));
+    for finding in &found {
+        let schedule = finding["schedule"].as_str().unwrap();
+        let seed = schedule.strip_prefix("seed ").unwrap_or(schedule);
+        let again = objects(&sim("early", &["--format", "json", "--seed", seed]));
+        assert!(again.iter().any(|other| other["message"] == finding["message"]), "{finding} {again:?}");
+    }
+    assert!(!found.is_empty());
+}
+
+#[test]
+fn a_clean_run_writes_its_buffers() {
+    let folder = scratch("sim-dump");
+    let file = folder.join("dst.bin");
+    let outcome = sim("scale", &["--dump", &format!("dst={}", file.display())]);
+    assert_eq!(outcome.status, 0, "{}", outcome.stderr);
+    let expected: Vec<u8> = (0..2048u32).flat_map(|index| (3 * index).to_le_bytes()).collect();
+    assert_eq!(fs::read(&file).unwrap(), expected);
+    // What was written is what the next run reads.
+    let again = folder.join("again.bin");
+    let (src, dump) = (format!("src:u32[2048]=@{}", file.display()), format!("dst={}", again.display()));
+    let args = ["sim", "sim/scale.ptx", "--grid", "2", "--block", "128", "--arg", "dst:u32[2048]=0"];
+    let outcome = run(&[&args[..], &["--arg", &src, "--arg", "factor:u32=1", "--dump", &dump]].concat());
+    assert_eq!(outcome.status, 0, "{}", outcome.stderr);
+    assert_eq!(fs::read(again).unwrap(), expected);
+    // A run with findings writes nothing.
+    let other = folder.join("none.bin");
+    let outcome = sim("hang", &["--dump", &format!("dst={}", other.display())]);
+    assert!(outcome.status == 1 && !other.exists());
+    assert!(
+        outcome.stderr.contains("none.bin is not written, since no schedule is clean"),
+        "{}",
+        outcome.stderr
+    );
+}
+
+#[test]
+fn a_limit_of_steps_makes_a_run_incomplete() {
+    let outcome = sim("scale", &["--steps", "100"]);
+    assert_eq!(outcome.status, 3, "{}", outcome.stdout);
+    assert!(outcome.stdout.contains("ended after 100 warp instructions"), "{}", outcome.stdout);
+}
+
+#[test]
+fn a_wrong_command_line_is_told_what_was_expected() {
+    let file = cases().join("sim/scale.cu");
+    let short = format!("src:u32[2048]=@{}", file.display());
+    let cases: &[(&[&str], &str)] = &[
+        (&[], "`scale` has 3 parameters, but there are 0 of `--arg` and `--map`: none for `dst`, of 8 bytes"),
+        (
+            &["--arg", "dst:u32[64]", "--arg", "src:u32[64]", "--arg", "factor:u64=3"],
+            "parameter 3 of `scale`, `factor`, has 4 bytes, but `--arg factor` passes 8",
+        ),
+        (
+            &["--arg", "factor:u32=3", "--arg", "dst:u32[64]", "--arg", "src:u32[64]"],
+            "parameter 1 of `scale`, `dst`, has 8 bytes, but `--arg factor` passes 4",
+        ),
+        (&["--arg", "dst=1"], "expected a name, `:` and a type, but found `dst`"),
+        (&["--grid", "1,y"], "expected one to three positive integers, such as `4,2`, but `y` is none"),
+        (&["--shared", "64KB"], "expected a number of bytes, such as `512` or `64K`"),
+        (&["--seed", "never"], "a schedule is `late`, `eager` or the number of a seed, but this is `never`"),
+        (&["--seed", "1", "--schedules", "2"], "cannot be used with"),
+        (&["--entry", "scal"], "there is no kernel `scal`; `--entry` is one of `scale`"),
+        (
+            &["--arg", "dst:u32[64]", "--arg", "dst:u32[64]", "--arg", "factor:u32=3"],
+            "there are two buffers `dst`",
+        ),
+        (
+            &["--arg", "dst:u32[64]", "--arg", &short, "--arg", "factor:u32=3"],
+            "the buffer `src` has 8192 bytes, but ",
+        ),
+        (&["--dump", "dst"], "expected the name of a buffer, `=` and a file, such as `dst=out.bin`"),
+        (
+            &["--arg", "dst:u32[64]", "--arg", "src:u32[64]", "--arg", "factor:u32=3", "--dump", "x=y"],
+            "`--dump` names the buffer `x`, but there are only `dst`, `src`",
+        ),
+        (
+            &["--arg", "dst:u32[64]", "--map", "t:u32[64]/box[64]@x", "--arg", "factor:u32=3"],
+            "`--map t` names the buffer `x`, but there are only `dst`",
+        ),
+        (
+            &["--arg", "dst:u32[64]", "--arg", "src:u32[64]", "--arg", "factor:u32=3", "--block", "2000"],
+            "`scale`: a CTA has 1 to 1024 threads, but this has 2000",
+        ),
+    ];
+    for (args, expected) in cases {
+        let outcome = run(&[&["sim", "sim/scale.ptx"], *args].concat());
+        assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{args:?}");
+        assert!(outcome.stderr.contains(expected), "{args:?}: {}", outcome.stderr);
+        assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
+    }
+    for (file, expected) in
+        [("sim/none.ptx", "sim/none.ptx: "), ("empty.ptx", "there is no kernel in this")]
+    {
+        let outcome = run(&["sim", file]);
+        assert_eq!(outcome.status, 2);
+        assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);
+    }
+}
