@@ -130,8 +130,7 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         assert!(outcome.stderr.contains(expected), "{args:?}: {}", outcome.stderr);
         assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
     }
-    for (file, expected) in
-        [("sim/none.ptx", "sim/none.ptx: "), ("empty.ptx", "there is no kernel in this")]
+    for (file, expected) in [("sim/none.ptx", "sim/none.ptx: "), ("empty.ptx", "there is no kernel in this")]
     {
         let outcome = run(&["sim", file]);
         assert_eq!(outcome.status, 2);
