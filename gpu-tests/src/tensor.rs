@@ -1,40 +1,19 @@
-//! Tensors as the manual describes them: the mapping of the elements of a box to those of the tensor. Manual:
-//! "Tensors".
+//! Tensors for tests, and the boxes and pixels of them that copies access.
 
 use fastrand::Rng;
 use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
+use ptx_async_sim::tensor::{self, Element, Part, TensorMap};
 
 /// A tensor in memory, with gaps between its rows, and the part of it that a copy accesses.
 #[derive(Debug, Clone)]
 pub(crate) struct Tensor {
     /// The type of its elements.
     pub ty: DataType,
-    /// The sizes, innermost first.
-    pub dims: Vec<i64>,
-    /// The distances in bytes, that of the innermost dimension included.
-    strides: Vec<usize>,
-    /// The part that a copy accesses.
-    pub part: Part,
-    /// Its layout in shared memory.
-    pub swizzle: Swizzle,
-}
-
-/// The part of a tensor that a copy accesses.
-#[derive(Debug, Clone)]
-pub(crate) enum Part {
-    /// A box of this size, with these element strides.
-    Tile { size: Vec<i64>, steps: Vec<i64> },
-    /// Pixels of a bounding box, along its spatial dimensions.
-    Pixels {
-        /// Its first corner.
-        lower: Vec<i64>,
-        /// Its last corner, from the end of the tensor.
-        upper: Vec<i64>,
-        /// The number of channels of each pixel.
-        channels: i64,
-        /// The number of pixels.
-        count: i64,
-    },
+    /// What the reference knows of it; its address is 0.
+    pub reference: TensorMap,
+    /// The bytes from its first element to the end of its last, gaps included.
+    len: usize,
+    swizzle: Swizzle,
 }
 
 /// The direction of a copy.
@@ -66,15 +45,34 @@ pub(crate) const TYPES: &[DataType] = &[
 ];
 
 impl Tensor {
-    fn new(ty: DataType, dims: Vec<i64>, part: Part, swizzle: Swizzle, random: &mut Rng) -> Self {
-        let mut strides = vec![ty.bits() as usize / 8];
-        for dim in &dims {
+    fn new(
+        ty: DataType,
+        dims: &[i64],
+        part: Part,
+        steps: Option<&[i64]>,
+        swizzle: Swizzle,
+        random: &mut Rng,
+    ) -> Self {
+        let mut strides = vec![u64::from(ty.bits() / 8)];
+        for dim in dims {
             let last = strides[strides.len() - 1];
             // The driver requires multiples of 16.
-            let gap = 16 * random.usize(..3);
-            strides.push((last * *dim as usize).next_multiple_of(16) + gap);
+            let gap = 16 * random.usize(..3) as u64;
+            strides.push((last * dim.unsigned_abs()).next_multiple_of(16) + gap);
         }
-        Self { ty, dims, strides, part, swizzle }
+        let reference = TensorMap {
+            part,
+            element_strides: steps.map_or_else(|| vec![1; dims.len()], narrow),
+            swizzle: swizzle_of(swizzle),
+            ..TensorMap::tiled(
+                element_of(ty),
+                0,
+                &dims.iter().map(|dim| dim.unsigned_abs()).collect::<Vec<_>>(),
+                &strides[1..dims.len()],
+                &[],
+            )
+        };
+        Self { ty, reference, len: strides[dims.len()] as usize, swizzle }
     }
 
     /// A tensor of `rank` dimensions and a box of it, with the coordinates: inside, over the lower edges, over the
@@ -121,7 +119,7 @@ impl Tensor {
             dims[0] = whole(dims[0], width);
             at.iter_mut().for_each(|at| *at = (*at).max(0));
         }
-        (Self::new(ty, dims, Part::Tile { size, steps }, swizzle, random), at)
+        (Self::new(ty, &dims, Part::Tiled(narrow(&size)), Some(&steps), swizzle, random), at)
     }
 
     /// A tensor of `rank` dimensions and pixels of a bounding box, with the coordinates of the first and offsets.
@@ -166,48 +164,49 @@ impl Tensor {
         for offset in &mut offsets[..rank - 2] {
             *offset = if edge == 0 { 0 } else { random.u32(..4) };
         }
-        (Self::new(ty, dims, Part::Pixels { lower, upper, channels, count }, swizzle, random), at, offsets)
+        let corners = |corners: Vec<i64>| corners.into_iter().map(|corner| corner as i32).collect();
+        let part = Part::Im2col {
+            lower: corners(lower),
+            upper: corners(upper),
+            channels: channels as u32,
+            pixels: count as u32,
+        };
+        (Self::new(ty, &dims, part, None, swizzle, random), at, offsets)
     }
 
     /// The bytes of an element.
     pub(crate) fn width(&self) -> usize {
-        self.strides[0]
+        self.ty.bits() as usize / 8
     }
 
     /// The bytes from its first element to the end of its last, gaps included.
     pub(crate) fn len(&self) -> usize {
-        self.strides[self.dims.len()]
+        self.len
     }
 
     /// The bytes of a copy.
     pub(crate) fn bytes(&self) -> usize {
-        let elements: i64 = match &self.part {
-            Part::Tile { size, steps } => {
-                size.iter().zip(steps).map(|(&size, &step)| taken(size, step)).product()
-            }
-            Part::Pixels { channels, count, .. } => channels * count,
-        };
-        elements as usize * self.width()
+        // The reference has every tensor that is made here.
+        self.reference.bytes(tensor::Mode::Plain).unwrap_or(0) as usize
     }
 
     /// Its tensor map, at the start of memory.
     pub(crate) fn map(&self) -> Description {
-        let dims: Vec<u64> = self.dims.iter().map(|dim| dim.unsigned_abs()).collect();
-        let strides: Vec<u64> = self.strides[1..dims.len()].iter().map(|stride| *stride as u64).collect();
-        let narrow = |values: &[i64]| values.iter().map(|value| *value as u32).collect::<Vec<_>>();
-        let map = match &self.part {
-            Part::Tile { size, steps } => {
-                Description::tiled(self.ty, 0, &dims, &strides, &narrow(size)).element_strides(&narrow(steps))
-            }
-            Part::Pixels { lower, upper, channels, count } => {
+        let TensorMap { dims, strides, part, element_strides, .. } = &self.reference;
+        let map = match part {
+            Part::Im2col { lower, upper, channels, pixels } => {
                 let mode = Mode::Im2col {
-                    pixel_box_lower_corner: lower.iter().map(|corner| *corner as i32).collect(),
-                    pixel_box_upper_corner: upper.iter().map(|corner| *corner as i32).collect(),
-                    channels_per_pixel: *channels as u32,
-                    pixels_per_column: *count as u32,
+                    pixel_box_lower_corner: lower.clone(),
+                    pixel_box_upper_corner: upper.clone(),
+                    channels_per_pixel: *channels,
+                    pixels_per_column: *pixels,
                 };
-                Description::new(self.ty, 0, &dims, &strides, mode)
+                Description::new(self.ty, 0, dims, strides, mode)
             }
+            Part::Tiled(size) => {
+                Description::tiled(self.ty, 0, dims, strides, size).element_strides(element_strides)
+            }
+            _ => Description::tiled(self.ty, 0, dims, strides, &[]),
         };
         map.swizzle(self.swizzle)
     }
@@ -215,67 +214,40 @@ impl Tensor {
     /// For each element of a copy at these coordinates, where it is in shared memory and, unless it is outside of
     /// the tensor, in global memory: in bytes.
     pub(crate) fn elements(&self, at: &[i32], offsets: [u32; 3]) -> Vec<(usize, Option<usize>)> {
-        let at: Vec<i64> = at.iter().copied().map(i64::from).collect();
-        let mut found = Vec::new();
-        let mut element = |position: &[i64]| {
-            let shared = self.swizzled(found.len() * self.width());
-            found.push((shared, self.offset(position)));
+        let mode = match self.reference.part {
+            Part::Im2col { .. } => tensor::Mode::Offsets(offsets),
+            _ => tensor::Mode::Plain,
         };
-        match &self.part {
-            Part::Tile { size, steps } => {
-                let counts: Vec<i64> =
-                    size.iter().zip(steps).map(|(&size, &step)| taken(size, step)).collect();
-                let all = counts.iter().product();
-                for number in 0..all {
-                    let mut rest = number;
-                    let mut position = at.clone();
-                    for (dim, count) in counts.iter().enumerate() {
-                        position[dim] += rest % count * steps[dim];
-                        rest /= count;
-                    }
-                    element(&position);
-                }
-            }
-            Part::Pixels { lower, upper, channels, count } => {
-                let mut pixel = at.clone();
-                for _ in 0..*count {
-                    for channel in 0..*channels {
-                        let mut position = pixel.clone();
-                        position[0] += channel;
-                        for (dim, offset) in (1..pixel.len() - 1).zip(offsets) {
-                            position[dim] += i64::from(offset);
-                        }
-                        element(&position);
-                    }
-                    // The next one: along W, then H, then D, within the bounding box; then the next image.
-                    for dim in 1..pixel.len() {
-                        pixel[dim] += 1;
-                        let spatial = dim < pixel.len() - 1;
-                        if !spatial || pixel[dim] < self.dims[dim] + upper[dim - 1] {
-                            break;
-                        }
-                        pixel[dim] = lower[dim - 1];
-                    }
-                }
-            }
-        }
-        found
+        self.reference.elements(at, mode).unwrap_or_default()
     }
+}
 
-    fn offset(&self, position: &[i64]) -> Option<usize> {
-        let inside = position.iter().zip(&self.dims).all(|(at, dim)| (0..*dim).contains(at));
-        inside.then(|| position.iter().zip(&self.strides).map(|(at, stride)| *at as usize * stride).sum())
+fn narrow(values: &[i64]) -> Vec<u32> {
+    values.iter().map(|value| *value as u32).collect()
+}
+
+fn element_of(ty: DataType) -> Element {
+    match ty {
+        DataType::Uint16 => Element::U16,
+        DataType::Uint32 => Element::U32,
+        DataType::Int32 => Element::S32,
+        DataType::Uint64 => Element::U64,
+        DataType::Int64 => Element::S64,
+        DataType::Float16 => Element::F16,
+        DataType::Float32 => Element::F32,
+        DataType::Float64 => Element::F64,
+        DataType::Bfloat16 => Element::Bf16,
+        DataType::Float32Ftz => Element::F32Ftz,
+        _ => Element::U8,
     }
+}
 
-    /// The offset of a byte of the copy in shared memory. Manual: the figures of "Swizzling Modes".
-    fn swizzled(&self, byte: usize) -> usize {
-        match self.swizzle {
-            // The chunk of 16 bytes within the span, by the number of the row of 128 bytes.
-            Swizzle::B32 => byte ^ (byte >> 7 & 1) << 4,
-            Swizzle::B64 => byte ^ (byte >> 7 & 3) << 4,
-            Swizzle::B128 => byte ^ (byte >> 7 & 7) << 4,
-            _ => byte,
-        }
+fn swizzle_of(swizzle: Swizzle) -> tensor::Swizzle {
+    match swizzle {
+        Swizzle::B32 => tensor::Swizzle::B32,
+        Swizzle::B64 => tensor::Swizzle::B64,
+        Swizzle::B128 => tensor::Swizzle::B128,
+        _ => tensor::Swizzle::None,
     }
 }
 
@@ -289,41 +261,4 @@ fn begin(at: i32, width: i64) -> i32 {
 /// The next size that is a multiple of 16 bytes.
 fn whole(size: i64, width: i64) -> i64 {
     (size * width + 15) / 16 * 16 / width
-}
-
-fn taken(size: i64, step: i64) -> i64 {
-    (size + step - 1) / step
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tensor(dims: &[i64], part: Part, swizzle: Swizzle) -> Tensor {
-        Tensor { ty: DataType::Uint8, dims: dims.to_vec(), strides: vec![1, 16, 160, 1600], part, swizzle }
-    }
-
-    #[test]
-    fn a_box_over_the_edge_has_no_elements_there() {
-        let part = Part::Tile { size: vec![2, 2], steps: vec![1, 1] };
-        let found = tensor(&[4, 4], part, Swizzle::None).elements(&[-1, 3], [0; 3]);
-        assert_eq!(found, [(0, None), (1, Some(48)), (2, None), (3, None)]);
-    }
-
-    #[test]
-    fn pixels_wrap_around_in_the_bounding_box() {
-        let part = Part::Pixels { lower: vec![-1], upper: vec![-2], channels: 1, count: 5 };
-        let found = tensor(&[1, 4, 2], part, Swizzle::None).elements(&[0, 0, 0], [1, 0, 0]);
-        // W is 0, 1, and then -1 to 1 in the next image, each with the offset.
-        let global: Vec<_> = found.iter().map(|(_, global)| *global).collect();
-        assert_eq!(global, [Some(16), Some(32), Some(160), Some(176), Some(192)]);
-    }
-
-    #[test]
-    fn a_swizzle_moves_chunks_within_its_span() {
-        let part = || Part::Tile { size: vec![1], steps: vec![1] };
-        assert_eq!(tensor(&[1], part(), Swizzle::B128).swizzled(0x395), 0x3e5);
-        assert_eq!(tensor(&[1], part(), Swizzle::B64).swizzled(0x195), 0x1a5);
-        assert_eq!(tensor(&[1], part(), Swizzle::B32).swizzled(0x095), 0x085);
-    }
 }

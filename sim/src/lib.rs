@@ -67,6 +67,7 @@ pub mod module;
 pub mod number;
 mod program;
 pub mod report;
+pub mod tensor;
 mod thread;
 mod warp;
 

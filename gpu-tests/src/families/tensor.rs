@@ -9,6 +9,7 @@ use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, Image};
 use crate::tensor::{Access, EDGES, TYPES, Tensor};
 use crate::values;
+use ptx_async_sim::tensor::TensorMap;
 
 /// The period of a swizzle's pattern in bytes, from the start of the region.
 const TILE: u32 = 1024;
@@ -257,7 +258,8 @@ pub(super) fn on(random: &mut Rng, tensor: &Tensor, at: &[i32], offsets: [u32; 3
     run.args.at[..at.len()].copy_from_slice(at);
     run.a = Image::random(tensor.len().next_multiple_of(16) + GUARD as usize, random);
     run.map = Some(tensor.map());
-    run.note = format!("{:?} {:?}, {:?} at {at:?} + {offsets:?}", tensor.ty, tensor.dims, tensor.part);
+    let TensorMap { dims, part, .. } = &tensor.reference;
+    run.note = format!("{:?} {dims:?}, {part:?} at {at:?} + {offsets:?}", tensor.ty);
     run
 }
 

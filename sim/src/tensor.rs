@@ -1,0 +1,243 @@
+//! Tensors as the manual describes them: which elements a copy accesses, and where they are in both memories. Manual:
+//! "Tensors".
+//!
+//! A device reads a tensor map from 128 opaque bytes. Their meaning is NVIDIA's own, so the simulator has [one of its
+//! own](TensorMap::to_bytes): a map for a simulated device is made by [`TensorMap`], not by the driver. A kernel that changes
+//! a map by `tensormap.replace`, or makes one of zeros, needs nothing else.
+
+mod bytes;
+mod elements;
+mod swizzle;
+
+pub use bytes::Field;
+pub use elements::{Mode, Problem, Row};
+pub use swizzle::Swizzle;
+
+/// The type of the elements of a tensor. Manual: `tensormap.replace`, the values of `.elemtype`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Element {
+    /// 1 byte.
+    #[default]
+    U8,
+    /// 2 bytes.
+    U16,
+    /// 4 bytes.
+    U32,
+    /// 4 bytes.
+    S32,
+    /// 8 bytes.
+    U64,
+    /// 8 bytes.
+    S64,
+    /// 2 bytes.
+    F16,
+    /// 4 bytes.
+    F32,
+    /// 4 bytes. On an H100 a copy does not flush its subnormals.
+    F32Ftz,
+    /// 8 bytes.
+    F64,
+    /// 2 bytes.
+    Bf16,
+    /// 4 bytes.
+    Tf32,
+    /// 4 bytes.
+    Tf32Ftz,
+    /// 16 elements of 4 bits in 8 bytes.
+    B4x16,
+    /// 16 elements of 4 bits in 8 bytes, and 8 bytes of padding in shared memory.
+    B4x16P64,
+    /// 16 elements of 6 bits in 12 bytes, and 4 bytes of padding in shared memory.
+    B6x16P32,
+}
+
+impl Element {
+    /// Every type, in the order of the manual's numbers.
+    pub const ALL: [Element; 16] = [
+        Element::U8,
+        Element::U16,
+        Element::U32,
+        Element::S32,
+        Element::U64,
+        Element::S64,
+        Element::F16,
+        Element::F32,
+        Element::F32Ftz,
+        Element::F64,
+        Element::Bf16,
+        Element::Tf32,
+        Element::Tf32Ftz,
+        Element::B4x16,
+        Element::B4x16P64,
+        Element::B6x16P32,
+    ];
+
+    /// The bytes of an element. None of those that are smaller than a byte.
+    pub fn width(self) -> Option<usize> {
+        Some(match self {
+            Element::U8 => 1,
+            Element::U16 | Element::F16 | Element::Bf16 => 2,
+            Element::U32 | Element::S32 | Element::F32 | Element::F32Ftz => 4,
+            Element::Tf32 | Element::Tf32Ftz => 4,
+            Element::U64 | Element::S64 | Element::F64 => 8,
+            Element::B4x16 | Element::B4x16P64 | Element::B6x16P32 => return None,
+        })
+    }
+}
+
+/// The layout of channels in global memory. Manual: "Interleave layout".
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Interleave {
+    /// All channels of a pixel are next to each other.
+    #[default]
+    None,
+    /// Slices of 16 bytes.
+    B16,
+    /// Slices of 32 bytes.
+    B32,
+}
+
+/// What a load writes for elements outside of the tensor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Fill {
+    /// Zeros.
+    #[default]
+    Zero,
+    /// A NaN: on an H100 its bytes are f7 7f, repeated.
+    Nan,
+}
+
+/// The part of a tensor that a copy accesses.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Part {
+    /// A box of so many elements, innermost dimension first.
+    Tiled(Vec<u32>),
+    /// Pixels of a bounding box, along its spatial dimensions, W first.
+    Im2col {
+        /// Its first corner.
+        lower: Vec<i32>,
+        /// Its last corner, from the end of the tensor.
+        upper: Vec<i32>,
+        /// The number of channels of each pixel.
+        channels: u32,
+        /// The number of pixels.
+        pixels: u32,
+    },
+    /// Pixels along W alone.
+    Im2colWide {
+        /// The first W of the bounding box.
+        lower: i32,
+        /// Its last W, from the end of the tensor.
+        upper: i32,
+        /// The number of channels of each pixel.
+        channels: u32,
+        /// The number of pixels.
+        pixels: u32,
+    },
+}
+
+/// What a tensor map says: a tensor in global memory, and the part of it that a copy accesses. Dimensions are innermost
+/// first, as those of `cuTensorMapEncodeTiled`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TensorMap {
+    /// The type of the elements.
+    pub element: Element,
+    /// The address of the first element.
+    pub address: u64,
+    /// The number of elements along each dimension.
+    pub dims: Vec<u64>,
+    /// The distances in bytes along each dimension but the innermost.
+    pub strides: Vec<u64>,
+    /// The part that a copy accesses.
+    pub part: Part,
+    /// The steps along each dimension, in elements: 2 copies every other element.
+    pub element_strides: Vec<u32>,
+    /// The layout of channels in global memory.
+    pub interleave: Interleave,
+    /// The layout in shared memory.
+    pub swizzle: Swizzle,
+    /// What a load writes for elements outside of the tensor.
+    pub fill: Fill,
+}
+
+impl TensorMap {
+    /// A map whose copies access boxes of `size` elements. Element strides are 1, there is no interleave and no swizzle, and
+    /// elements outside are zeros.
+    pub fn tiled(element: Element, address: u64, dims: &[u64], strides: &[u64], size: &[u32]) -> Self {
+        TensorMap {
+            element,
+            address,
+            dims: dims.to_vec(),
+            strides: strides.to_vec(),
+            part: Part::Tiled(size.to_vec()),
+            element_strides: vec![1; dims.len()],
+            interleave: Interleave::None,
+            swizzle: Swizzle::None,
+            fill: Fill::Zero,
+        }
+    }
+
+    /// The number of dimensions.
+    pub fn rank(&self) -> usize {
+        self.dims.len()
+    }
+
+    /// What is wrong with it, in the words of the documentation of `cuTensorMapEncodeTiled`. A map that the driver has encoded
+    /// has no such problem; one that a kernel made can have.
+    pub fn problem(&self) -> Option<String> {
+        let rank = self.rank();
+        if !(1..=5).contains(&rank) || self.strides.len() + 1 != rank || self.element_strides.len() != rank {
+            return Some(format!("a tensor has 1 to 5 dimensions, but this has {rank}"));
+        }
+        if !self.address.is_multiple_of(16) {
+            let address = self.address;
+            return Some(format!("the address of a tensor is a multiple of 16, but this is {address:#x}"));
+        }
+        if let Some(dim) = self.dims.iter().position(|&dim| dim == 0 || dim > 1 << 32) {
+            return Some(format!(
+                "dimension {dim} has 1 to 4294967296 elements, but this has {}",
+                self.dims[dim]
+            ));
+        }
+        let is_stride = |stride: &u64| stride.is_multiple_of(16) && *stride < 1 << 40;
+        if let Some(stride) = self.strides.iter().find(|stride| !is_stride(stride)) {
+            return Some(format!("a stride is a multiple of 16 below 2^40, but this is {stride}"));
+        }
+        if let Some(step) = self.element_strides.iter().find(|step| !(1..=8).contains(*step)) {
+            return Some(format!("an element stride is 1 to 8, but this is {step}"));
+        }
+        let inner = match &self.part {
+            Part::Tiled(size) => {
+                if size.len() != rank {
+                    return Some(format!("the box has {} dimensions, and the tensor {rank}", size.len()));
+                }
+                if let Some(size) = size.iter().find(|size| !(1..=256).contains(*size)) {
+                    return Some(format!(
+                        "a box has 1 to 256 elements along a dimension, but this has {size}"
+                    ));
+                }
+                size[0]
+            }
+            Part::Im2col { lower, upper, channels, pixels } => {
+                if rank < 3 || lower.len() + 2 != rank || upper.len() + 2 != rank {
+                    return Some(format!("a tensor of pixels has 3 to 5 dimensions, but this has {rank}"));
+                }
+                if *pixels > 1024 {
+                    return Some(format!("a column has at most 1024 pixels, but this has {pixels}"));
+                }
+                *channels
+            }
+            Part::Im2colWide { channels, .. } => *channels,
+        };
+        let row = u64::from(inner) * self.element.width()? as u64;
+        if self.interleave == Interleave::None && !row.is_multiple_of(16) {
+            return Some(format!("a row of the box has a multiple of 16 bytes, but this has {row}"));
+        }
+        let span = self.swizzle.span()?;
+        (row > span).then(|| {
+            format!("a row of the box has at most the {span} bytes of its swizzle, but this has {row}")
+        })
+    }
+}

@@ -1,0 +1,261 @@
+//! The elements that a copy accesses.
+
+use std::ops::Range;
+
+use super::{Fill, Interleave, Part, TensorMap};
+
+/// How a copy finds its elements. Manual: the load modes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Mode {
+    /// The box at the coordinates, or the pixels from the coordinates on without offsets.
+    Plain,
+    /// Pixels, with offsets along the spatial dimensions, W first.
+    Offsets([u32; 3]),
+    /// Four rows of a matrix: the coordinates are a column and four rows.
+    Rows,
+}
+
+/// Why the elements of a copy are not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The simulator does not have it.
+    Missing(String),
+    /// The copy is not legal.
+    Illegal(String),
+}
+
+/// Elements of a copy that are next to each other, along the innermost dimension.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The first byte, in the data of the copy.
+    pub at: u64,
+    /// The number of bytes.
+    pub size: u64,
+    /// Those bytes that are inside of the tensor.
+    pub inside: Range<u64>,
+    /// The offset of the first one that is inside, in the tensor.
+    pub offset: u64,
+}
+
+fn taken(size: u32, step: u32) -> u64 {
+    u64::from(size).div_ceil(u64::from(step.max(1)))
+}
+
+impl TensorMap {
+    /// The bytes of a copy, those outside of the tensor included.
+    ///
+    /// # Errors
+    ///
+    /// Where they are not known.
+    pub fn bytes(&self, mode: Mode) -> Result<u64, Problem> {
+        let width = self.width()?;
+        Ok(width
+            * match (&self.part, mode) {
+                (Part::Tiled(size), Mode::Rows) => u64::from(size[0]) * 4,
+                (Part::Tiled(_), _) => self.counts().iter().product(),
+                (Part::Im2col { channels, pixels, .. }, _) => u64::from(*channels) * u64::from(*pixels),
+                (Part::Im2colWide { .. }, _) => return Err(self.wide()),
+            })
+    }
+
+    /// The bytes that repeat where a load has elements outside of the tensor.
+    pub fn fill_bytes(&self) -> [u8; 2] {
+        match self.fill {
+            Fill::Zero => [0, 0],
+            Fill::Nan => [0xf7, 0x7f],
+        }
+    }
+
+    fn width(&self) -> Result<u64, Problem> {
+        let width = self.element.width().map(|width| width as u64);
+        width.ok_or_else(|| Problem::Missing(format!("a tensor of {:?}", self.element)))
+    }
+
+    fn wide(&self) -> Problem {
+        Problem::Missing("the modes `.im2col::w` and `.im2col::w::128`".into())
+    }
+
+    /// The elements of a box along each dimension.
+    fn counts(&self) -> Vec<u64> {
+        let Part::Tiled(size) = &self.part else { return Vec::new() };
+        // Without an interleave a copy takes every element of the innermost dimension.
+        let steps =
+            self.element_strides.iter().enumerate().map(|(dim, &step)| if dim == 0 { 1 } else { step });
+        size.iter().zip(steps).map(|(&size, step)| taken(size, step)).collect()
+    }
+
+    /// The rows of a copy at these coordinates, in the order of its data.
+    ///
+    /// # Errors
+    ///
+    /// Where the coordinates or the mode do not suit the map, or the simulator does not have it.
+    pub fn rows(&self, at: &[i32], mode: Mode) -> Result<Vec<Row>, Problem> {
+        let width = self.width()?;
+        if self.interleave != Interleave::None {
+            return Err(Problem::Missing("an interleaved tensor".into()));
+        }
+        let at: Vec<i64> = at.iter().copied().map(i64::from).collect();
+        let mut found = Rows { map: self, width, rows: Vec::new(), at: 0 };
+        match (&self.part, mode) {
+            (Part::Tiled(size), Mode::Rows) => {
+                let [column, rows @ ..] = at.as_slice() else { return Err(self.coordinates(5)) };
+                if rows.len() != 4 || self.rank() != 2 {
+                    return Err(Problem::Illegal("four rows are those of a matrix".into()));
+                }
+                for &row in rows {
+                    found.add(&[*column, row], u64::from(size[0]));
+                }
+            }
+            _ if at.len() != self.rank() => return Err(self.coordinates(self.rank())),
+            (Part::Tiled(_), Mode::Plain) => {
+                let counts = self.counts();
+                let (inner, outer) = (counts[0], &counts[1..]);
+                let mut position = at.clone();
+                for number in 0..outer.iter().product::<u64>() {
+                    let mut rest = number;
+                    for (dim, count) in (1..).zip(outer) {
+                        position[dim] =
+                            at[dim] + (rest % count) as i64 * i64::from(self.element_strides[dim]);
+                        rest /= count;
+                    }
+                    found.add(&position, inner);
+                }
+            }
+            (Part::Im2col { lower, upper, channels, pixels }, Mode::Plain | Mode::Offsets(_)) => {
+                let offsets = match mode {
+                    Mode::Offsets(offsets) => offsets,
+                    _ => [0; 3],
+                };
+                let mut pixel = at;
+                for _ in 0..*pixels {
+                    let mut position = pixel.clone();
+                    for (dim, offset) in (1..pixel.len() - 1).zip(offsets) {
+                        position[dim] += i64::from(offset);
+                    }
+                    found.add(&position, u64::from(*channels));
+                    // The next one: along W, then H, then D, within the bounding box; then the next image.
+                    for dim in 1..pixel.len() {
+                        pixel[dim] += i64::from(self.element_strides[dim]);
+                        let is_spatial = dim < pixel.len() - 1;
+                        if !is_spatial || pixel[dim] < self.dims[dim] as i64 + i64::from(upper[dim - 1]) {
+                            break;
+                        }
+                        pixel[dim] = i64::from(lower[dim - 1]);
+                    }
+                }
+            }
+            (Part::Im2colWide { .. }, _) => return Err(self.wide()),
+            _ => {
+                return Err(Problem::Illegal("the load mode is not that of the tensor map".into()));
+            }
+        }
+        Ok(found.rows)
+    }
+
+    fn coordinates(&self, count: usize) -> Problem {
+        Problem::Illegal(format!(
+            "the tensor map is of {} dimensions, and this needs {count} coordinates",
+            self.rank()
+        ))
+    }
+
+    /// For each element of a copy at these coordinates, where it is in shared memory, relative to an address that is a
+    /// multiple of 1024, and unless it is outside of the tensor, where it is in the tensor: in bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`rows`](Self::rows).
+    pub fn elements(&self, at: &[i32], mode: Mode) -> Result<Vec<(usize, Option<usize>)>, Problem> {
+        let width = self.width()?;
+        let mut found = Vec::new();
+        for row in self.rows(at, mode)? {
+            for byte in (row.at..row.at + row.size).step_by(width as usize) {
+                let global =
+                    row.inside.contains(&byte).then(|| (row.offset + byte - row.inside.start) as usize);
+                found.push((self.swizzled(byte)? as usize, global));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Where a byte is in shared memory that would be at `byte` without a swizzle.
+    ///
+    /// # Errors
+    ///
+    /// Where the simulator does not have the swizzle.
+    pub fn swizzled(&self, byte: u64) -> Result<u64, Problem> {
+        self.swizzle.place(byte).ok_or_else(|| Problem::Missing(format!("the swizzle {:?}", self.swizzle)))
+    }
+}
+
+struct Rows<'m> {
+    map: &'m TensorMap,
+    width: u64,
+    rows: Vec<Row>,
+    at: u64,
+}
+
+impl Rows<'_> {
+    /// A row of `count` elements at a position.
+    fn add(&mut self, position: &[i64], count: u64) {
+        let (at, size) = (self.at, count * self.width);
+        self.at += size;
+        let (first, dims) = (position[0], &self.map.dims);
+        let is_outside = |(at, dim): (&i64, &u64)| !(0..*dim as i64).contains(at);
+        let mut row = Row { at, size, inside: at..at, offset: 0 };
+        if !position[1..].iter().zip(&dims[1..]).any(is_outside) {
+            let start = first.max(0);
+            let end = (first + count as i64).min(dims[0] as i64);
+            if start < end {
+                let byte = |element: i64| at + (element - first) as u64 * self.width;
+                row.inside = byte(start)..byte(end);
+                let strides = position[1..].iter().zip(&self.map.strides);
+                row.offset =
+                    start as u64 * self.width + strides.map(|(at, stride)| *at as u64 * stride).sum::<u64>();
+            }
+        }
+        self.rows.push(row);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::tensor::{Element, Mode, Part, TensorMap};
+
+    fn tensor(dims: &[u64], part: Part) -> TensorMap {
+        let strides = [16, 160, 1600];
+        TensorMap { part, ..TensorMap::tiled(Element::U8, 0, dims, &strides[..dims.len() - 1], &[]) }
+    }
+
+    #[test]
+    fn a_box_over_the_edge_has_no_elements_there() {
+        let found = tensor(&[4, 4], Part::Tiled(vec![2, 2])).elements(&[-1, 3], Mode::Plain).unwrap();
+        assert_eq!(found, [(0, None), (1, Some(48)), (2, None), (3, None)]);
+    }
+
+    #[test]
+    fn pixels_wrap_around_in_the_bounding_box() {
+        let part = Part::Im2col { lower: vec![-1], upper: vec![-2], channels: 1, pixels: 5 };
+        let found = tensor(&[1, 4, 2], part).elements(&[0, 0, 0], Mode::Offsets([1, 0, 0])).unwrap();
+        // W is 0, 1, and then -1 to 1 in the next image, each with the offset.
+        let global: Vec<_> = found.iter().map(|(_, global)| *global).collect();
+        assert_eq!(global, [Some(16), Some(32), Some(160), Some(176), Some(192)]);
+    }
+
+    #[test]
+    fn four_rows_are_anywhere_in_a_matrix() {
+        let found = tensor(&[4, 4], Part::Tiled(vec![2, 1])).elements(&[1, 3, 0, 9, 0], Mode::Rows).unwrap();
+        let global: Vec<_> = found.iter().map(|(_, global)| *global).collect();
+        assert_eq!(global, [Some(49), Some(50), Some(1), Some(2), None, None, Some(1), Some(2)]);
+    }
+
+    #[test]
+    fn steps_leave_elements_out() {
+        let map = TensorMap { element_strides: vec![2, 2], ..tensor(&[4, 8], Part::Tiled(vec![2, 3])) };
+        let found = map.elements(&[0, 1], Mode::Plain).unwrap();
+        let global: Vec<_> = found.iter().map(|(_, global)| *global).collect();
+        // Of the innermost dimension every element is taken.
+        assert_eq!(global, [Some(16), Some(17), Some(48), Some(49)]);
+    }
+}

@@ -1,0 +1,75 @@
+//! Swizzles: how the rows of a box are permuted in shared memory. Manual: "Swizzling Modes".
+
+/// A swizzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Swizzle {
+    /// None.
+    #[default]
+    None,
+    /// Chunks of 16 bytes within 32.
+    B32,
+    /// Chunks of 16 bytes within 64.
+    B64,
+    /// Chunks of 16 bytes within 128.
+    B128,
+    /// Chunks of 32 bytes within 128.
+    B128Atom32,
+    /// Chunks of 32 bytes within 128, whose halves of 8 bytes are exchanged in some rows.
+    B128Atom32Flip8,
+    /// Chunks of 64 bytes within 128.
+    B128Atom64,
+    /// Chunks of 16 bytes within 96.
+    B96,
+}
+
+impl Swizzle {
+    /// The bytes within which chunks are permuted; none without a swizzle.
+    pub fn span(self) -> Option<u64> {
+        match self {
+            Swizzle::None => None,
+            Swizzle::B32 => Some(32),
+            Swizzle::B64 => Some(64),
+            Swizzle::B96 => Some(96),
+            _ => Some(128),
+        }
+    }
+
+    /// The place in shared memory of the byte that would be at `byte` without it. None of a swizzle that the simulator does
+    /// not have.
+    pub fn place(self, byte: u64) -> Option<u64> {
+        // The chunk within the span is combined with the number of the row of 128 bytes.
+        let moved = |rows: u64, chunk: u32| byte ^ (byte >> 7 & rows) << chunk;
+        match self {
+            Swizzle::None => Some(byte),
+            Swizzle::B32 => Some(moved(1, 4)),
+            Swizzle::B64 => Some(moved(3, 4)),
+            Swizzle::B128 => Some(moved(7, 4)),
+            Swizzle::B128Atom32 => Some(moved(3, 5)),
+            Swizzle::B128Atom32Flip8 | Swizzle::B128Atom64 | Swizzle::B96 => None,
+        }
+    }
+
+    /// The bytes that stay next to each other.
+    pub fn chunk(self) -> Option<u64> {
+        match self {
+            Swizzle::None => None,
+            Swizzle::B128Atom32 => Some(32),
+            _ => Some(16),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Swizzle;
+
+    #[test]
+    fn a_swizzle_moves_chunks_within_its_span() {
+        assert_eq!(Swizzle::B128.place(0x395), Some(0x3e5));
+        assert_eq!(Swizzle::B64.place(0x195), Some(0x1a5));
+        assert_eq!(Swizzle::B32.place(0x095), Some(0x085));
+        assert_eq!(Swizzle::B128Atom32.place(0x195), Some(0x1f5));
+        assert_eq!(Swizzle::None.place(0x395), Some(0x395));
+    }
+}
