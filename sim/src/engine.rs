@@ -5,14 +5,17 @@
 //! completes operations where it says so.
 
 pub mod barrier;
+pub mod dice;
 pub mod finding;
 pub mod group;
+mod hang;
 pub mod machine;
 pub mod memory;
 pub mod schedule;
 pub mod shadow;
 pub mod transfer;
 pub mod wait;
+mod warps;
 
 pub use finding::{Finding, Kind, Site, ThreadId};
 pub use machine::Machine;

@@ -36,17 +36,29 @@ pub(crate) struct Split {
     wait: Option<Waiting>,
     /// Whether a wait that can end without success shall.
     is_timed_out: bool,
+    /// Whether it came apart from others at its place, and does not join them there.
+    is_apart: bool,
+    /// Whether it has run since the state of the warp was remembered.
+    has_run: bool,
+}
+
+/// What the next instructions of a warp depend on, but memory.
+#[derive(Debug)]
+struct Saved {
+    registers: Vec<Lanes>,
+    local: Vec<u8>,
+    splits: Vec<((u32, u32), u32, Vec<(u32, u32)>)>,
 }
 
 /// What a split waits for.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Waiting {
     wait: Wait,
     /// Whether the instruction is executed again afterwards.
     again: bool,
 }
 
-/// After so many instructions of one split, another one has its turn.
+/// After so many instructions in which nothing changed, another split has its turn: the first one may wait for it.
 const TURN: u32 = 1 << 12;
 
 /// A warp.
@@ -63,7 +75,11 @@ pub(crate) struct Warp<'m> {
     /// How often the threads of the cluster had met when each lane arrived last.
     met: [u64; 32],
     steps: u64,
-    turn: u32,
+    /// How many instructions ran since the machine's progress was this.
+    idle: (u64, u32),
+    /// What was read from memory last, or found not to be complete.
+    polled: Option<(Site, Wait)>,
+    saved: Option<Box<Saved>>,
 }
 
 impl<'m> Warp<'m> {
@@ -79,7 +95,15 @@ impl<'m> Warp<'m> {
         let rank = cta % kernel.launch.cluster_size();
         let first = ThreadId((cta * kernel.launch.warps() + warp) * 32);
         let local = vec![0; kernel.local_size as usize * 32];
-        let split = Split { at: (0, 0), lanes, stack: Vec::new(), wait: None, is_timed_out: false };
+        let split = Split {
+            at: (0, 0),
+            lanes,
+            stack: Vec::new(),
+            wait: None,
+            is_timed_out: false,
+            is_apart: false,
+            has_run: false,
+        };
         Warp {
             kernel,
             cluster,
@@ -90,7 +114,9 @@ impl<'m> Warp<'m> {
             splits: vec![split],
             met: [0; 32],
             steps: 0,
-            turn: 0,
+            idle: (0, 0),
+            polled: None,
+            saved: None,
         }
     }
 
@@ -107,12 +133,12 @@ impl<'m> Warp<'m> {
         self.splits.iter().fold(0, |lanes, split| lanes | split.lanes)
     }
 
-    /// The split that runs next: the one that is farthest behind, so that the others can join it.
-    fn choose(&mut self, machine: &Machine) -> Option<usize> {
+    /// The split that runs next: the one that is farthest behind, so that the others can join it, unless the schedule is
+    /// random, or nothing has changed for a while.
+    fn choose(&mut self, machine: &mut Machine) -> Option<usize> {
         if let [split] = self.splits.as_slice()
             && split.wait.is_none()
         {
-            self.turn = 0;
             return Some(0);
         }
         for index in 0..self.splits.len() {
@@ -125,11 +151,21 @@ impl<'m> Warp<'m> {
             }
         }
         self.join();
-        let ready = || self.splits.iter().enumerate().filter(|(_, split)| split.wait.is_none());
-        let behind = ready().min_by_key(|(_, split)| (std::cmp::Reverse(split.stack.len()), split.at));
-        let ahead = || ready().max_by_key(|(_, split)| (std::cmp::Reverse(split.stack.len()), split.at));
-        let chosen = if self.turn % (2 * TURN) < TURN { behind } else { ahead() };
-        chosen.map(|(index, _)| index)
+        let mut ready: Vec<_> =
+            (0..self.splits.len()).filter(|&index| self.splits[index].wait.is_none()).collect();
+        if ready.len() > 1 {
+            ready.sort_by_key(|&index| {
+                (std::cmp::Reverse(self.splits[index].stack.len()), self.splits[index].at)
+            });
+            if self.idle.0 != machine.progress {
+                self.idle = (machine.progress, 0);
+            }
+            self.idle.1 = self.idle.1.wrapping_add(1);
+        }
+        let usual = (self.idle.1 / TURN) as usize % ready.len().max(1);
+        let index = *ready.get(machine.dice.split(ready.len()).unwrap_or(usual))?;
+        self.splits[index].is_apart = false;
+        Some(index)
     }
 
     fn is_over(&self, wait: &Wait, index: usize, machine: &Machine) -> bool {
@@ -149,13 +185,16 @@ impl<'m> Warp<'m> {
         let mut index = 0;
         while index < self.splits.len() {
             let same = |a: &Split, b: &Split| {
-                a.at == b.at && a.wait.is_none() && b.wait.is_none() && a.stack == b.stack
+                let is_free = |split: &Split| split.wait.is_none() && !split.is_apart;
+                a.at == b.at && is_free(a) && is_free(b) && a.stack == b.stack
             };
             match (index + 1..self.splits.len()).find(|&other| same(&self.splits[index], &self.splits[other]))
             {
                 Some(other) => {
                     let other = self.splits.swap_remove(other);
-                    self.splits[index].lanes |= other.lanes;
+                    let split = &mut self.splits[index];
+                    split.lanes |= other.lanes;
+                    split.has_run |= other.has_run;
                 }
                 None => index += 1,
             }
@@ -198,6 +237,15 @@ impl<'m> Warp<'m> {
             return Ok(());
         };
         self.steps += 1;
+        self.splits[index].has_run = true;
+        let all = match accesses(operation).then(|| machine.dice.scatter(all)).flatten() {
+            Some(ahead) => {
+                self.split(index, all & !ahead, at);
+                self.splits.last_mut().into_iter().for_each(|behind| behind.is_apart = true);
+                ahead
+            }
+            None => all,
+        };
         let lanes = guard.map_or(all, |(predicate, negated)| self.holds(base, predicate, negated, all));
         if lanes == 0 {
             self.splits[index].at.1 += 1;
@@ -217,6 +265,8 @@ impl<'m> Warp<'m> {
                 return Ok(());
             }
             Operation::Load { .. } | Operation::Store { .. } | Operation::Atomic { .. } => {
+                // A lock that is not free: the split that has it is soon the next one.
+                self.idle.1 += if matches!(operation, Operation::Atomic { .. }) { TURN / 32 } else { 0 };
                 self.access(operation, at, lanes, machine)?;
             }
             operation if is_control(operation) => {
@@ -236,7 +286,7 @@ impl<'m> Warp<'m> {
     fn split(&mut self, index: usize, lanes: u32, at: (u32, u32)) {
         let split = &mut self.splits[index];
         split.lanes &= !lanes;
-        let other = Split { at, lanes, stack: split.stack.clone(), wait: None, is_timed_out: false };
+        let other = Split { at, lanes, wait: None, is_timed_out: false, is_apart: false, ..split.clone() };
         self.splits.push(other);
     }
 
@@ -256,6 +306,14 @@ impl<'m> Warp<'m> {
         let message = format!("the simulator does not have {what}");
         machine.stop(Finding::new(Kind::Incomplete, self.site(at, lane), message))
     }
+}
+
+/// Whether an operation accesses memory that other threads see.
+fn accesses(operation: &Operation) -> bool {
+    matches!(
+        operation,
+        Operation::Load { .. } | Operation::Store { .. } | Operation::Atomic { .. } | Operation::Async(_)
+    )
 }
 
 /// Whether an operation moves its split, or makes it wait.
@@ -288,7 +346,6 @@ impl Execute for Warp<'_> {
                 None if self.splits.is_empty() => return Ok(Status::Done),
                 None => return Ok(Status::Blocked),
             }
-            self.turn = self.turn.wrapping_add(1);
         }
         Ok(Status::Ready)
     }
@@ -302,7 +359,8 @@ impl Execute for Warp<'_> {
             let lane = lanes_of(split.lanes).next()?;
             Some((self.site(split.at, lane), split.wait?.wait))
         };
-        self.splits.iter().filter_map(wait).collect()
+        let loops = self.splits.iter().any(|split| split.wait.is_none());
+        self.splits.iter().filter_map(wait).chain(self.polled.filter(|_| loops)).collect()
     }
 
     fn time_out(&mut self) {
@@ -311,5 +369,24 @@ impl Execute for Warp<'_> {
                 (split.wait, split.is_timed_out) = (None, true);
             }
         }
+    }
+
+    fn save(&mut self) {
+        let splits = self.splits.iter().map(|split| (split.at, split.lanes, split.stack.clone())).collect();
+        let saved = Saved { registers: self.registers.clone(), local: self.local.clone(), splits };
+        self.saved = Some(Box::new(saved));
+        self.splits.iter_mut().for_each(|split| split.has_run = false);
+    }
+
+    fn is_as_saved(&self) -> bool {
+        let Some(saved) = &self.saved else { return false };
+        self.splits.len() == saved.splits.len()
+            && self.splits.iter().zip(&saved.splits).all(|(split, (at, lanes, stack))| {
+                (split.has_run || split.wait.is_some())
+                    && (split.at, split.lanes) == (*at, *lanes)
+                    && split.stack == *stack
+            })
+            && self.registers == saved.registers
+            && self.local == saved.local
     }
 }

@@ -47,7 +47,7 @@ fn threads_that_diverge_meet_again() {
     let body = "mov.u32 %r1, 0;
         $loop: setp.ge.u32 %p1, %r1, %r0; @%p1 bra $done;
         add.u32 %r1, %r1, 1; bra $loop;
-        $done: activemask.b32 %r2; popc.b32 %r3, %r2;
+        $done: bar.warp.sync -1; activemask.b32 %r2; popc.b32 %r3, %r2;
         mad.lo.u32 %r4, %r3, 100, %r1;
         st.global.u32 [%rd2], %r4;";
     results(body, Launch::grid(1).block(32), |thread| 3200 + thread);

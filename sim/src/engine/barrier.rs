@@ -22,7 +22,23 @@ pub struct Barrier {
     pub completed_bytes: u64,
     /// Where it was initialized.
     pub initialized: Site,
+    /// What the current phase has got, the first [`KEPT`] of it, and from where.
+    pub contributions: Vec<(Site, Contribution)>,
 }
+
+/// What a phase gets from an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contribution {
+    /// So many bytes are expected.
+    Expected(u32),
+    /// So many bytes are complete.
+    Completed(u32),
+    /// So many arrivals.
+    Arrived(u32),
+}
+
+/// The contributions that a barrier keeps for reports.
+const KEPT: usize = 16;
 
 impl Barrier {
     /// A barrier whose phases need `count` arrivals. None if it cannot count that many.
@@ -35,7 +51,40 @@ impl Barrier {
             expected_bytes: 0,
             completed_bytes: 0,
             initialized,
+            contributions: Vec::new(),
         })
+    }
+
+    /// Makes a change that an instruction asks for.
+    ///
+    /// # Errors
+    ///
+    /// Those of the change.
+    pub fn change<T>(
+        &mut self,
+        site: Site,
+        change: impl FnOnce(&mut Barrier) -> Result<T, String>,
+    ) -> Result<T, String> {
+        let (phase, pending) = (self.phase, self.pending);
+        let (expected, completed) = (self.expected_bytes, self.completed_bytes);
+        let value = change(self)?;
+        if self.phase != phase {
+            self.contributions.clear();
+        } else if self.contributions.len() < KEPT {
+            let contributions = [
+                Contribution::Expected((self.expected_bytes - expected) as u32),
+                Contribution::Completed((self.completed_bytes - completed) as u32),
+                Contribution::Arrived(pending.saturating_sub(self.pending)),
+            ];
+            let is_some = |contribution: &Contribution| match *contribution {
+                Contribution::Expected(count)
+                | Contribution::Completed(count)
+                | Contribution::Arrived(count) => count > 0,
+            };
+            self.contributions
+                .extend(contributions.into_iter().filter(is_some).map(|contribution| (site, contribution)));
+        }
+        Ok(value)
     }
 
     /// Bytes that the current phase needs before it completes.

@@ -8,6 +8,7 @@ pub(crate) use asynchronous::{Request, Signals};
 use std::collections::{BTreeMap, HashMap};
 
 use super::barrier::Barrier;
+use super::dice::Dice;
 use super::finding::{Finding, Kind, Site, ThreadId};
 use super::group::Groups;
 use super::memory::{Memory, Place, RegionId};
@@ -27,6 +28,8 @@ pub struct Machine {
     pub findings: Vec<Finding>,
     /// How often anything changed that a thread can wait for.
     pub progress: u64,
+    /// What threads choose at random.
+    pub dice: Dice,
     barriers: HashMap<Place, Barrier>,
     groups: HashMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
@@ -77,9 +80,11 @@ impl Machine {
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
             return Err(self.outside(site, place, size, "write"));
         };
-        bytes.copy_from_slice(from);
+        if bytes != from {
+            bytes.copy_from_slice(from);
+            self.progress += 1;
+        }
         self.check_write(site, place, size);
-        self.progress += 1;
         Ok(())
     }
 
@@ -98,10 +103,14 @@ impl Machine {
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
             return Err(self.outside(site, place, size, "change"));
         };
+        let mut before = [0; 16];
+        before[..bytes.len()].copy_from_slice(bytes);
         change(bytes);
+        if before[..bytes.len()] != *bytes {
+            self.progress += 1;
+        }
         self.check_read(site, place, size);
         self.check_write(site, place, size);
-        self.progress += 1;
         Ok(())
     }
 
@@ -198,6 +207,11 @@ impl Machine {
         Ok(&self.barriers[&place])
     }
 
+    /// The barrier at a place, if there is one.
+    pub fn peek_barrier(&self, place: Place) -> Option<&Barrier> {
+        self.barriers.get(&place)
+    }
+
     /// Changes the barrier at a place.
     ///
     /// # Errors
@@ -210,7 +224,7 @@ impl Machine {
         change: impl FnOnce(&mut Barrier) -> Result<T, String>,
     ) -> Result<T, Stop> {
         let Some(barrier) = self.barriers.get_mut(&place) else { return Err(self.no_barrier(site, place)) };
-        match change(barrier) {
+        match barrier.change(site, change) {
             Ok(value) => {
                 self.progress += 1;
                 Ok(value)
@@ -263,7 +277,7 @@ impl Machine {
             Wait::Rendezvous { id, generation } => {
                 self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].generation > generation
             }
-            Wait::Lanes(_) => false,
+            Wait::Lanes(_) | Wait::Change(_) => false,
         }
     }
 

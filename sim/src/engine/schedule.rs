@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use super::finding::{Finding, Kind, Site};
+use super::dice::Dice;
+use super::finding::{Finding, Kind};
+use super::hang;
 use super::machine::{Machine, Stop};
-use super::wait::Wait;
+use super::warps::Warps;
+pub use super::warps::{Execute, Status, Supply};
 
 /// A schedule of threads and transfers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,39 +54,6 @@ impl std::str::FromStr for Schedule {
     }
 }
 
-/// What became of threads that ran.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// They can go on.
-    Ready,
-    /// All of them wait.
-    Blocked,
-    /// All of them have exited.
-    Done,
-}
-
-/// Threads that run together: a warp.
-pub trait Execute {
-    /// Runs up to `steps` instructions.
-    ///
-    /// # Errors
-    ///
-    /// Where the run cannot go on.
-    fn run(&mut self, machine: &mut Machine, steps: u32) -> Result<Status, Stop>;
-    /// How many instructions ran since the last call.
-    fn take_steps(&mut self) -> u64;
-    /// What its threads wait for.
-    fn waits(&self) -> Vec<(Site, Wait)>;
-    /// Lets those waits end without success that can.
-    fn time_out(&mut self);
-}
-
-/// Threads that start when others have exited.
-pub trait Supply<E> {
-    /// The threads of the next cluster.
-    fn next(&mut self, machine: &mut Machine) -> Option<Vec<E>>;
-}
-
 /// The bounds of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -99,16 +69,9 @@ impl Default for Limits {
     }
 }
 
-/// How long a warp runs before the next one does.
-const QUANTUM: u32 = 256;
-/// After so many instructions without a store, the threads may be in a loop that waits for a copy.
+/// After so many instructions in which nothing changed, a late transfer completes after all: the threads may look at the
+/// clock in a loop that waits for it.
 const IDLE: u64 = 1 << 16;
-
-struct Slot<E> {
-    warp: E,
-    /// The machine's progress when it blocked.
-    blocked_at: Option<u64>,
-}
 
 /// Runs all threads to their end. Returns how many instructions ran.
 ///
@@ -121,56 +84,25 @@ pub fn run<E: Execute>(
     schedule: Schedule,
     limits: Limits,
 ) -> Result<u64, Stop> {
-    let mut random = fastrand::Rng::with_seed(match schedule {
-        Schedule::Random(seed) => seed,
-        _ => 0,
-    });
-    let (mut slots, mut total, mut at) = (Vec::<Slot<E>>::new(), 0u64, 0usize);
-    let (mut idle, mut timed_out) = (0u64, None);
-    let mut is_drained = false;
-    loop {
-        while !is_drained && slots.len() < limits.warps {
-            match supply.next(machine) {
-                Some(warps) => slots.extend(warps.into_iter().map(|warp| Slot { warp, blocked_at: None })),
-                None => is_drained = true,
-            }
-        }
-        if slots.is_empty() {
-            break;
-        }
-        at = match schedule {
-            Schedule::Random(_) => random.usize(..slots.len()),
-            _ => at % slots.len(),
-        };
-        let can_run =
-            |slot: &Slot<E>| slot.blocked_at.is_none_or(|blocked_at| blocked_at != machine.progress);
-        let next = (at..slots.len()).chain(0..at).find(|&index| can_run(&slots[index]));
-        let Some(index) = next else {
-            stalled(machine, &mut slots, &mut timed_out)?;
+    machine.dice = match schedule {
+        Schedule::Random(seed) => Dice::new(seed),
+        _ => Dice::default(),
+    };
+    let mut warps = Warps::new();
+    let (mut total, mut idle, mut timed_out) = (0u64, 0u64, None);
+    while warps.start(machine, supply, limits.warps) {
+        let Some(index) = warps.choose(machine) else {
+            stalled(machine, &mut warps, &mut timed_out)?;
             continue;
         };
-        let quantum = match schedule {
-            Schedule::Random(_) => random.u32(1..QUANTUM),
-            _ => QUANTUM,
-        };
+        let quantum = Warps::<E>::quantum(&mut machine.dice);
         let before = machine.progress;
-        let slot = &mut slots[index];
-        let status = slot.warp.run(machine, quantum)?;
-        let steps = slot.warp.take_steps();
+        let steps = warps.turn(index, machine, quantum)?;
         total += steps;
         idle = if machine.progress == before { idle + steps } else { 0 };
-        slot.blocked_at = (status == Status::Blocked).then_some(machine.progress);
-        match status {
-            Status::Done => drop(slots.swap_remove(index)),
-            _ => at = index + 1,
-        }
         match schedule {
-            Schedule::Eager => {
-                while let Some(id) = machine.oldest() {
-                    machine.complete(id)?;
-                }
-            }
-            Schedule::Random(_) => proceed(machine, &mut random)?,
+            Schedule::Eager => complete_all(machine)?,
+            Schedule::Random(_) => proceed(machine)?,
             Schedule::Late if idle > IDLE => {
                 idle = 0;
                 if let Some(id) = machine.oldest() {
@@ -180,30 +112,41 @@ pub fn run<E: Execute>(
             Schedule::Late => {}
         }
         if total > limits.steps {
-            let site = slots.iter().find_map(|slot| slot.warp.waits().first().map(|(site, _)| *site));
             let message = format!("the run was ended after {} warp instructions", limits.steps);
+            let mut waits = warps.waits().into_iter();
+            let site = waits.next().map(|(site, _)| site);
             let finding = Finding { kind: Kind::StepLimit, message, site, related: Vec::new() };
             return Err(machine.stop(finding));
         }
     }
-    while let Some(id) = machine.oldest() {
-        machine.complete(id)?;
-    }
+    complete_all(machine)?;
     Ok(total)
 }
 
-/// Lets some pieces of some transfers proceed.
-fn proceed(machine: &mut Machine, random: &mut fastrand::Rng) -> Result<(), Stop> {
-    for _ in 0..random.u32(..16) {
-        let pending = machine.pending();
-        if pending == 0 {
-            return Ok(());
-        }
-        let Some(id) = machine.nth_pending(random.usize(..pending)) else { return Ok(()) };
-        match random.u8(..8) {
+fn complete_all(machine: &mut Machine) -> Result<(), Stop> {
+    while let Some(id) = machine.oldest() {
+        machine.complete(id)?;
+    }
+    Ok(())
+}
+
+/// Lets some pieces of some transfers proceed, if it is their turn.
+fn proceed(machine: &mut Machine) -> Result<(), Stop> {
+    let Some(habits) = machine.dice.habits() else { return Ok(()) };
+    if machine.pending() == 0 || !machine.dice.proceeds() {
+        return Ok(());
+    }
+    for _ in 0..machine.dice.below(16) {
+        let chosen = machine.dice.below(machine.pending());
+        let Some(id) = machine.nth_pending(chosen) else { return Ok(()) };
+        match machine.dice.below(8) {
+            _ if habits.whole => machine.complete(id)?,
             0 => machine.complete(id)?,
             1 => machine.read(id),
-            _ => machine.write_piece(id, random.usize(..64))?,
+            _ => {
+                let piece = machine.dice.below(64);
+                machine.write_piece(id, piece)?;
+            }
         }
     }
     Ok(())
@@ -212,11 +155,12 @@ fn proceed(machine: &mut Machine, random: &mut fastrand::Rng) -> Result<(), Stop
 /// No warp can run: what one waits for happens, or it is a hang.
 fn stalled<E: Execute>(
     machine: &mut Machine,
-    slots: &mut [Slot<E>],
+    warps: &mut Warps<E>,
     timed_out: &mut Option<u64>,
 ) -> Result<(), Stop> {
-    let waits: Vec<_> = slots.iter().flat_map(|slot| slot.warp.waits()).collect();
-    for (_, wait) in &waits {
+    let waits = warps.waits();
+    let first = machine.dice.below(waits.len());
+    for (_, wait) in waits[first..].iter().chain(&waits[..first]) {
         if machine.complete_for(wait)? {
             return Ok(());
         }
@@ -226,22 +170,11 @@ fn stalled<E: Execute>(
     }
     if *timed_out != Some(machine.progress) {
         *timed_out = Some(machine.progress);
-        for slot in slots {
-            slot.warp.time_out();
-            slot.blocked_at = None;
-        }
+        warps.time_out();
         return Ok(());
     }
-    let mut waits = waits.into_iter();
-    let Some((site, wait)) = waits.next() else { return Err(Stop) };
-    let message = format!("a thread {}, and nothing can end that", machine.describe_wait(&wait));
-    let mut finding = Finding::new(Kind::Hang, site, message);
-    for (site, wait) in waits {
-        let mut sites = finding.related.iter().map(|(site, _)| site).chain(&finding.site);
-        if !sites.any(|other| other.instruction == site.instruction) {
-            let message = format!("a thread {}", machine.describe_wait(&wait));
-            finding = finding.relating(site, message);
-        }
+    match hang::finding(machine, &waits) {
+        Some(finding) => Err(machine.stop(finding)),
+        None => Err(Stop),
     }
-    Err(machine.stop(finding))
 }

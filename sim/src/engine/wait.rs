@@ -36,6 +36,8 @@ pub enum Wait {
     },
     /// Other threads of the warp execute the same instruction, or leave.
     Lanes(u32),
+    /// The thread reads this place in a loop, until it has another value.
+    Change(Place),
 }
 
 /// The threads that exit together, and whose number a rendezvous without a count needs: a CTA or a cluster.

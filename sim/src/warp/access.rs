@@ -4,6 +4,7 @@ use super::Warp;
 use crate::engine::Place;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
+use crate::engine::wait::Wait;
 use crate::lanes::lanes_of;
 use crate::program::{Address, Operation, Space};
 
@@ -155,7 +156,10 @@ impl Warp<'_> {
                     let size = (element * results.len()).min(buffer.len());
                     let buffer = &mut buffer[..size];
                     match self.locate(address, at, lane, size as u64, machine)? {
-                        Target::Place(place) => machine.load(site, place, buffer)?,
+                        Target::Place(place) => {
+                            machine.load(site, place, buffer)?;
+                            self.polled = Some((site, Wait::Change(place)));
+                        }
                         Target::Local(offset) => match self.local(lane, offset, size) {
                             Some(bytes) => buffer.copy_from_slice(bytes),
                             None => return Err(self.outside(at, lane, machine)),
@@ -193,6 +197,7 @@ impl Warp<'_> {
                 Operation::Atomic { result, address, bytes, change, operands } => {
                     let size = usize::from(*bytes);
                     let place = self.place(address, at, lane, size as u64, machine)?;
+                    self.polled = Some((site, Wait::Change(place)));
                     let [first, second] =
                         operands.map(|operand| self.registers[(base + operand.0) as usize][lane]);
                     let mut old = 0;

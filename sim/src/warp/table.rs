@@ -165,11 +165,12 @@ impl Warp<'_> {
                 waits.get_or_insert(Wait::Phase { barrier: place, phase: barrier.phase });
             }
         }
-        if let Some(wait) = waits
-            && !is_timed_out
-            && *suspends
-        {
-            return Ok(Some(wait));
+        let refuses = *suspends && machine.dice.refuses();
+        match waits {
+            Some(wait) if *suspends && !is_timed_out && !refuses => return Ok(Some(wait)),
+            Some(wait) => self.polled = Some((self.site(at, lanes.trailing_zeros() as usize % 32), wait)),
+            None if refuses => values = [0; 32],
+            None => {}
         }
         self.splits[index].is_timed_out = false;
         self.write(base, *result, lanes, &values);

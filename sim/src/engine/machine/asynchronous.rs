@@ -304,7 +304,7 @@ impl Machine {
                 };
                 self.transfers.iter().find(|(_, transfer)| is_awaited(transfer)).map(|(&id, _)| id)
             }
-            Wait::Rendezvous { .. } | Wait::Lanes(_) => None,
+            Wait::Rendezvous { .. } | Wait::Lanes(_) | Wait::Change(_) => None,
         };
         let Some(id) = found else { return Ok(false) };
         match wait {

@@ -113,6 +113,9 @@ impl Machine {
                 let expected = rendezvous.expected.unwrap_or(team.live);
                 format!("waits for the other threads: {} of {expected} are here", rendezvous.arrived)
             }
+            Wait::Change(place) => {
+                format!("reads {} again and again, which nothing changes", self.describe(place))
+            }
             Wait::Lanes(lanes) => format!("waits for the lanes {lanes:#x} of its warp"),
         }
     }

@@ -1,0 +1,154 @@
+//! Loops that wait for memory: they end under every schedule where another thread ends them, and are a hang where none does.
+
+use ptx_async_sim::check::{run, schedules};
+use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
+
+/// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`.
+fn module(body: &str) -> Module {
+    let text = format!(
+        ".version 8.6\n.target sm_90a\n.address_size 64\n\
+         .shared .align 128 .b8 smem[1024];\n.shared .align 8 .b64 bar;\n\
+         .visible .entry k(.param .u64 data)\n{{\n.reg .b32 %r<32>;\n.reg .b64 %rd<16>;\n.reg .pred %p<8>;\n\
+         ld.param.u64 %rd0, [data];\nmov.u32 %r0, %tid.x;\nshr.u32 %r1, %r0, 5;\n{body}\nret;\n}}\n"
+    );
+    Module::from_ptx(&text).unwrap()
+}
+
+/// The first word that a kernel leaves under every schedule, where memory begins with zeros.
+fn leaves(body: &str, threads: u32, expected: u32) {
+    let module = module(body);
+    for schedule in schedules() {
+        run(&module, schedule, |gpu| {
+            gpu.limit_steps(1 << 22);
+            let data = gpu.filled(64, 0u32);
+            gpu.launch("k", Launch::grid(1).block(threads), args![data])?;
+            assert_eq!(gpu.read(data)[0], expected, "{schedule}");
+            Ok(())
+        })
+        .unwrap();
+    }
+}
+
+/// The report of the hang of a kernel, the same under every schedule.
+fn hang(body: &str, threads: u32, words: &[&str]) {
+    let module = module(body);
+    for schedule in schedules() {
+        let mut gpu = Gpu::new(&module, schedule);
+        gpu.limit_steps(1 << 22);
+        let data = gpu.filled(64, 0u32);
+        let result = gpu.launch("k", Launch::grid(1).block(threads), args![data]);
+        assert_eq!(result, Err(LaunchError::Stopped), "{schedule}");
+        let [report] = gpu.reports() else { panic!("{:?}", gpu.reports()) };
+        assert_eq!(report.finding.kind, Kind::Hang, "{schedule}: {report}");
+        for word in words {
+            assert!(report.text.contains(word), "{schedule}: `{word}` is not in\n{report}");
+        }
+    }
+}
+
+#[test]
+fn a_flag_ends_the_loop_of_another_warp() {
+    let body = "setp.eq.u32 %p1, %r1, 0; @%p1 bra $read;
+        st.relaxed.gpu.global.u32 [%rd0+4], 7;
+        st.release.gpu.global.u32 [%rd0+8], 1;
+        ret;
+        $read: ld.acquire.gpu.global.u32 %r2, [%rd0+8];
+        setp.eq.u32 %p2, %r2, 0; @%p2 bra $read;
+        ld.relaxed.gpu.global.u32 %r3, [%rd0+4];
+        st.relaxed.gpu.global.u32 [%rd0], %r3;";
+    leaves(body, 64, 7);
+}
+
+#[test]
+fn a_back_off_sleeps_longer_and_longer() {
+    let body = "setp.eq.u32 %p1, %r1, 0; mov.u32 %r4, 8; @%p1 bra $read;
+        st.release.gpu.global.u32 [%rd0], 1;
+        ret;
+        $read: ld.acquire.gpu.global.u32 %r2, [%rd0];
+        nanosleep.u32 %r4; shl.b32 %r4, %r4, 1; min.u32 %r4, %r4, 256;
+        setp.eq.u32 %p2, %r2, 0; @%p2 bra $read;";
+    leaves(body, 64, 1);
+}
+
+#[test]
+fn each_thread_gets_the_lock() {
+    // The threads of a warp take it as well: the one that has it runs, although the others are behind it in the text.
+    let body = "$lock: atom.acquire.gpu.global.cas.b32 %r2, [%rd0+4], 0, 1;
+        setp.ne.u32 %p1, %r2, 0; @%p1 bra $lock;
+        ld.relaxed.gpu.global.u32 %r3, [%rd0]; add.u32 %r3, %r3, 1; st.relaxed.gpu.global.u32 [%rd0], %r3;
+        st.release.gpu.global.u32 [%rd0+4], 0;";
+    leaves(body, 72, 72);
+}
+
+#[test]
+fn a_copy_ends_the_loop_that_polls_its_barrier() {
+    let body = "mov.u32 %r2, bar; setp.eq.u32 %p1, %r0, 0; @!%p1 bra $start;
+        mbarrier.init.shared.b64 [%r2], 1; fence.proxy.async;
+        st.global.u32 [%rd0], 5; fence.proxy.async;
+        mbarrier.arrive.expect_tx.shared.b64 _, [%r2], 64;
+        cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd0], 64, [%r2];
+        $start: bar.sync 0;
+        $wait: mbarrier.test_wait.parity.shared.b64 %p2, [%r2], 0; @!%p2 bra $wait;
+        ld.shared.u32 %r3, [smem]; add.u32 %r3, %r3, 1; @%p1 st.global.u32 [%rd0], %r3;";
+    leaves(body, 64, 6);
+}
+
+#[test]
+fn a_flag_that_nobody_sets_is_a_hang() {
+    let body = "$read: ld.acquire.gpu.global.u32 %r2, [%rd0+8];
+        setp.eq.u32 %p2, %r2, 0; @%p2 bra $read;";
+    hang(body, 64, &["reads byte 8 of buffer 0 again and again", "ld.acquire.gpu.global.u32"]);
+}
+
+#[test]
+fn a_lock_that_is_not_released_is_a_hang() {
+    let body = "$lock: atom.acquire.gpu.global.cas.b32 %r2, [%rd0], 0, 1;
+        setp.ne.u32 %p1, %r2, 0; @%p1 bra $lock;";
+    hang(body, 2, &["reads byte 0 of buffer 0 again and again", "atom.acquire.gpu.global.cas.b32"]);
+}
+
+#[test]
+fn a_barrier_that_is_polled_forever_is_a_hang() {
+    let body =
+        "mov.u32 %r2, bar; setp.eq.u32 %p1, %r0, 0; @%p1 mbarrier.init.shared.b64 [%r2], 3; bar.sync 0;
+        @%p1 mbarrier.arrive.shared.b64 _, [%r2];
+        $wait: mbarrier.test_wait.parity.shared.b64 %p2, [%r2], 0; @!%p2 bra $wait;";
+    let words = [
+        "waits for phase 0 of the barrier",
+        "2 of 3 arrivals",
+        "arrived 1 times in this phase",
+        "needs 3 arrivals each phase",
+        "mbarrier.init.shared.b64",
+    ];
+    hang(body, 64, &words);
+}
+
+#[test]
+fn a_hang_names_the_copy_that_completed() {
+    let body = "mov.u32 %r2, bar; setp.eq.u32 %p1, %r0, 0; @!%p1 bra $start;
+        mbarrier.init.shared.b64 [%r2], 1; fence.proxy.async;
+        mbarrier.arrive.expect_tx.shared.b64 _, [%r2], 80;
+        cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd0], 64, [%r2];
+        $start: bar.sync 0;
+        $wait: mbarrier.try_wait.parity.shared.b64 %p2, [%r2], 0; @!%p2 bra $wait;";
+    let words = [
+        "bytes: 80 are expected, and 64 complete",
+        "expected 80 bytes in this phase",
+        "completed 64 bytes in this phase",
+        "cp.async.bulk.shared::cluster.global",
+    ];
+    hang(body, 64, &words);
+}
+
+#[test]
+fn a_long_computation_is_no_hang() {
+    // 100,000 times nothing that memory sees.
+    let body = "mov.u32 %r2, 0;
+        $more: add.u32 %r2, %r2, 1; setp.lt.u32 %p1, %r2, 100000; @%p1 bra $more;
+        setp.eq.u32 %p2, %r0, 0; @%p2 st.global.u32 [%rd0], %r2;";
+    let module = module(body);
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    let data = gpu.filled(1, 0u32);
+    gpu.launch("k", Launch::grid(1).block(64), args![data]).unwrap();
+    assert_eq!(gpu.read(data), [100_000]);
+}
