@@ -47,7 +47,7 @@ pub(crate) struct Split {
 struct Saved {
     registers: Vec<Lanes>,
     local: Vec<u8>,
-    splits: Vec<((u32, u32), u32, Vec<(u32, u32)>)>,
+    splits: Vec<Split>,
 }
 
 /// What a split waits for.
@@ -266,7 +266,8 @@ impl<'m> Warp<'m> {
             }
             Operation::Load { .. } | Operation::Store { .. } | Operation::Atomic { .. } => {
                 // A lock that is not free: the split that has it is soon the next one.
-                self.idle.1 += if matches!(operation, Operation::Atomic { .. }) { TURN / 32 } else { 0 };
+                let more = if matches!(operation, Operation::Atomic { .. }) { TURN / 32 } else { 0 };
+                self.idle.1 = self.idle.1.wrapping_add(more);
                 self.access(operation, at, lanes, machine)?;
             }
             operation if is_control(operation) => {
@@ -372,7 +373,7 @@ impl Execute for Warp<'_> {
     }
 
     fn save(&mut self) {
-        let splits = self.splits.iter().map(|split| (split.at, split.lanes, split.stack.clone())).collect();
+        let splits = self.splits.clone();
         let saved = Saved { registers: self.registers.clone(), local: self.local.clone(), splits };
         self.saved = Some(Box::new(saved));
         self.splits.iter_mut().for_each(|split| split.has_run = false);
@@ -381,10 +382,10 @@ impl Execute for Warp<'_> {
     fn is_as_saved(&self) -> bool {
         let Some(saved) = &self.saved else { return false };
         self.splits.len() == saved.splits.len()
-            && self.splits.iter().zip(&saved.splits).all(|(split, (at, lanes, stack))| {
+            && self.splits.iter().zip(&saved.splits).all(|(split, before)| {
                 (split.has_run || split.wait.is_some())
-                    && (split.at, split.lanes) == (*at, *lanes)
-                    && split.stack == *stack
+                    && (split.at, split.lanes) == (before.at, before.lanes)
+                    && split.stack == before.stack
             })
             && self.registers == saved.registers
             && self.local == saved.local
