@@ -17,6 +17,8 @@ mod earlier;
 mod element;
 #[cfg(feature = "modules")]
 mod function;
+#[cfg(feature = "modules")]
+mod initial_value;
 mod instruction;
 mod lexer;
 #[cfg(feature = "modules")]
@@ -47,6 +49,8 @@ pub use declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 pub use directive::Directive;
 #[cfg(feature = "modules")]
 pub use function::{Function, PerformanceDirective};
+#[cfg(feature = "modules")]
+pub use initial_value::{Initial, InitialValue};
 pub use lexer::{Token, TokenKind, is_identifier, tokens};
 #[cfg(feature = "modules")]
 pub use module::{Item, Module};

@@ -30,7 +30,7 @@ pub(crate) struct Decoded {
 
 /// Reads all functions of `text`.
 pub(crate) fn decode(text: &str) -> Decoded {
-    let mut decoder = Decoder { text, ..Decoder::default() };
+    let mut decoder = Decoder { text, names: Names::new(text), ..Decoder::default() };
     let mut statements = Statements::new(text);
     while let Some(statement) = statements.next() {
         decoder.statement(statement.span, statement.kind, statements.module());

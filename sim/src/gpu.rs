@@ -12,6 +12,7 @@ use crate::grid::Grid;
 use crate::launch::{Argument, Launch, LaunchError};
 use crate::link::Kernel;
 use crate::module::Module;
+use crate::program::Variable;
 use crate::report::Report;
 
 /// A simulated device.
@@ -33,11 +34,21 @@ impl<'m> Gpu<'m> {
     /// A device with the variables of a module, on which threads and copies proceed by a schedule.
     pub fn new(module: &'m Module, schedule: Schedule) -> Self {
         let mut machine = Machine::default();
-        let mut allocate = |variable: &crate::program::Variable| {
+        let variables = &module.decoded.layout.globals;
+        let allocate = |variable: &Variable| {
             let region = Region::with(&variable.name, vec![0; variable.size as usize]);
             machine.memory.allocate(region, variable.align)
         };
-        let globals = module.decoded.layout.globals.iter().map(&mut allocate).collect();
+        let globals: Vec<u64> = variables.iter().map(allocate).collect();
+        for (variable, &address) in variables.iter().zip(&globals) {
+            for initial in &variable.initial {
+                let place = machine.memory.place(address + initial.offset);
+                if let Some(bytes) = place.and_then(|place| machine.memory.bytes_mut(place, initial.size)) {
+                    let value = initial.value.bits(&globals).to_le_bytes();
+                    bytes.iter_mut().zip(value).for_each(|(byte, value)| *byte = value);
+                }
+            }
+        }
         Gpu {
             module,
             machine,

@@ -46,7 +46,6 @@
 //!
 //! - Races between threads and missing proxy fences are not found: accesses have no clocks, and fences do nothing. A copy that
 //!   is in flight, or late, is what shows a missing wait.
-//! - An instruction with a variable that has an initial value ends a run as incomplete. Other variables are zeros.
 //! - Every arithmetic instruction rounds to nearest; another rounding mode, an approximation, and the instructions of
 //!   tensors and of matrices end a run as incomplete. [`Module::missing`] has those of a module.
 #![forbid(unsafe_code)]

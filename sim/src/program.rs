@@ -306,7 +306,7 @@ pub(crate) struct Function {
     pub(crate) local_size: u64,
 }
 
-/// A variable of the module.
+/// A variable of the module in global or constant memory.
 #[derive(Clone, Debug)]
 pub(crate) struct Variable {
     /// Its name.
@@ -315,4 +315,39 @@ pub(crate) struct Variable {
     pub(crate) size: u64,
     /// The alignment in bytes.
     pub(crate) align: u64,
+    /// Its initial values; bytes without one are 0.
+    pub(crate) initial: Vec<InitialBytes>,
+}
+
+/// The initial value of some bytes of a variable.
+#[derive(Clone, Debug)]
+pub(crate) struct InitialBytes {
+    /// The first one.
+    pub(crate) offset: u64,
+    /// How many there are.
+    pub(crate) size: u64,
+    /// The value, whose low bytes they are.
+    pub(crate) value: InitialBits,
+}
+
+/// An initial value.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum InitialBits {
+    /// These bits.
+    Bits(u64),
+    /// The address of a variable, plus an offset. The bits that the mask has are stored, shifted to the lowest.
+    Address { variable: u32, offset: i64, mask: u64 },
+}
+
+impl InitialBits {
+    /// The bits, if variables have these addresses.
+    pub(crate) fn bits(self, addresses: &[u64]) -> u64 {
+        match self {
+            InitialBits::Bits(bits) => bits,
+            InitialBits::Address { variable, offset, mask } => {
+                let address = addresses.get(variable as usize).copied().unwrap_or(0);
+                (address.wrapping_add_signed(offset) & mask) >> mask.trailing_zeros().min(63)
+            }
+        }
+    }
 }

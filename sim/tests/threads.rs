@@ -198,13 +198,3 @@ fn a_launch_that_is_not_possible_is_an_error() {
     assert!(invalid(gpu.launch("k", launch.block(1025), args![data])).contains("1 to 1024 threads"));
     assert!(invalid(gpu.launch("k", launch.cluster(2), args![data])).contains("multiple of the cluster's"));
 }
-
-#[test]
-fn a_variable_with_an_initial_value_ends_the_run() {
-    let text = ".version 8.6\n.target sm_90\n.address_size 64\n.global .align 4 .u32 table[2] = {7, 9};
-        .visible .entry k() { .reg .b32 %r<2>; ld.global.u32 %r1, [table]; ret; }";
-    let module = Module::from_ptx(text).unwrap();
-    let missing: Vec<&str> = module.missing().collect();
-    assert_eq!(missing.len(), 1, "{missing:?}");
-    assert!(missing[0].contains("the initial value of the variable `table`"), "{missing:?}");
-}

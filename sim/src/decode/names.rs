@@ -1,18 +1,23 @@
 //! What names are: registers, variables and special registers.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use ptx_async_isa::inst::{Scalar, narrow};
-use ptx_async_isa::text::{Declaration, DeclaredSpace, Module as Text};
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Initial, InitialValue, Linkage, Module as Text};
 use ptx_async_isa::vocab::ElemType;
 
-use crate::program::{Constant, Mask, Register, Space, Special, Variable};
+use crate::program::{Constant, InitialBits, InitialBytes, Mask, Register, Space, Special, Variable};
 
 /// Why an instruction has no operation: what the simulator lacks.
 pub(super) type Missing = String;
 
 /// The first byte of shared memory that variables have: the system has those before it.
 const RESERVED_SHARED: u64 = 1024;
+
+/// The most bytes that a variable has.
+const MOST_GLOBAL: u64 = 1 << 32;
+/// The most bytes that a thread has for its variables. Manual of CUDA: "Compute Capabilities".
+const MOST_LOCAL: u64 = 512 << 10;
 
 /// Where the variables of a module are.
 #[derive(Clone, Debug)]
@@ -26,12 +31,14 @@ pub(crate) struct Layout {
     pub(crate) dynamic_align: u64,
     shared: HashMap<usize, u64>,
     global: HashMap<usize, u32>,
+    /// The variables whose initial values are not known.
+    uninitialized: HashSet<u32>,
 }
 
 impl Default for Layout {
     fn default() -> Self {
-        let (globals, shared, global) = Default::default();
-        Layout { globals, shared_end: RESERVED_SHARED, dynamic_align: 16, shared, global }
+        let (globals, shared, global, uninitialized) = Default::default();
+        Layout { globals, shared_end: RESERVED_SHARED, dynamic_align: 16, shared, global, uninitialized }
     }
 }
 
@@ -50,6 +57,8 @@ pub(super) struct Place {
 
 #[derive(Default)]
 pub(super) struct Names<'a> {
+    /// The text of the module.
+    text: &'a str,
     pub(super) layout: Layout,
     pub(super) registers: u32,
     pub(super) constants: HashMap<Constant, Register>,
@@ -62,6 +71,10 @@ pub(super) struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Names { text, ..Names::default() }
+    }
+
     /// A function begins.
     pub(super) fn begin(&mut self) {
         (self.registers, self.local_size, self.param_size) = (0, 0, 0);
@@ -169,11 +182,12 @@ impl<'a> Names<'a> {
         module: &Text<'a>,
     ) -> Result<Place, Missing> {
         let declaration = module.declaration(name).ok_or_else(|| format!("the name `{name}`"))?;
-        let Declaration { size, align, span, .. } = declaration;
-        if declaration.has_initializer {
-            return Err(format!("the initial value of the variable `{name}`"));
+        let Declaration { size, align, .. } = declaration;
+        let (span, align) = (declaration.span.clone(), align.unwrap_or(1).max(1));
+        let most = if declaration.space == DeclaredSpace::Local { MOST_LOCAL } else { MOST_GLOBAL };
+        if size.is_some_and(|size| size > most) || align > most {
+            return Err(format!("the variable `{name}` of more than {most} bytes"));
         }
-        let (size, align) = (size, align.unwrap_or(1).max(1));
         let bits = |at: u64| Constant::Bits(at.wrapping_add_signed(offset));
         match declaration.space {
             DeclaredSpace::Shared => {
@@ -194,12 +208,23 @@ impl<'a> Names<'a> {
                 Ok(Place { space: Space::Shared, constant })
             }
             DeclaredSpace::Global | DeclaredSpace::Const => {
+                let size = size.filter(|_| declaration.linkage != Some(Linkage::Extern));
                 let size = size.ok_or_else(|| format!("the variable `{name}` of another module"))?;
-                let globals = &mut self.layout.globals;
-                let index = *self.layout.global.entry(span.start).or_insert_with(|| {
-                    globals.push(Variable { name: name.to_owned(), size, align });
-                    globals.len() as u32 - 1
-                });
+                let index = match self.layout.global.get(&span.start) {
+                    Some(&index) => index,
+                    None => {
+                        let index = self.layout.globals.len() as u32;
+                        self.layout.global.insert(span.start, index);
+                        let initial = Vec::new();
+                        self.layout.globals.push(Variable { name: name.to_owned(), size, align, initial });
+                        // An initial value may be the address of the variable itself.
+                        self.initialize(index, &declaration, module);
+                        index
+                    }
+                };
+                if self.layout.uninitialized.contains(&index) {
+                    return Err(format!("the initial value of the variable `{name}`"));
+                }
                 Ok(Place { space: Space::Global, constant: Constant::Global(index, offset) })
             }
             DeclaredSpace::Local | DeclaredSpace::Param => {
@@ -213,6 +238,37 @@ impl<'a> Names<'a> {
                 Ok(Place { space, constant: bits(at) })
             }
             _ => Err(format!("the variable `{name}` of its state space")),
+        }
+    }
+}
+
+impl<'a> Names<'a> {
+    /// Notes the initial values of a variable in global or constant memory.
+    fn initialize(&mut self, index: u32, declaration: &Declaration<'a>, module: &Text<'a>) {
+        let is_float = declaration.ty.starts_with(".f");
+        let values = declaration.initial_values(self.text).and_then(|values| {
+            let bytes = |value: InitialValue<'a>| {
+                let InitialValue { offset, size, value, .. } = value;
+                let value = match value {
+                    Initial::Int(value) => InitialBits::Bits(value as u64),
+                    Initial::Float(value) if size == 4 && is_float => {
+                        InitialBits::Bits(u64::from(narrow(value)))
+                    }
+                    Initial::Float(value) if size == 8 && is_float => InitialBits::Bits(value.to_bits()),
+                    Initial::Address { name, offset, mask, .. } => {
+                        let place = self.variable(name, offset, module).ok()?;
+                        let Constant::Global(variable, offset) = place.constant else { return None };
+                        InitialBits::Address { variable, offset, mask: mask.unwrap_or(u64::MAX) }
+                    }
+                    _ => return None,
+                };
+                Some(InitialBytes { offset, size, value })
+            };
+            values.into_iter().map(bytes).collect::<Option<Vec<_>>>()
+        });
+        match values {
+            Some(values) => self.layout.globals[index as usize].initial = values,
+            None => drop(self.layout.uninitialized.insert(index)),
         }
     }
 }

@@ -1,0 +1,115 @@
+//! Variables of a module: initial values, and what the host sees of them.
+
+use ptx_async_sim::{Gpu, Launch, LaunchError, Module, Schedule, args};
+
+fn module(declarations: &str, body: &str) -> Module {
+    let text = format!(
+        ".version 8.6\n.target sm_90\n.address_size 64\n{declarations}\n.visible .entry k(.param .u64 out) {{\n\
+         .reg .b32 %r<8>; .reg .b64 %rd<8>; .reg .f32 %f<4>; .reg .f64 %fd<4>;\nld.param.u64 %rd0, [out];\n{body}\nret; }}"
+    );
+    Module::from_ptx(&text).unwrap()
+}
+
+/// The first four words that a kernel writes.
+fn words(declarations: &str, body: &str) -> Vec<u32> {
+    let module = module(declarations, body);
+    let mut gpu = Gpu::new(&module, Schedule::Eager);
+    let out = gpu.filled(4, 0u32);
+    let result = gpu.launch("k", Launch::grid(1), args![out]);
+    assert_eq!(result, Ok(()), "{:?}", gpu.reports());
+    gpu.read(out)
+}
+
+#[test]
+fn a_variable_has_its_initial_values() {
+    let found = words(
+        ".global .align 4 .u32 table[2] = {7, 9};\n.const .align 2 .b8 bytes[3] = {0x11, 0x22};\n\
+         .global .f32 pi = 0f40490FDB;",
+        "ld.global.u32 %r1, [table+4]; st.global.u32 [%rd0], %r1;
+         ld.const.u16 %r2, [bytes]; st.global.u32 [%rd0+4], %r2;
+         ld.global.u32 %r3, [pi]; st.global.u32 [%rd0+8], %r3;
+         ld.const.u8 %r4, [bytes+2]; st.global.u32 [%rd0+12], %r4;",
+    );
+    assert_eq!(found, [9, 0x2211, 0x4049_0fdb, 0]);
+}
+
+#[test]
+fn an_initial_value_can_be_the_address_of_another_variable() {
+    // `chain` points to the second word of `table`, as a generic address; `own` to itself; `byte` has the second byte of
+    // the same address.
+    let found = words(
+        ".global .align 4 .u32 table[2] = {7, 9};\n.global .align 8 .u64 chain = generic(table)+4;\n\
+         .global .align 8 .u64 own[2] = {own, own+8};\n.global .b8 byte[1] = {0xFF00(table)};",
+        "ld.global.u64 %rd1, [chain]; ld.u32 %r1, [%rd1]; st.global.u32 [%rd0], %r1;
+         ld.global.u64 %rd2, [own]; ld.global.u64 %rd3, [%rd2+8]; sub.s64 %rd4, %rd3, %rd2;
+         cvt.u32.u64 %r2, %rd4; st.global.u32 [%rd0+4], %r2;
+         mov.u64 %rd5, table; shr.u64 %rd5, %rd5, 8; cvt.u32.u64 %r3, %rd5; and.b32 %r3, %r3, 255;
+         ld.global.u8 %r4, [byte]; sub.u32 %r4, %r4, %r3; st.global.u32 [%rd0+8], %r4;",
+    );
+    assert_eq!(found, [9, 8, 0, 0]);
+}
+
+#[test]
+fn the_host_reads_variables() {
+    let module = module(
+        ".global .align 4 .u32 counter = 40;",
+        "ld.global.u32 %r1, [counter]; add.u32 %r1, %r1, 1; st.global.u32 [counter], %r1;",
+    );
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    let out = gpu.filled(1, 0u32);
+    let counter = gpu.symbol("counter").unwrap();
+    assert_eq!(gpu.read(counter), 40u32.to_le_bytes());
+    // A variable keeps its value from one launch to the next.
+    for _ in 0..2 {
+        gpu.launch("k", Launch::grid(1), args![out]).unwrap();
+    }
+    assert_eq!(gpu.read(counter), 42u32.to_le_bytes());
+    assert!(gpu.symbol("other").is_none());
+}
+
+#[test]
+fn what_no_device_could_launch_names_both_sides() {
+    let message = |text: &str, launch: Launch| {
+        let module = Module::from_ptx(text).unwrap();
+        match Gpu::new(&module, Schedule::Late).launch("k", launch, args![]) {
+            Err(LaunchError::Invalid(message)) => message,
+            other => panic!("{other:?}"),
+        }
+    };
+    let kernel = |directives: &str| {
+        format!(".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k() {directives} {{ ret; }}")
+    };
+    for (directives, launch, expected) in [
+        (
+            ".reqntid 32, 2",
+            Launch::grid(1).block(64),
+            "`k` has `.reqntid 32, 2`, but the launch has CTAs of 64",
+        ),
+        (
+            ".maxntid 64, 2",
+            Launch::grid(1).block(256),
+            "`.maxntid`, of 128 threads, but the launch has CTAs of 256",
+        ),
+        (
+            ".reqnctapercluster 2",
+            Launch::grid(4).cluster(4),
+            "`k` has `.reqnctapercluster 2`, but the launch has clusters of 4",
+        ),
+        (".reqnctapercluster 2", Launch::grid(3), "multiple of the cluster's"),
+        ("", Launch::grid(1).shared(300_000), "at most 232448 bytes of shared memory, but this has 300000"),
+    ] {
+        let found = message(&kernel(directives), launch);
+        assert!(found.contains(expected), "{found}");
+    }
+}
+
+#[test]
+fn a_variable_that_is_too_large_ends_the_run() {
+    for declaration in
+        [".global .b8 huge[1099511627776];", ".local .b8 huge[1048576];", ".extern .global .b8 huge[4];"]
+    {
+        let module = module(declaration, "mov.u64 %rd1, huge;");
+        let missing: Vec<_> = module.missing().collect();
+        assert!(missing.len() == 1 && missing[0].contains("the variable `huge` of"), "{missing:?}");
+    }
+}
