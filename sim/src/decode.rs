@@ -18,6 +18,7 @@ use crate::program::{Function, Operation, Parameter, Register, Step};
 use names::{Missing, Names};
 
 pub(crate) use names::Layout;
+pub(crate) use reduction::combine;
 
 /// What the text of a module declares and defines.
 #[derive(Clone, Debug, Default)]

@@ -158,7 +158,8 @@ impl<'m> Gpu<'m> {
         let kernel = Kernel::new(functions, layout, entry, launch, self.globals.clone(), parameters, first);
         let kernel = Rc::new(kernel);
         self.launches.push(Rc::clone(&kernel));
-        let mut grid = Grid { kernel, next: 0 };
+        self.machine.unstarted = 0..launch.ctas() / launch.cluster_size();
+        let mut grid = Grid { kernel };
         let result = schedule::run(&mut self.machine, &mut grid, self.schedule, self.limits);
         for finding in std::mem::take(&mut self.machine.findings) {
             self.reports.push(Report::new(finding, self.schedule, self.module, &self.launches));

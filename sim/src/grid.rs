@@ -8,19 +8,16 @@ use crate::engine::schedule::Supply;
 use crate::link::Kernel;
 use crate::warp::{Cluster, Warp};
 
-/// The CTAs of a launch that have not started.
+/// What starts the CTAs of a launch; the machine has the numbers of the clusters that have not started.
 pub(crate) struct Grid<'m> {
     pub(crate) kernel: Rc<Kernel<'m>>,
-    /// The number of the next cluster.
-    pub(crate) next: u32,
 }
 
 impl<'m> Supply<Warp<'m>> for Grid<'m> {
     fn next(&mut self, machine: &mut Machine) -> Option<Vec<Warp<'m>>> {
         let launch = self.kernel.launch;
         let size = launch.cluster_size();
-        let first = self.next.checked_mul(size).filter(|&first| first < launch.ctas())?;
-        self.next += 1;
+        let first = machine.unstarted.next()? * size;
         let team = machine.add_team(launch.threads() * size);
         let ctas = (first..first + size)
             .map(|cta| {

@@ -135,6 +135,12 @@ impl<'m> Kernel<'m> {
         }
     }
 
+    /// The coordinates of the first CTA of a cluster.
+    pub(crate) fn first_cta(&self, cluster: u32) -> [u32; 3] {
+        let cta = cluster * self.launch.cluster_size();
+        [0, 1, 2].map(|dimension| self.special(Special::Ctaid(dimension), cta, 0, 0))
+    }
+
     fn special(&self, special: Special, cta: u32, warp: u32, lane: u32) -> u32 {
         let Launch { grid, block, cluster, shared } = self.launch;
         let split = |index: u32, extents: [u32; 3], dimension: u8| match dimension {

@@ -1,9 +1,12 @@
 //! Functions of PTX in the form that warps execute: registers are indices, opcodes are functions.
 
+mod asynchronous;
+
 use std::ops::Range;
 
+pub(crate) use asynchronous::{Async, Copy, Load, Map, Owner, TensorCopy};
+
 use crate::compute::Compute;
-use crate::engine::transfer::{Combine, GroupKind};
 
 /// A register of a function, by its index. Constants are registers too, which nothing writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -214,49 +217,6 @@ pub(crate) enum Operation {
     Async(Box<Async>),
     /// The simulator does not have it.
     Missing(Box<str>),
-}
-
-/// An instruction of the table.
-#[derive(Clone, Debug)]
-pub(crate) enum Async {
-    /// A copy or reduction.
-    Copy {
-        destination: Address,
-        source: Address,
-        size: Register,
-        /// The bytes that are read, if that can be fewer.
-        source_size: Option<Register>,
-        /// A predicate that makes it read nothing.
-        ignores: Option<Register>,
-        barrier: Option<Address>,
-        multicast: Option<Register>,
-        combine: Option<Combine>,
-        kind: GroupKind,
-    },
-    /// Commits a group.
-    Commit(GroupKind),
-    /// Waits for groups.
-    Wait { kind: GroupKind, pending: u64, of_reads: bool, commits: bool },
-    /// `mbarrier.init`
-    Initialize { barrier: Address, count: Register },
-    /// `mbarrier.inval`
-    Invalidate { barrier: Address },
-    /// `mbarrier.arrive`, with or without bytes
-    Arrive {
-        barrier: Address,
-        count: Option<Register>,
-        bytes: Option<Register>,
-        drops: bool,
-        state: Option<Register>,
-    },
-    /// `mbarrier.expect_tx`, `mbarrier.complete_tx`
-    Transact { barrier: Address, bytes: Register, completes: bool },
-    /// `mbarrier.test_wait`, `mbarrier.try_wait`
-    Test { barrier: Address, phase: Register, is_parity: bool, suspends: bool, result: Register },
-    /// `cp.async.mbarrier.arrive`
-    ArriveAfterCopies { barrier: Address, raises: bool },
-    /// `mbarrier.pending_count` and such: a value that is not known.
-    Zero { result: Register },
 }
 
 /// One instruction.

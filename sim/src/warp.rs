@@ -3,7 +3,10 @@
 mod access;
 mod collective;
 mod control;
+mod copies;
+mod issue;
 mod table;
+mod tensors;
 
 use std::rc::Rc;
 

@@ -1,5 +1,9 @@
 //! Instructions of the table.
 
+mod barriers;
+mod copies;
+mod tensors;
+
 use ptx_async_isa::form::{Group, GroupEffect};
 use ptx_async_isa::inst::{Operand, Scalar};
 use ptx_async_isa::slot::Slot;
@@ -7,7 +11,6 @@ use ptx_async_isa::text::{Module as Text, ParsedInst};
 use ptx_async_isa::vocab::{ElemType, NameSuffix, Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Valid, validate};
 
-use super::reduction::combine;
 use super::{Decoder, Missing};
 use crate::engine::transfer::GroupKind;
 use crate::program::{Address, Async, Operation, Register, Space};
@@ -55,6 +58,15 @@ impl<'a> Described<'_, 'a> {
         }
     }
 
+    /// A predicate, and whether it is negated.
+    fn predicate(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Option<(Register, bool)>, Missing> {
+        match self.valid.operand(slot) {
+            Some(Operand::Scalar(scalar)) => decoder.names.predicate(scalar, self.module).map(Some),
+            Some(_) => Err("this operand".into()),
+            None => Ok(None),
+        }
+    }
+
     fn required(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Register, Missing> {
         self.value(slot, decoder)?.ok_or_else(|| format!("a missing `{}`", slot.field()))
     }
@@ -66,8 +78,8 @@ impl<'a> Described<'_, 'a> {
             Some(Qualifier::StateSpace(StateSpace::Global | StateSpace::Const)) => Space::Global,
             Some(Qualifier::StateSpace(StateSpace::Param)) => Space::Param,
             Some(Qualifier::StateSpace(_)) => Space::Shared,
-            // The barrier of a copy is in shared memory, which no qualifier says.
-            _ if slot == Slot::Mbarrier && self.valid.operand(Slot::Dst).is_some() => Space::Shared,
+            // The barrier of a copy is in the same space as the destination, if that is said.
+            _ if slot == Slot::Mbarrier && self.valid.qualifier(Slot::Dst).is_some() => Space::Shared,
             _ => Space::Generic,
         };
         decoder.address_of(address, space, self.module).map(Some)
@@ -92,56 +104,28 @@ impl<'a> Described<'_, 'a> {
     fn operation(&self, decoder: &mut Decoder<'a>) -> Result<Option<Operation>, Missing> {
         let opcode = self.valid.instruction().opcode;
         let asynchronous = match opcode {
-            "mbarrier.init" => Async::Initialize {
+            "cp.async" | "cp.async.bulk" | "cp.reduce.async.bulk" => self.copy(decoder)?,
+            "multimem.cp.async.bulk" | "multimem.cp.reduce.async.bulk" => self.copy(decoder)?,
+            "cp.async.bulk.tensor" | "cp.reduce.async.bulk.tensor" => self.tensor(decoder)?,
+            "st.async" | "red.async" => self.values(decoder)?,
+            "st.bulk" => Some(Async::Zeros {
+                destination: self.place(Slot::Dst, decoder)?,
+                size: self.required(Slot::Size, decoder)?,
+            }),
+            "tensormap.replace" => self.replace(decoder)?,
+            "tensormap.cp_fenceproxy" => Some(Async::CopyMap {
+                destination: self.place(Slot::Dst, decoder)?,
+                source: self.place(Slot::Src, decoder)?,
+            }),
+            "clusterlaunchcontrol.try_cancel.async" => Some(Async::Cancel {
+                destination: self.place(Slot::Dst, decoder)?,
                 barrier: self.place(Slot::Mbarrier, decoder)?,
-                count: self.required(Slot::Count, decoder)?,
-            },
-            "mbarrier.inval" => Async::Invalidate { barrier: self.place(Slot::Mbarrier, decoder)? },
-            "mbarrier.arrive"
-            | "mbarrier.arrive.expect_tx"
-            | "mbarrier.arrive_drop"
-            | "mbarrier.arrive_drop.expect_tx"
-                if self.valid.operand(Slot::Multicast).is_none() =>
-            {
-                Async::Arrive {
-                    barrier: self.place(Slot::Mbarrier, decoder)?,
-                    count: self.value(Slot::Count, decoder)?,
-                    bytes: self.value(Slot::TxCount, decoder)?,
-                    drops: opcode.starts_with("mbarrier.arrive_drop"),
-                    state: self.result(decoder)?,
-                }
-            }
-            "mbarrier.expect_tx" | "mbarrier.complete_tx"
-                if self.valid.operand(Slot::Multicast).is_none() =>
-            {
-                Async::Transact {
-                    barrier: self.place(Slot::Mbarrier, decoder)?,
-                    bytes: self.required(Slot::TxCount, decoder)?,
-                    completes: opcode == "mbarrier.complete_tx",
-                }
-            }
-            "mbarrier.test_wait"
-            | "mbarrier.try_wait"
-            | "mbarrier.test_wait.parity"
-            | "mbarrier.try_wait.parity" => {
-                let parity = self.value(Slot::Parity, decoder)?;
-                let is_parity = parity.is_some();
-                let phase = match parity {
-                    Some(parity) => parity,
-                    None => self.required(Slot::State, decoder)?,
-                };
-                let Some(result) = self.result(decoder)? else { return Ok(None) };
-                let (barrier, suspends) = (self.place(Slot::Mbarrier, decoder)?, opcode.contains("try_wait"));
-                Async::Test { barrier, phase, is_parity, suspends, result }
-            }
-            "cp.async.mbarrier.arrive" => Async::ArriveAfterCopies {
+                everywhere: self.valid.qualifier(Slot::Multicast).is_some(),
+            }),
+            "tcgen05.commit" => Some(Async::CommitTensor {
                 barrier: self.place(Slot::Mbarrier, decoder)?,
-                raises: self.valid.qualifier(Slot::Noinc).is_none(),
-            },
-            "cp.async.bulk" | "cp.reduce.async.bulk" | "cp.async" => match self.copy(decoder)? {
-                Some(copy) => copy,
-                None => return Ok(None),
-            },
+                multicast: self.value(Slot::Multicast, decoder)?,
+            }),
             "mapa" | "getctarank" => {
                 let (result, from) = (self.result(decoder)?, self.required(Slot::Addr, decoder)?);
                 let Some(result) = result else { return Ok(None) };
@@ -160,10 +144,9 @@ impl<'a> Described<'_, 'a> {
                 let lanes = self.required(Slot::Membermask, decoder)?;
                 return Ok(Some(Operation::Elect { leader, elected, lanes }));
             }
+            "applypriority.async.bulk" | "applypriority.async.bulk.tensor" => Some(Async::Empty),
             "cp.async.bulk.prefetch"
             | "cp.async.bulk.prefetch.tensor"
-            | "applypriority.async.bulk"
-            | "applypriority.async.bulk.tensor"
             | "prefetch"
             | "prefetch.const"
             | "prefetch.param"
@@ -174,48 +157,23 @@ impl<'a> Described<'_, 'a> {
                 return Ok(Some(Operation::Nothing));
             }
             _ if opcode.starts_with("createpolicy") => match self.result(decoder)? {
-                Some(result) => Async::Zero { result },
+                Some(result) => Some(Async::Policy { result }),
                 None => return Ok(Some(Operation::Nothing)),
             },
             _ => match self.valid.form().effect {
-                Some(GroupEffect::Commits(group)) => Async::Commit(kind(group)),
+                Some(GroupEffect::Commits(group)) => Some(Async::Commit(kind(group))),
                 Some(effect @ (GroupEffect::Waits(group) | GroupEffect::CommitsAndWaits(group))) => {
                     let pending = match self.valid.operand(Slot::Pending) {
                         Some(Operand::Scalar(Scalar::Int(pending))) => u64::try_from(pending).unwrap_or(0),
                         _ => 0,
                     };
                     let commits = matches!(effect, GroupEffect::CommitsAndWaits(_));
-                    Async::Wait { kind: kind(group), pending, of_reads: self.has(NameSuffix::Read), commits }
+                    let (kind, of_reads) = (kind(group), self.has(NameSuffix::Read));
+                    Some(Async::Wait { kind, pending, of_reads, commits })
                 }
-                _ => return Ok(None),
+                _ => self.barrier(opcode, decoder)?,
             },
         };
-        Ok(Some(Operation::Async(Box::new(asynchronous))))
-    }
-
-    fn copy(&self, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
-        let unsupported = [Slot::ByteMask, Slot::IgnoreOob, Slot::Report];
-        if unsupported.iter().any(|slot| self.valid.operand(*slot).is_some()) {
-            return Ok(None);
-        }
-        let combine = match (self.valid.qualifier(Slot::Op), self.valid.qualifier(Slot::Ty)) {
-            (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) => match combine(op, ty) {
-                Some(combine) => Some(combine),
-                None => return Ok(None),
-            },
-            _ => None,
-        };
-        let is_small = self.valid.instruction().opcode == "cp.async";
-        Ok(Some(Async::Copy {
-            destination: self.place(Slot::Dst, decoder)?,
-            source: self.place(Slot::Src, decoder)?,
-            size: self.required(Slot::Size, decoder)?,
-            source_size: self.value(Slot::SrcSize, decoder)?,
-            ignores: self.value(Slot::IgnoreSrc, decoder)?,
-            barrier: self.address(Slot::Mbarrier, decoder)?,
-            multicast: self.value(Slot::Multicast, decoder)?,
-            combine,
-            kind: if is_small { GroupKind::Small } else { GroupKind::Bulk },
-        }))
+        Ok(asynchronous.map(|asynchronous| Operation::Async(Box::new(asynchronous))))
     }
 }

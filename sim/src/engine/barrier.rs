@@ -3,7 +3,9 @@
 use super::finding::Site;
 
 /// The most arrivals that a barrier counts.
-const MAX_COUNT: u32 = (1 << 20) - 1;
+const MAX_COUNT: u32 = (1 << COUNT_BITS) - 1;
+/// The bits of a count.
+const COUNT_BITS: u32 = 20;
 
 /// The state of a barrier in memory.
 #[derive(Clone, Debug)]
@@ -120,28 +122,61 @@ impl Barrier {
         Ok(())
     }
 
-    /// `count` arrivals. Returns the phase that they are in.
+    /// `count` arrivals. Returns the [state](Self::state) before them.
     ///
     /// # Errors
     ///
     /// Where the phase needs fewer.
     pub fn arrive(&mut self, count: u32) -> Result<u64, String> {
-        let phase = self.phase;
+        let state = self.state();
         self.pending = self.pending.checked_sub(count).ok_or_else(|| {
             format!("the phase needs {} more arrivals, but this makes {count}", self.pending)
         })?;
         self.advance();
-        Ok(phase)
+        Ok(state)
     }
 
-    /// Lowers the arrivals that later phases need, and arrives.
+    /// `count` arrivals that do not complete the phase. Returns the state before them.
     ///
     /// # Errors
     ///
-    /// As [`arrive`](Self::arrive).
-    pub fn arrive_and_drop(&mut self, count: u32) -> Result<u64, String> {
-        self.expected = self.expected.saturating_sub(count);
-        self.arrive(count)
+    /// Where the phase needs no more.
+    pub fn arrive_partially(&mut self, count: u32) -> Result<u64, String> {
+        match count < self.pending {
+            true => self.arrive(count),
+            false => Err(format!(
+                "`.noComplete` leaves arrivals that the phase needs, but it needs {} and this makes {count}",
+                self.pending
+            )),
+        }
+    }
+
+    /// What an arrival returns: the phase, and the arrivals that it still needs.
+    pub fn state(&self) -> u64 {
+        self.phase << COUNT_BITS | u64::from(self.pending)
+    }
+
+    /// The phase of a [state](Self::state).
+    pub fn phase_of(state: u64) -> u64 {
+        state >> COUNT_BITS
+    }
+
+    /// The arrivals that the phase of a [state](Self::state) still needed.
+    pub fn pending_of(state: u64) -> u64 {
+        state & u64::from(MAX_COUNT)
+    }
+
+    /// Lowers the arrivals that later phases need.
+    ///
+    /// # Errors
+    ///
+    /// Where they need fewer.
+    pub fn drop_out(&mut self, count: u32) -> Result<(), String> {
+        self.expected = self
+            .expected
+            .checked_sub(count)
+            .ok_or_else(|| format!("a phase needs {} arrivals, but this drops {count}", self.expected))?;
+        Ok(())
     }
 
     /// Adds an arrival that the current phase needs.
@@ -196,9 +231,21 @@ mod tests {
     }
 
     #[test]
+    fn an_arrival_returns_what_the_phase_needed() {
+        let mut bar = barrier(3);
+        let state = bar.arrive_partially(2).unwrap();
+        assert_eq!((Barrier::phase_of(state), Barrier::pending_of(state)), (0, 3));
+        assert!(bar.arrive_partially(1).is_err());
+        let state = bar.arrive(1).unwrap();
+        assert_eq!((Barrier::phase_of(state), Barrier::pending_of(state)), (0, 1));
+        assert_eq!((Barrier::phase_of(bar.state()), Barrier::pending_of(bar.state())), (1, 3));
+    }
+
+    #[test]
     fn a_dropped_arrival_is_not_needed_again() {
         let mut bar = barrier(2);
-        bar.arrive_and_drop(1).unwrap();
+        bar.drop_out(1).unwrap();
+        bar.arrive(1).unwrap();
         bar.arrive(1).unwrap();
         assert_eq!((bar.phase, bar.pending), (1, 1));
     }

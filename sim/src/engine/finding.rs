@@ -31,6 +31,10 @@ pub enum Kind {
     OutOfBounds,
     /// An address that is no multiple of the size of the access.
     Misaligned,
+    /// An operand in the shared memory of another CTA than its state space names, or in another state space.
+    StateSpace,
+    /// Operands with which the behavior of an instruction is undefined.
+    Illegal,
     /// A barrier that is not initialized, or whose counts overflow.
     Barrier,
     /// A CTA ended while a copy still read its shared memory.
@@ -53,6 +57,8 @@ impl Kind {
             Kind::InFlight => "write-in-flight",
             Kind::OutOfBounds => "out-of-bounds",
             Kind::Misaligned => "misaligned",
+            Kind::StateSpace => "remote-state-space",
+            Kind::Illegal => "undefined-operands",
             Kind::Barrier => "barrier-misuse",
             Kind::UnfinishedAtExit => "unfinished-at-exit",
             Kind::Trap => "trap",

@@ -28,6 +28,8 @@ pub struct Machine {
     pub findings: Vec<Finding>,
     /// How often anything changed that a thread can wait for.
     pub progress: u64,
+    /// The numbers of the clusters of the launch that have not started.
+    pub unstarted: std::ops::Range<u32>,
     /// What threads choose at random.
     pub dice: Dice,
     barriers: HashMap<Place, Barrier>,

@@ -68,6 +68,8 @@ pub struct Memory {
     /// The regions in global memory: the first address and the region, in the order of addresses.
     addresses: Vec<(u64, RegionId)>,
     next: u64,
+    /// The multimem addresses: the first one, the size, and the place on each device.
+    multimem: Vec<(u64, u64, Vec<Place>)>,
 }
 
 /// The first address of global memory.
@@ -90,6 +92,23 @@ impl Memory {
         let id = self.add(region);
         self.addresses.push((address, id));
         address
+    }
+
+    /// Makes an address for several places, of so many bytes each: a multimem address. Returns it.
+    pub fn join(&mut self, places: Vec<Place>, size: u64) -> u64 {
+        let address = self.next.max(GLOBAL).next_multiple_of(256);
+        self.next = address + size + GAP;
+        self.multimem.push((address, size, places));
+        address
+    }
+
+    /// The places at a multimem address, inside of it or right after it.
+    pub fn replicas(&self, address: u64) -> Option<Vec<Place>> {
+        let covers = |(start, size, _): &&(u64, u64, Vec<Place>)| {
+            address.checked_sub(*start).is_some_and(|offset| offset <= *size)
+        };
+        let (start, _, places) = self.multimem.iter().find(covers)?;
+        Some(places.iter().map(|place| place.after(address - start)).collect())
     }
 
     /// How many regions there are.

@@ -90,6 +90,8 @@ pub struct Transfer {
     pub site: Site,
     /// What it reads, until it has its data.
     pub reads: Vec<Extent>,
+    /// The tensor map that it reads, until it has its data: 128 bytes in global memory.
+    pub map: Option<Extent>,
     /// Where it writes. Several extents can have the same data.
     pub writes: Vec<Extent>,
     /// How it writes; a copy has none.
@@ -162,6 +164,7 @@ mod tests {
         let mut transfer = Transfer {
             site,
             reads: Vec::new(),
+            map: None,
             writes: vec![extent(8, 20, 0), extent(64, 16, 20)],
             combine: None,
             completion: Completion::Nothing,

@@ -1,16 +1,134 @@
 //! Instructions of the table: barriers in memory, copies and groups.
 
 use super::Warp;
-use crate::engine::finding::{Finding, Kind};
+use super::issue::{BARRIER, Issuer};
+use crate::engine::Place;
+use crate::engine::barrier::Barrier;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Extent, GroupKind, Signal};
 use crate::engine::wait::Wait;
-use crate::engine::{Place, Site};
 use crate::lanes::lanes_of;
-use crate::program::{Async, Register};
+use crate::program::{Address, Async, Register};
 
-/// The alignment of a barrier, in bytes.
-const BARRIER: u64 = 8;
+/// The bytes of a response of `clusterlaunchcontrol.try_cancel`.
+const RESPONSE: u64 = 16;
+
+impl Issuer<'_, '_> {
+    /// Executes it in one thread. Returns the register that it writes, and its value.
+    fn execute(&self, asynchronous: &Async, machine: &mut Machine) -> Result<Option<(Register, u64)>, Stop> {
+        let site = self.site();
+        match asynchronous {
+            Async::Copy(copy) => self.copy(copy, machine)?,
+            Async::Tensor(copy) => self.tensor(copy, machine)?,
+            Async::Values { destination, values, bytes, barrier, combine } => {
+                self.values(destination, values, *bytes, barrier.as_ref(), *combine, machine)?;
+            }
+            Async::Zeros { destination, size } => self.zeros(destination, *size, machine)?,
+            Async::Replace { map, field, dimension, value } => {
+                self.replace(map, *field, *dimension, *value, machine)?;
+            }
+            Async::CopyMap { destination, source } => self.copy_map(destination, source, machine)?,
+            Async::Cancel { destination, barrier, everywhere } => {
+                self.cancel(destination, barrier, *everywhere, machine)?;
+            }
+            Async::CommitTensor { barrier, multicast } => {
+                let place = self.place(barrier, BARRIER, machine)?;
+                let signal = |barrier| Signal { barrier, bytes: 0, arrivals: 1 };
+                let signals = self.everywhere(place, *multicast, machine)?.into_iter().map(signal).collect();
+                machine.issue(Request {
+                    site,
+                    reads: Vec::new(),
+                    map: None,
+                    writes: Vec::new(),
+                    data: Vec::new(),
+                    combine: None,
+                    signals: Signals::Barriers(signals),
+                })?;
+            }
+            Async::Commit(kind) => machine.commit(site.thread, *kind),
+            Async::Empty => machine.add_empty(site.thread, GroupKind::Bulk),
+            Async::Initialize { barrier, count } => {
+                let place = self.place(barrier, BARRIER, machine)?;
+                machine.initialize_barrier(site, place, self.u32(*count))?;
+            }
+            Async::Invalidate { barrier } => {
+                let place = self.place(barrier, BARRIER, machine)?;
+                machine.invalidate_barrier(site, place)?;
+            }
+            Async::Arrive { barrier, count, bytes, drops, is_partial, multicast, state } => {
+                let count = count.map_or(1, |count| self.u32(count));
+                let bytes = bytes.map(|bytes| self.u32(bytes));
+                let place = self.place(barrier, BARRIER, machine)?;
+                let mut result = 0;
+                for place in self.everywhere(place, *multicast, machine)? {
+                    result = machine.change_barrier(site, place, |barrier| {
+                        if let Some(bytes) = bytes {
+                            barrier.expect(bytes)?;
+                        }
+                        if *drops {
+                            barrier.drop_out(count)?;
+                        }
+                        if *is_partial { barrier.arrive_partially(count) } else { barrier.arrive(count) }
+                    })?;
+                }
+                return Ok(state.map(|state| (state, result)));
+            }
+            Async::Transact { barrier, bytes, completes, multicast } => {
+                let bytes = self.u32(*bytes);
+                let place = self.place(barrier, BARRIER, machine)?;
+                for place in self.everywhere(place, *multicast, machine)? {
+                    machine.change_barrier(site, place, |barrier| match completes {
+                        true => barrier.complete(bytes),
+                        false => barrier.expect(bytes),
+                    })?;
+                }
+            }
+            Async::PendingCount { result, state } => {
+                return Ok(Some((*result, Barrier::pending_of(self.value(*state)))));
+            }
+            Async::ArriveAfterCopies { barrier, raises } => {
+                let place = self.place(barrier, BARRIER, machine)?;
+                machine.arrive_after_copies(site, place, *raises)?;
+            }
+            Async::Policy { result } => return Ok(Some((*result, 0))),
+            Async::Wait { .. } | Async::Test { .. } => {}
+        }
+        Ok(None)
+    }
+}
+
+impl Issuer<'_, '_> {
+    /// `clusterlaunchcontrol.try_cancel`: the response has the coordinates of the first CTA of the cluster that is not going
+    /// to start, and 1; or it is zeros. The 16 bytes are opaque to the kernel.
+    fn cancel(
+        &self,
+        destination: &Address,
+        barrier: &Address,
+        everywhere: bool,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let place = self.place(destination, RESPONSE, machine)?;
+        let ctas = match everywhere {
+            true => self.warp.cluster.ctas.iter().map(|&(region, _)| Place { region, ..place }).collect(),
+            false => vec![place],
+        };
+        let signals = self.signals(barrier, &ctas, RESPONSE as u32, false, machine)?;
+        let mut data = vec![0; RESPONSE as usize];
+        if let Some(cluster) = machine.unstarted.next() {
+            let first = self.warp.kernel.first_cta(cluster).into_iter().chain([1]);
+            data = first.flat_map(u32::to_le_bytes).collect();
+        }
+        machine.issue(Request {
+            site: self.site(),
+            reads: Vec::new(),
+            map: None,
+            writes: ctas.into_iter().map(|place| Extent { place, size: RESPONSE, at: 0 }).collect(),
+            data,
+            combine: None,
+            signals,
+        })
+    }
+}
 
 impl Warp<'_> {
     /// An instruction that does not wait.
@@ -23,119 +141,16 @@ impl Warp<'_> {
     ) -> Result<(), Stop> {
         let base = self.kernel.functions[at.0 as usize].registers;
         for lane in lanes_of(lanes) {
-            let site = self.site(at, lane);
-            let value = |register: &Register| self.registers[(base + register.0) as usize][lane];
-            match asynchronous {
-                Async::Copy { .. } => self.copy(asynchronous, at, lane, site, machine)?,
-                Async::Commit(kind) => machine.commit(site.thread, *kind),
-                Async::Initialize { barrier, count } => {
-                    let count = value(count) as u32;
-                    let place = self.place(barrier, at, lane, BARRIER, machine)?;
-                    machine.initialize_barrier(site, place, count)?;
-                }
-                Async::Invalidate { barrier } => {
-                    let place = self.place(barrier, at, lane, BARRIER, machine)?;
-                    machine.invalidate_barrier(site, place)?;
-                }
-                Async::Arrive { barrier, count, bytes, drops, state } => {
-                    let count = count.as_ref().map_or(1, |count| value(count) as u32);
-                    let bytes = bytes.as_ref().map(|bytes| value(bytes) as u32);
-                    let place = self.place(barrier, at, lane, BARRIER, machine)?;
-                    let phase = machine.change_barrier(site, place, |barrier| {
-                        if let Some(bytes) = bytes {
-                            barrier.expect(bytes)?;
-                        }
-                        if *drops { barrier.arrive_and_drop(count) } else { barrier.arrive(count) }
-                    })?;
-                    if let Some(state) = state {
-                        self.registers[(base + state.0) as usize][lane] = phase;
-                    }
-                }
-                Async::Transact { barrier, bytes, completes } => {
-                    let bytes = value(bytes) as u32;
-                    let place = self.place(barrier, at, lane, BARRIER, machine)?;
-                    machine.change_barrier(site, place, |barrier| match completes {
-                        true => barrier.complete(bytes),
-                        false => barrier.expect(bytes),
-                    })?;
-                }
-                Async::ArriveAfterCopies { barrier, raises } => {
-                    let place = self.place(barrier, at, lane, BARRIER, machine)?;
-                    machine.arrive_after_copies(site, place, *raises)?;
-                }
-                Async::Zero { result } => self.registers[(base + result.0) as usize][lane] = 0,
-                Async::Wait { .. } | Async::Test { .. } => {}
+            let result = Issuer { warp: self, at, lane }.execute(asynchronous, machine)?;
+            if let Some((register, value)) = result {
+                self.registers[(base + register.0) as usize][lane] = value;
+            }
+            if matches!(asynchronous, Async::CopyMap { .. }) {
+                // The threads of the warp execute it together, once.
+                break;
             }
         }
         Ok(())
-    }
-
-    fn copy(
-        &self,
-        copy: &Async,
-        at: (u32, u32),
-        lane: usize,
-        site: Site,
-        machine: &mut Machine,
-    ) -> Result<(), Stop> {
-        let Async::Copy {
-            destination,
-            source,
-            size,
-            source_size,
-            ignores,
-            barrier,
-            multicast,
-            combine,
-            kind,
-        } = copy
-        else {
-            return Ok(());
-        };
-        let base = self.kernel.functions[at.0 as usize].registers;
-        let value = |register: &Register| self.registers[(base + register.0) as usize][lane];
-        let size = u64::from(value(size) as u32);
-        let align = match kind {
-            GroupKind::Small => size,
-            GroupKind::Bulk => 16,
-        };
-        if !size.is_multiple_of(align.max(1)) {
-            let message = format!("the size is a multiple of {align}, but this is {size}");
-            return Err(machine.stop(Finding::new(Kind::Misaligned, site, message)));
-        }
-        let mut source_size =
-            source_size.as_ref().map_or(size, |bytes| u64::from(value(bytes) as u32).min(size));
-        if ignores.as_ref().is_some_and(|ignores| value(ignores) & 1 == 1) {
-            source_size = 0;
-        }
-        let place = self.place(destination, at, lane, align, machine)?;
-        let source = self.place(source, at, lane, align, machine)?;
-        let barrier =
-            barrier.as_ref().map(|barrier| self.place(barrier, at, lane, BARRIER, machine)).transpose()?;
-        if size == 0 {
-            return Ok(());
-        }
-        let everywhere = |place: Place| -> Vec<Place> {
-            let Some(mask) = multicast.as_ref().map(value) else { return vec![place] };
-            let ctas = self.cluster.ctas.iter().enumerate().filter(|(rank, _)| mask >> rank & 1 == 1);
-            ctas.map(|(_, &(region, _))| Place { region, ..place }).collect()
-        };
-        let signals = match barrier {
-            Some(barrier) => {
-                let signal = |barrier| Signal { barrier, bytes: size as u32, arrivals: 0 };
-                Signals::Barriers(everywhere(barrier).into_iter().map(signal).collect())
-            }
-            None => Signals::Group(*kind),
-        };
-        let reads = Extent { place: source, size: source_size, at: 0 };
-        machine.issue(Request {
-            site,
-            reads: vec![reads],
-            writes: everywhere(place).into_iter().map(|place| Extent { place, size, at: 0 }).collect(),
-            data: vec![0; size as usize],
-            combine: *combine,
-            signals,
-        })
     }
 
     /// `mbarrier.test_wait` and `mbarrier.try_wait`. Returns what to wait for before it is executed again.
@@ -158,7 +173,7 @@ impl Warp<'_> {
             let barrier = machine.barrier(self.site(at, lane), place)?;
             let is_complete = match is_parity {
                 true => barrier.is_parity_complete(phase as u32),
-                false => barrier.phase != phase,
+                false => barrier.phase != Barrier::phase_of(phase),
             };
             values[lane] = u64::from(is_complete);
             if !is_complete {

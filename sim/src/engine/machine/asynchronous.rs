@@ -15,6 +15,8 @@ use crate::engine::wait::Wait;
 pub(crate) struct Request {
     pub(crate) site: Site,
     pub(crate) reads: Vec<Extent>,
+    /// The tensor map that it reads, of 128 bytes in global memory.
+    pub(crate) map: Option<Place>,
     pub(crate) writes: Vec<Extent>,
     /// The data, with the values of those bytes that are not read.
     pub(crate) data: Vec<u8>,
@@ -29,6 +31,8 @@ pub(crate) enum Signals {
     Barriers(Vec<Signal>),
     /// It is added to the open group of its thread.
     Group(GroupKind),
+    /// By what it writes.
+    Nothing,
 }
 
 impl Machine {
@@ -38,7 +42,8 @@ impl Machine {
     ///
     /// Where it is outside of memory, or its barrier is none.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
-        let Request { site, reads, writes, data, combine, signals } = request;
+        let Request { site, reads, map, writes, data, combine, signals } = request;
+        let map = map.map(|place| Extent { place, size: 128, at: 0 });
         for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
             for &Extent { place, size, .. } in extents {
                 if self.memory.bytes(place, size).is_none() {
@@ -56,7 +61,7 @@ impl Machine {
         for extent in &writes {
             self.take_destination(site, extent, id, combine.is_some());
         }
-        for &Extent { place, size, .. } in &reads {
+        for &Extent { place, size, .. } in reads.iter().chain(&map) {
             let shadow = &mut self.memory.region_mut(place.region).shadow;
             shadow.change(place.offset..place.offset + size, |granule, _| {
                 let count = granule.source_of.map_or(0, |(_, count)| count);
@@ -64,13 +69,14 @@ impl Machine {
             });
         }
         let completion = match signals {
+            Signals::Nothing => Completion::Nothing,
             Signals::Barriers(signals) => Completion::Barriers(signals),
             Signals::Group(kind) => {
                 Completion::Group { kind, number: self.groups.entry((site.thread, kind)).or_default().add() }
             }
         };
         let transfer =
-            Transfer { site, reads, writes, combine, completion, data, has_read: false, pieces: None };
+            Transfer { site, reads, map, writes, combine, completion, data, has_read: false, pieces: None };
         self.transfers.insert(id, transfer);
         Ok(())
     }
@@ -100,6 +106,29 @@ impl Machine {
         if let Some((offset, granule)) = wrong {
             self.report_write(site, Place { offset, ..place }, granule);
         }
+    }
+
+    /// Makes bytes have no value.
+    ///
+    /// # Errors
+    ///
+    /// Outside of the region.
+    pub(crate) fn forget(&mut self, site: Site, place: Place, size: u64) -> Result<(), Stop> {
+        let Some(bytes) = self.memory.bytes_mut(place, size) else {
+            return Err(self.outside(site, place, size, "copy to"));
+        };
+        bytes.fill(POISON);
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
+        shadow.change(place.offset..place.offset + size, |granule, bytes| granule.written &= !bytes);
+        Ok(())
+    }
+
+    /// An operation of the open group of a thread that is complete at once.
+    pub(crate) fn add_empty(&mut self, thread: ThreadId, kind: GroupKind) {
+        let groups = self.groups.entry((thread, kind)).or_default();
+        let number = groups.add();
+        groups.read(number);
+        groups.complete(number);
     }
 
     /// Closes the open group of a thread.
@@ -164,7 +193,8 @@ impl Machine {
         {
             groups.read(number);
         }
-        for Extent { place, size, .. } in std::mem::take(&mut transfer.reads) {
+        let map = transfer.map.take();
+        for Extent { place, size, .. } in std::mem::take(&mut transfer.reads).into_iter().chain(map) {
             let mut unwritten = None;
             let mut offset = place.offset;
             let shadow = &mut self.memory.region_mut(place.region).shadow;

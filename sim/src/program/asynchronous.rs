@@ -1,0 +1,137 @@
+//! Instructions of the table: copies, barriers in memory, groups.
+
+use ptx_async_isa::form::Pairs;
+use ptx_async_isa::vocab::RedOp;
+
+use super::{Address, Register};
+use crate::engine::transfer::{Combine, GroupKind};
+use crate::tensor::Field;
+
+/// An instruction of the table.
+#[derive(Clone, Debug)]
+pub(crate) enum Async {
+    /// A copy or reduction of bytes.
+    Copy(Copy),
+    /// A copy or reduction of a box of a tensor.
+    Tensor(TensorCopy),
+    /// `st.async`, `red.async`: values of so many bytes each.
+    Values {
+        destination: Address,
+        values: Box<[Register]>,
+        bytes: u8,
+        barrier: Option<Address>,
+        combine: Option<Combine>,
+    },
+    /// `st.bulk`
+    Zeros { destination: Address, size: Register },
+    /// `tensormap.replace`; `dimension` is the number of the dimension that the field belongs to.
+    Replace { map: Address, field: fn(usize) -> Field, dimension: Option<Register>, value: Register },
+    /// `tensormap.cp_fenceproxy`
+    CopyMap { destination: Address, source: Address },
+    /// `clusterlaunchcontrol.try_cancel`
+    Cancel { destination: Address, barrier: Address, everywhere: bool },
+    /// `tcgen05.commit`
+    CommitTensor { barrier: Address, multicast: Option<Register> },
+    /// Commits a group.
+    Commit(GroupKind),
+    /// An operation of the open bulk group that does nothing.
+    Empty,
+    /// Waits for groups.
+    Wait { kind: GroupKind, pending: u64, of_reads: bool, commits: bool },
+    /// `mbarrier.init`
+    Initialize { barrier: Address, count: Register },
+    /// `mbarrier.inval`
+    Invalidate { barrier: Address },
+    /// `mbarrier.arrive`, with or without bytes
+    Arrive {
+        barrier: Address,
+        count: Option<Register>,
+        bytes: Option<Register>,
+        drops: bool,
+        /// Whether it may not complete the phase.
+        is_partial: bool,
+        multicast: Option<Register>,
+        state: Option<Register>,
+    },
+    /// `mbarrier.expect_tx`, `mbarrier.complete_tx`
+    Transact { barrier: Address, bytes: Register, completes: bool, multicast: Option<Register> },
+    /// `mbarrier.test_wait`, `mbarrier.try_wait`
+    Test { barrier: Address, phase: Register, is_parity: bool, suspends: bool, result: Register },
+    /// `mbarrier.pending_count`
+    PendingCount { result: Register, state: Register },
+    /// `cp.async.mbarrier.arrive`
+    ArriveAfterCopies { barrier: Address, raises: bool },
+    /// `createpolicy`: a value that changes nothing.
+    Policy { result: Register },
+}
+
+/// The CTA whose shared memory an operand is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Owner {
+    /// Any one of the cluster, or the operand is not in shared memory.
+    Any,
+    /// The executing one.
+    Executing,
+    /// Another one.
+    Another,
+}
+
+/// A copy or reduction of bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Copy {
+    pub(crate) destination: Address,
+    pub(crate) destination_owner: Owner,
+    pub(crate) source: Address,
+    pub(crate) source_owner: Owner,
+    pub(crate) size: Register,
+    /// The bytes that are read, if that can be fewer.
+    pub(crate) source_size: Option<Register>,
+    /// A predicate that makes it read nothing, and whether it is negated.
+    pub(crate) ignores: Option<(Register, bool)>,
+    /// The bytes at both ends of the source that are not read.
+    pub(crate) ignored: Option<[Register; 2]>,
+    /// The bytes of each 16 that are written.
+    pub(crate) mask: Option<Register>,
+    pub(crate) barrier: Option<Address>,
+    pub(crate) multicast: Option<Register>,
+    pub(crate) combine: Option<Combine>,
+    pub(crate) kind: GroupKind,
+    /// Whether the destination is an address of several devices.
+    pub(crate) is_multimem: bool,
+}
+
+/// The operand of a tensor.
+#[derive(Clone, Debug)]
+pub(crate) struct Map {
+    pub(crate) address: Address,
+    pub(crate) coordinates: Box<[Register]>,
+    /// The address of the tensor in place of that in the map.
+    pub(crate) tensor: Option<Register>,
+}
+
+/// How a tensor copy finds its elements.
+#[derive(Clone, Debug)]
+pub(crate) enum Load {
+    /// As the map says.
+    Plain,
+    /// Four rows.
+    Rows,
+    /// Pixels with offsets.
+    Offsets(Box<[Register]>),
+}
+
+/// A copy or reduction of a box of a tensor.
+#[derive(Clone, Debug)]
+pub(crate) struct TensorCopy {
+    pub(crate) map: Map,
+    pub(crate) shared: Address,
+    pub(crate) shared_owner: Owner,
+    pub(crate) mode: Load,
+    /// The barrier of a load; a store has none.
+    pub(crate) barrier: Option<Address>,
+    pub(crate) multicast: Option<Register>,
+    /// Whether the barrier can be in the other CTA of a pair.
+    pub(crate) of_pair: bool,
+    /// A reduction, with the operations and types that there are.
+    pub(crate) reduction: Option<(RedOp, Pairs)>,
+}

@@ -1,0 +1,179 @@
+//! Copies and reductions of bytes and of single values.
+
+use super::issue::Issuer;
+use crate::engine::Place;
+use crate::engine::finding::Kind;
+use crate::engine::machine::{Machine, Request, Signals, Stop};
+use crate::engine::transfer::{Combine, Extent, GroupKind};
+use crate::program::{Address, Copy, Register};
+
+impl Issuer<'_, '_> {
+    /// `cp.async`, `cp.async.bulk`, `cp.reduce.async.bulk`, and those of multimem addresses.
+    pub(super) fn copy(&self, copy: &Copy, machine: &mut Machine) -> Result<(), Stop> {
+        let size = u64::from(self.u32(copy.size));
+        let align = match copy.kind {
+            GroupKind::Small => size,
+            GroupKind::Bulk => 16,
+        };
+        if !size.is_multiple_of(align.max(1)) {
+            let message = format!("the size is a multiple of {align}, but this is {size}");
+            return Err(self.stop(Kind::Misaligned, message, machine));
+        }
+        let source = self.place(&copy.source, align, machine)?;
+        self.check_owner(source, copy.source_owner, "the source", machine)?;
+        let destinations = match copy.is_multimem {
+            true => self.replicas(&copy.destination, align, machine)?,
+            false => {
+                let place = self.place(&copy.destination, align, machine)?;
+                self.check_owner(place, copy.destination_owner, "the destination", machine)?;
+                self.everywhere(place, copy.multicast, machine)?
+            }
+        };
+        if size == 0 {
+            return Ok(());
+        }
+        let signals = match &copy.barrier {
+            Some(barrier) => self.signals(barrier, &destinations, size as u32, false, machine)?,
+            None => Signals::Group(copy.kind),
+        };
+        let (left, right) = self.ignored(copy, size, machine)?;
+        if left + right > 0 {
+            for &place in &destinations {
+                machine.forget(self.site(), place, size)?;
+            }
+        }
+        let read = self.source_size(copy, size, machine)? - left - right;
+        let runs = match copy.mask.map(|mask| self.value(mask) as u16) {
+            Some(mask) => masked(mask, size),
+            None => vec![(left, size - left - right)],
+        };
+        let mut writes = Vec::with_capacity(runs.len() * destinations.len());
+        for place in destinations {
+            writes.extend(runs.iter().map(|&(at, size)| Extent { place: place.after(at), size, at }));
+        }
+        machine.issue(Request {
+            site: self.site(),
+            reads: vec![Extent { place: source.after(left), size: read, at: left }],
+            map: None,
+            writes,
+            data: vec![0; size as usize],
+            combine: copy.combine,
+            signals,
+        })
+    }
+
+    /// The bytes that are read; those after them are zeros.
+    fn source_size(&self, copy: &Copy, size: u64, machine: &mut Machine) -> Result<u64, Stop> {
+        if copy.ignores.is_some_and(|(ignores, negated)| (self.value(ignores) & 1 == 1) != negated) {
+            return Ok(0);
+        }
+        let Some(read) = copy.source_size.map(|read| u64::from(self.u32(read))) else { return Ok(size) };
+        if read > size {
+            let message = format!("`src-size` is at most `cp-size`, which is {size}, but this is {read}");
+            return Err(self.stop(Kind::Illegal, message, machine));
+        }
+        Ok(read)
+    }
+
+    /// The bytes at both ends of the source that are not read.
+    fn ignored(&self, copy: &Copy, size: u64, machine: &mut Machine) -> Result<(u64, u64), Stop> {
+        let Some(ignored) = copy.ignored else { return Ok((0, 0)) };
+        let [left, right] = ignored.map(|bytes| u64::from(self.u32(bytes)));
+        if left > 15 || right > 15 || left + right > size {
+            let message = format!(
+                "`ignoreBytesLeft` and `ignoreBytesRight` are 0 to 15 and at most {size} together, but they are {left} and {right}"
+            );
+            return Err(self.stop(Kind::Illegal, message, machine));
+        }
+        Ok((left, right))
+    }
+
+    /// The places of a multimem address, one of each device.
+    fn replicas(&self, address: &Address, align: u64, machine: &mut Machine) -> Result<Vec<Place>, Stop> {
+        let value = self.value(address.base).wrapping_add_signed(address.offset);
+        if !value.is_multiple_of(align) {
+            let message = format!("the address is a multiple of {align}, but this is {value:#x}");
+            return Err(self.stop(Kind::Misaligned, message, machine));
+        }
+        match machine.memory.replicas(value) {
+            Some(places) => Ok(places),
+            None => {
+                let message = format!("there is no multimem memory at the address {value:#x}");
+                Err(self.stop(Kind::OutOfBounds, message, machine))
+            }
+        }
+    }
+
+    /// `st.async`, `red.async`.
+    pub(super) fn values(
+        &self,
+        destination: &Address,
+        values: &[Register],
+        bytes: u8,
+        barrier: Option<&Address>,
+        combine: Option<Combine>,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let width = usize::from(bytes);
+        let data: Vec<u8> = values
+            .iter()
+            .flat_map(|&value| self.value(value).to_le_bytes().into_iter().take(width))
+            .collect();
+        let size = data.len() as u64;
+        let place = self.place(destination, size, machine)?;
+        let signals = match barrier {
+            Some(barrier) => self.signals(barrier, &[place], size as u32, false, machine)?,
+            None => Signals::Nothing,
+        };
+        let writes = vec![Extent { place, size, at: 0 }];
+        machine.issue(Request {
+            site: self.site(),
+            reads: Vec::new(),
+            map: None,
+            writes,
+            data,
+            combine,
+            signals,
+        })
+    }
+
+    /// `st.bulk`
+    pub(super) fn zeros(
+        &self,
+        destination: &Address,
+        size: Register,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        // A 32-bit register has no other bits.
+        let size = self.value(size);
+        if !size.is_multiple_of(8) || size > 1 << 24 {
+            let message = format!("the size is a multiple of 8 and at most 16777216, but this is {size}");
+            return Err(self.stop(Kind::Illegal, message, machine));
+        }
+        let place = self.place(destination, 8, machine)?;
+        self.check_owner(place, crate::program::Owner::Executing, "the destination", machine)?;
+        machine.store(self.site(), place, &vec![0; size as usize])
+    }
+}
+
+/// The runs of bytes that a mask of 16 bits names, repeated: offsets and lengths.
+fn masked(mask: u16, size: u64) -> Vec<(u64, u64)> {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
+    for at in (0..size).filter(|at| mask >> (at % 16) & 1 == 1) {
+        match runs.last_mut() {
+            Some((start, length)) if *start + *length == at => *length += 1,
+            _ => runs.push((at, 1)),
+        }
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_mask_repeats_every_16_bytes() {
+        assert_eq!(super::masked(0x8003, 32), [(0, 2), (15, 3), (31, 1)]);
+        assert_eq!(super::masked(0xffff, 48), [(0, 48)]);
+        assert_eq!(super::masked(0, 48), []);
+    }
+}

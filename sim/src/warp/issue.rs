@@ -1,0 +1,150 @@
+//! What the instructions of the table have in common: operands of one thread, and the CTAs that they name.
+
+use super::Warp;
+use super::access::Target;
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::{Machine, Signals, Stop};
+use crate::engine::transfer::Signal;
+use crate::engine::{Place, Site};
+use crate::program::{Address, Owner, Register};
+
+/// The alignment of a barrier, in bytes.
+pub(super) const BARRIER: u64 = 8;
+
+/// A thread that executes an instruction.
+pub(super) struct Issuer<'w, 'm> {
+    pub(super) warp: &'w Warp<'m>,
+    pub(super) at: (u32, u32),
+    pub(super) lane: usize,
+}
+
+impl Issuer<'_, '_> {
+    pub(super) fn site(&self) -> Site {
+        self.warp.site(self.at, self.lane)
+    }
+
+    /// The value of a register.
+    pub(super) fn value(&self, register: Register) -> u64 {
+        let base = self.warp.kernel.functions[self.at.0 as usize].registers;
+        self.warp.registers[(base + register.0) as usize][self.lane]
+    }
+
+    /// The value of a register of 32 bits.
+    pub(super) fn u32(&self, register: Register) -> u32 {
+        self.value(register) as u32
+    }
+
+    /// A place in shared or global memory.
+    pub(super) fn place(&self, address: &Address, align: u64, machine: &mut Machine) -> Result<Place, Stop> {
+        self.warp.place(address, self.at, self.lane, align, machine)
+    }
+
+    /// What is at an address.
+    pub(super) fn locate(
+        &self,
+        address: &Address,
+        align: u64,
+        machine: &mut Machine,
+    ) -> Result<Target, Stop> {
+        self.warp.locate(address, self.at, self.lane, align, machine)
+    }
+
+    /// A finding after which the run ends.
+    pub(super) fn stop(&self, kind: Kind, message: impl Into<String>, machine: &mut Machine) -> Stop {
+        machine.stop(Finding::new(kind, self.site(), message))
+    }
+
+    /// The simulator lacks this.
+    pub(super) fn missing(&self, what: &str, machine: &mut Machine) -> Stop {
+        self.warp.missing(self.at, self.lane, what, machine)
+    }
+
+    /// The rank of the CTA whose shared memory a place is in. None of global memory.
+    pub(super) fn rank(&self, place: Place) -> Option<usize> {
+        self.warp.cluster.ctas.iter().position(|&(region, _)| region == place.region)
+    }
+
+    /// Checks that a place is in the shared memory that its state space names.
+    pub(super) fn check_owner(
+        &self,
+        place: Place,
+        owner: Owner,
+        what: &str,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let own = self.warp.rank as usize;
+        let message = match (owner, self.rank(place)) {
+            (Owner::Executing, Some(rank)) if rank != own => format!(
+                "`.shared::cta` is the shared memory of the executing CTA, of rank {own}, but {what} is in that of rank {rank}"
+            ),
+            (Owner::Another, Some(rank)) if rank == own => format!(
+                "{what} has to be in the shared memory of another CTA of the cluster, but it is in that of the executing one"
+            ),
+            _ => return Ok(()),
+        };
+        machine.report(Finding::new(Kind::StateSpace, self.site(), message));
+        Ok(())
+    }
+
+    /// The places at the same offset in the shared memory of the CTAs of a mask.
+    pub(super) fn everywhere(
+        &self,
+        place: Place,
+        mask: Option<Register>,
+        machine: &mut Machine,
+    ) -> Result<Vec<Place>, Stop> {
+        let Some(mask) = mask.map(|mask| self.value(mask)) else { return Ok(vec![place]) };
+        let ctas = &self.warp.cluster.ctas;
+        if mask >> ctas.len() != 0 {
+            let (last, count) = (63 - mask.leading_zeros(), ctas.len());
+            let message = format!(
+                "`ctaMask` names the CTA of rank {last}, but the cluster has {count}: the mask is {mask:#x}"
+            );
+            return Err(self.stop(Kind::OutOfBounds, message, machine));
+        }
+        let named = ctas.iter().enumerate().filter(|(rank, _)| mask >> rank & 1 == 1);
+        Ok(named.map(|(_, &(region, _))| Place { region, ..place }).collect())
+    }
+
+    /// The signals of a transfer of so many bytes: to the barrier, or to that at the same offset in each destination.
+    ///
+    /// A barrier is in the same CTA as its destination; `of_pair`: or in the other one of a pair, of the same parity for all.
+    pub(super) fn signals(
+        &self,
+        barrier: &Address,
+        destinations: &[Place],
+        bytes: u32,
+        of_pair: bool,
+        machine: &mut Machine,
+    ) -> Result<Signals, Stop> {
+        let barrier = self.place(barrier, BARRIER, machine)?;
+        let (Some(own), ctas) = (self.rank(barrier), &self.warp.cluster.ctas) else {
+            return Err(self.stop(
+                Kind::Barrier,
+                "a barrier is in shared memory, but this one is not",
+                machine,
+            ));
+        };
+        let mut signals = Vec::new();
+        for &destination in destinations {
+            let Some(rank) = self.rank(destination) else { continue };
+            let target = match of_pair {
+                true => rank & !1 | own & 1,
+                false => rank,
+            };
+            if destinations.len() == 1 && target != own {
+                let message = format!(
+                    "the barrier has to be in the CTA of the destination{}, of rank {rank}, but it is in that of rank {own}",
+                    if of_pair { " or in its peer" } else { "" }
+                );
+                machine.report(Finding::new(Kind::StateSpace, self.site(), message));
+            }
+            let region = match destinations.len() {
+                1 => barrier.region,
+                _ => ctas.get(target).map_or(barrier.region, |&(region, _)| region),
+            };
+            signals.push(Signal { barrier: Place { region, ..barrier }, bytes, arrivals: 0 });
+        }
+        Ok(Signals::Barriers(signals))
+    }
+}

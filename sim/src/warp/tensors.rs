@@ -1,0 +1,298 @@
+//! Tensor copies, and what changes tensor maps.
+
+use ptx_async_isa::vocab::ElemType;
+
+use super::access::Target;
+use super::issue::Issuer;
+use crate::decode::combine;
+use crate::engine::Place;
+use crate::engine::finding::Kind;
+use crate::engine::machine::{Machine, Request, Signals, Stop};
+use crate::engine::transfer::{Combine, Extent, GroupKind};
+use crate::program::{Address, Load, Map, Register, TensorCopy};
+use crate::tensor::{Element, Field, Interleave, Mode, Part, Problem, Row, TensorMap};
+
+/// The bytes of a tensor map.
+const MAP: usize = 128;
+/// What the address of a tensor map is a multiple of.
+const MAP_ALIGN: u64 = 64;
+
+fn type_of(element: Element) -> Option<ElemType> {
+    Some(match element {
+        Element::U32 => ElemType::U32,
+        Element::S32 => ElemType::S32,
+        Element::U64 => ElemType::U64,
+        Element::S64 => ElemType::S64,
+        Element::F16 => ElemType::F16,
+        Element::Bf16 => ElemType::Bf16,
+        Element::F32 => ElemType::F32,
+        Element::F64 => ElemType::F64,
+        _ => return None,
+    })
+}
+
+impl Issuer<'_, '_> {
+    fn problem(&self, problem: Problem, machine: &mut Machine) -> Stop {
+        match problem {
+            Problem::Missing(what) => self.missing(&what, machine),
+            Problem::Illegal(message) => self.stop(Kind::Illegal, message, machine),
+        }
+    }
+
+    /// The map of an operand, and its place in global memory.
+    fn map(&self, map: &Map, machine: &mut Machine) -> Result<(TensorMap, Option<Place>), Stop> {
+        let (bytes, place) = match self.locate(&map.address, MAP_ALIGN, machine)? {
+            Target::Param(offset) => {
+                let parameters = &self.warp.kernel.parameters;
+                let bytes =
+                    usize::try_from(offset).ok().and_then(|at| parameters.get(at..at.checked_add(MAP)?));
+                let Some(bytes) = bytes else {
+                    let message = "a tensor map has 128 bytes, which are not all in the parameters";
+                    return Err(self.stop(Kind::OutOfBounds, message, machine));
+                };
+                (bytes.to_vec(), None)
+            }
+            Target::Place(place) if self.rank(place).is_none() => {
+                let Some(bytes) = machine.memory.bytes(place, MAP as u64).map(<[u8]>::to_vec) else {
+                    let message = "a tensor map has 128 bytes, which are not all in one allocation";
+                    return Err(self.stop(Kind::OutOfBounds, message, machine));
+                };
+                (bytes, Some(place))
+            }
+            _ => {
+                let message =
+                    "a tensor map is in `.param`, `.const` or `.global`, but this address is elsewhere";
+                return Err(self.stop(Kind::StateSpace, message, machine));
+            }
+        };
+        let Some(mut found) = TensorMap::from_bytes(&bytes) else {
+            let message = "there is no tensor map of the simulator at this address";
+            return Err(self.stop(Kind::Illegal, message, machine));
+        };
+        if let Some(address) = map.tensor {
+            found.address = self.value(address);
+        }
+        if let Some(problem) = found.problem() {
+            return Err(self.stop(Kind::Illegal, problem, machine));
+        }
+        Ok((found, place))
+    }
+
+    /// `cp.async.bulk.tensor`, `cp.reduce.async.bulk.tensor`.
+    pub(super) fn tensor(&self, copy: &TensorCopy, machine: &mut Machine) -> Result<(), Stop> {
+        let (map, place) = self.map(&copy.map, machine)?;
+        let at: Vec<i32> = copy.map.coordinates.iter().map(|&at| self.u32(at) as i32).collect();
+        let mode = match &copy.mode {
+            Load::Plain => Mode::Plain,
+            Load::Rows => Mode::Rows,
+            Load::Offsets(registers) => {
+                let mut offsets = [0; 3];
+                for (offset, &register) in offsets.iter_mut().zip(registers) {
+                    *offset = self.u32(register) & 0xffff;
+                }
+                Mode::Offsets(offsets)
+            }
+        };
+        self.check_coordinates(&map, &at, copy.barrier.is_none(), machine)?;
+        let rows = map.rows(&at, mode).map_err(|problem| self.problem(problem, machine))?;
+        let bytes = map.bytes(mode).map_err(|problem| self.problem(problem, machine))?;
+        // "128 bytes", and 256 where the interleave layout is of 32 bytes.
+        let align = if map.interleave == Interleave::B32 { 256 } else { 128 };
+        let shared = self.place(&copy.shared, align, machine)?;
+        if self.rank(shared).is_none() {
+            let message = "a box is in shared memory, but this address is not";
+            return Err(self.stop(Kind::StateSpace, message, machine));
+        }
+        self.check_owner(shared, copy.shared_owner, "the box", machine)?;
+        let in_tensor = self.in_tensor(&map, &rows, machine)?;
+        let mut data = vec![0; bytes as usize];
+        let request = match &copy.barrier {
+            Some(barrier) => {
+                for (byte, value) in data.iter_mut().zip(map.fill_bytes().into_iter().cycle()) {
+                    *byte = value;
+                }
+                let destinations = self.everywhere(shared, copy.multicast, machine)?;
+                let signals = self.signals(barrier, &destinations, bytes as u32, copy.of_pair, machine)?;
+                let mut writes = Vec::new();
+                for place in destinations {
+                    self.in_box(&map, place, 0, bytes, &mut writes, machine)?;
+                }
+                Request {
+                    site: self.site(),
+                    reads: in_tensor,
+                    map: place,
+                    writes,
+                    data,
+                    combine: None,
+                    signals,
+                }
+            }
+            None => {
+                let mut reads = Vec::new();
+                for row in rows.iter().filter(|row| !row.inside.is_empty()) {
+                    let size = row.inside.end - row.inside.start;
+                    self.in_box(&map, shared, row.inside.start, size, &mut reads, machine)?;
+                }
+                Request {
+                    site: self.site(),
+                    reads,
+                    map: place,
+                    writes: in_tensor,
+                    data,
+                    combine: self.reduction(copy, map.element, machine)?,
+                    signals: Signals::Group(GroupKind::Bulk),
+                }
+            }
+        };
+        machine.issue(request)
+    }
+
+    /// What an H100 (driver 580) does not execute, where the manual is silent: `CUDA_ERROR_ILLEGAL_INSTRUCTION`.
+    fn check_coordinates(
+        &self,
+        map: &TensorMap,
+        at: &[i32],
+        is_store: bool,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let width = map.element.width().unwrap_or(1) as i64;
+        let first = at.first().map_or(0, |&at| i64::from(at) * width);
+        if first % 16 != 0 {
+            let message = format!(
+                "the innermost coordinate of a box is a multiple of 16 bytes, but {} elements of {width} bytes are {first}",
+                at[0]
+            );
+            return Err(self.stop(Kind::Misaligned, message, machine));
+        }
+        if !is_store {
+            return Ok(());
+        }
+        if let Some(below) = at.iter().find(|at| **at < 0) {
+            let message = format!("the coordinates of a store are not negative, but this has {below}");
+            return Err(self.stop(Kind::Illegal, message, machine));
+        }
+        if let Part::Im2col { lower, upper, .. } = &map.part
+            && let Some(corner) =
+                lower.iter().find(|corner| **corner < 0).or(upper.iter().find(|corner| **corner > 0))
+        {
+            let message = format!(
+                "the bounding box of a store is inside of the tensor, but this has a corner of {corner}"
+            );
+            return Err(self.stop(Kind::Illegal, message, machine));
+        }
+        Ok(())
+    }
+
+    /// Where rows are in global memory. Rows that are next to each other are one extent.
+    fn in_tensor(&self, map: &TensorMap, rows: &[Row], machine: &mut Machine) -> Result<Vec<Extent>, Stop> {
+        let mut extents: Vec<Extent> = Vec::new();
+        for row in rows.iter().filter(|row| !row.inside.is_empty()) {
+            let address = map.address.wrapping_add(row.offset);
+            let size = row.inside.end - row.inside.start;
+            let Some(place) = machine.memory.place(address) else {
+                let message = format!("the tensor has elements at {address:#x}, where there is no memory");
+                return Err(self.stop(Kind::OutOfBounds, message, machine));
+            };
+            match extents.last_mut() {
+                Some(last)
+                    if last.place.after(last.size) == place && last.at + last.size == row.inside.start =>
+                {
+                    last.size += size;
+                }
+                _ => extents.push(Extent { place, size, at: row.inside.start }),
+            }
+        }
+        Ok(extents)
+    }
+
+    /// Adds where bytes of a box are in shared memory.
+    fn in_box(
+        &self,
+        map: &TensorMap,
+        first: Place,
+        at: u64,
+        size: u64,
+        extents: &mut Vec<Extent>,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let Some(chunk) = map.swizzle.chunk() else {
+            extents.push(Extent { place: first.after(at), size, at });
+            return Ok(());
+        };
+        let (mut at, end) = (at, at + size);
+        while at < end {
+            let byte = first.offset + at;
+            let size = (chunk - byte % chunk).min(end - at);
+            let offset = map.swizzled(byte).map_err(|problem| self.problem(problem, machine))?;
+            extents.push(Extent { place: Place { offset, ..first }, size, at });
+            at += size;
+        }
+        Ok(())
+    }
+
+    /// The reduction of elements of a type. None of a copy.
+    fn reduction(
+        &self,
+        copy: &TensorCopy,
+        element: Element,
+        machine: &mut Machine,
+    ) -> Result<Option<Combine>, Stop> {
+        let Some((op, pairs)) = copy.reduction else { return Ok(None) };
+        // "and, or, xor: b32, b64", of which a map has those without a sign.
+        let types = type_of(element).into_iter().flat_map(|ty| match ty {
+            ElemType::U32 => [ty, ElemType::B32],
+            ElemType::U64 => [ty, ElemType::B64],
+            _ => [ty, ty],
+        });
+        let is_pair =
+            |ty: &ElemType| pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(ty));
+        match types.into_iter().find(is_pair).and_then(|ty| combine(op, ty)) {
+            Some(combine) => Ok(Some(combine)),
+            None => {
+                let message = format!("there is no reduction `{}` of a tensor of {element:?}", op.as_ptx());
+                Err(self.stop(Kind::Illegal, message, machine))
+            }
+        }
+    }
+
+    /// `tensormap.replace`
+    pub(super) fn replace(
+        &self,
+        map: &Address,
+        field: fn(usize) -> Field,
+        dimension: Option<Register>,
+        value: Register,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let place = self.place(map, MAP_ALIGN, machine)?;
+        let field = field(dimension.map_or(0, |dimension| self.value(dimension) as usize));
+        let value = self.value(value);
+        let mut is_map = false;
+        machine.update(self.site(), place, MAP as u64, |bytes| {
+            if let Some(bytes) = bytes.first_chunk_mut() {
+                is_map = TensorMap::replace(bytes, field, value);
+            }
+        })?;
+        match is_map {
+            true => Ok(()),
+            false => {
+                let message =
+                    "there is no tensor map of the simulator at this address, nor 128 bytes of zeros";
+                Err(self.stop(Kind::Illegal, message, machine))
+            }
+        }
+    }
+
+    /// `tensormap.cp_fenceproxy`
+    pub(super) fn copy_map(
+        &self,
+        destination: &Address,
+        source: &Address,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let (from, to) = (self.place(source, 128, machine)?, self.place(destination, 128, machine)?);
+        let mut bytes = [0; MAP];
+        machine.load(self.site(), from, &mut bytes)?;
+        machine.store(self.site(), to, &bytes)
+    }
+}
