@@ -4,6 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::expression::{Comparison, Expression, Logical, Relation};
 use crate::graph::{BlockId, Graph};
 use crate::instruction::Instruction;
 use crate::operand::{Operand, Register, Term};
@@ -69,7 +70,7 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
     let mut count = 0;
     for instruction in &code.instructions {
         first.push(count);
-        count += instruction.operands.len() as u32;
+        count += code.operands(instruction).len() as u32;
     }
     first.push(count);
     let evaluated = Evaluated {
@@ -104,7 +105,7 @@ fn joins(code: &Code<'_>, graph: &Graph) -> Vec<BTreeSet<Register>> {
     let mut definitions: BTreeMap<Register, Vec<BlockId>> = BTreeMap::new();
     for id in graph.ids() {
         for instruction in &code.instructions[graph.block(id).instructions.clone()] {
-            for register in instruction.written() {
+            for register in code.written(instruction) {
                 let first = &mut first[register.0 as usize];
                 // Where the guard is false the register keeps its value.
                 if first.is_some() || instruction.guard.is_some() {
@@ -256,14 +257,16 @@ impl<'a> Evaluator<'_, 'a> {
     fn instruction(&mut self, at: usize, instruction: &Instruction<'a>) {
         let guard = instruction.guard.map(|(register, negated)| (self.register(register), !negated));
         self.evaluated.guards[at] = guard;
-        for (index, operand) in instruction.operands.iter().enumerate().skip(instruction.results) {
+        let code = self.code;
+        let operands = code.operands(instruction);
+        for (index, operand) in operands.iter().enumerate().skip(instruction.results as usize) {
             let value = match *operand {
                 Operand::Term(term) => self.term(term, at, index),
                 Operand::Sum(term, offset) | Operand::Address(term, offset) => {
                     self.term(term, at, index).map(|base| self.evaluated.values.offset(base, offset))
                 }
-                Operand::Vector(ref terms) => {
-                    for &term in terms {
+                Operand::Vector(_) => {
+                    for &term in code.terms(operand) {
                         let element = self.term(term, at, index);
                         self.evaluated.elements.extend(element);
                     }
@@ -274,14 +277,12 @@ impl<'a> Evaluator<'_, 'a> {
             let place = self.evaluated.first[at] as usize + index;
             self.evaluated.operands[place] = value;
         }
-        let is_alone = instruction.written().nth(1).is_none();
+        let is_alone = code.written(instruction).nth(1).is_none();
         let expression =
             if is_alone { self.expression(at, instruction) } else { self.election(at, instruction) };
         self.evaluated.expressions[at] = expression.is_some();
-        let results = instruction.operands.iter().take(instruction.results);
-        let terms = results.flat_map(|operand| match operand {
-            Operand::Term(term) => core::slice::from_ref(term),
-            Operand::Vector(terms) => terms.as_slice(),
+        let terms = code.results(instruction).iter().flat_map(|operand| match operand {
+            Operand::Term(_) | Operand::Vector(_) => code.terms(operand),
             _ => &[],
         });
         for (index, term) in terms.enumerate() {
@@ -322,63 +323,51 @@ impl<'a> Evaluator<'_, 'a> {
             };
         }
         let third = operand(self, 3);
-        let is_parameter = first.is_some_and(|address| self.is_parameter(address));
+        let expression = instruction.opcode.expression?;
+        if expression == Expression::Parameter && !self.is_parameter(first?) {
+            return None;
+        }
         let values = &mut self.evaluated.values;
-        // Floating-point numbers are only moved.
-        let name = instruction.name();
-        let is_float = !matches!(name, "mov" | "cvta" | "ld" | "st" | "bra")
-            && instruction.words().any(|word| matches!(word, "f16" | "f32" | "f64" | "bf16" | "f16x2"));
-        Some(match (name, is_float) {
-            ("mov", _) => first?,
-            ("cvta", _) => {
-                let space = instruction.words().find(|word| !matches!(*word, "to" | "u32" | "u64"))?;
-                values.translate(Operation::Cvta(space), first?, None)
+        Some(match expression {
+            Expression::Move => first?,
+            Expression::ConvertAddress(space) => values.translate(Operation::Cvta(space), first?, None),
+            Expression::Parameter => values.unary(Operation::Parameter, first?),
+            Expression::Broadcast => {
+                values.constant(second?)?;
+                values.unary(Operation::Broadcast, first?)
             }
-            ("ld", _) if instruction.has("param") && is_parameter => {
-                values.unary(Operation::Parameter, first?)
-            }
-            ("shfl", _) if instruction.has("idx") => match values.constant(second?) {
-                Some(_) => values.unary(Operation::Broadcast, first?),
-                None => return None,
-            },
-            ("cvt", false) if keeps_value(instruction) => first?,
-            ("add", false) => values.add(first?, second?),
-            ("sub", false) => values.subtract(first?, second?),
-            ("mul" | "mul24", false) if !instruction.has("hi") => values.multiply(first?, second?),
-            ("mad" | "mad24", false) if !instruction.has("hi") => {
+            Expression::Add => values.add(first?, second?),
+            Expression::Subtract => values.subtract(first?, second?),
+            Expression::Multiply => values.multiply(first?, second?),
+            Expression::MultiplyAdd => {
                 let product = values.multiply(first?, second?);
                 values.add(product, third?)
             }
-            ("shl", _) => values.shift_left(first?, second?),
-            ("shr", _) => values.shift_right(first?, second?),
-            ("bfe", _) => {
+            Expression::ShiftLeft => values.shift_left(first?, second?),
+            Expression::ShiftRight => values.shift_right(first?, second?),
+            Expression::Extract => {
                 let length = values.constant(third?).filter(|length| (1..63).contains(length))?;
                 let shifted = values.shift_right(first?, second?);
                 let mask = values.make_constant((1 << length) - 1);
                 values.and(shifted, mask)
             }
-            ("and", _) => values.and(first?, second?),
-            ("or", _) => values.or(first?, second?),
-            ("xor", _) => values.xor(first?, second?),
-            ("not", _) if instruction.has("pred") => values.not(first?),
-            ("rem", false) => values.binary(Operation::Remainder, first?, second?),
-            ("min", false) => values.binary(Operation::Minimum, first?, second?),
-            ("selp", _) => values.select(third?, first?, second?),
-            ("setp", false) => return self.comparison(instruction, first?, second?, third),
-            (
-                "neg" | "not" | "max" | "div" | "bfi" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt"
-                | "cvt" | "lop3" | "abs" | "sad" | "isspacep" | "mul" | "mad",
-                false,
-            ) => {
+            Expression::And => values.and(first?, second?),
+            Expression::Or => values.or(first?, second?),
+            Expression::Xor => values.xor(first?, second?),
+            Expression::Not => values.not(first?),
+            Expression::Remainder => values.binary(Operation::Remainder, first?, second?),
+            Expression::Minimum => values.binary(Operation::Minimum, first?, second?),
+            Expression::Select => values.select(third?, first?, second?),
+            Expression::Compare(comparison) => return self.comparison(comparison, first?, second?, third),
+            Expression::Other => {
                 let operands = [first, second, third];
-                let count = instruction.operands.len() - 1;
+                let count = self.code.operands(instruction).len().checked_sub(1)?;
                 if count > 3 || operands.iter().take(count).any(Option::is_none) {
                     return None;
                 }
                 let operands: Vec<ValueId> = operands.into_iter().flatten().collect();
-                values.other(instruction.opcode, &operands)
+                values.other(instruction.opcode.text, &operands)
             }
-            _ => return None,
         })
     }
 
@@ -393,45 +382,35 @@ impl<'a> Evaluator<'_, 'a> {
 
     fn comparison(
         &mut self,
-        instruction: &Instruction<'a>,
+        comparison: Comparison,
         one: ValueId,
         other: ValueId,
         with: Option<ValueId>,
     ) -> Option<ValueId> {
         let values = &mut self.evaluated.values;
-        let mut words = instruction.words();
-        let comparison = words.next()?;
-        let signed = instruction.words().any(|word| word.starts_with('s'));
-        let result = match comparison {
-            "eq" => values.equal(one, other),
-            "ne" => {
+        let Comparison { relation, signed, combined } = comparison;
+        let result = match relation {
+            Relation::Equal => values.equal(one, other),
+            Relation::NotEqual => {
                 let equal = values.equal(one, other);
                 values.not(equal)
             }
-            "lt" | "lo" => values.less(one, other, signed),
-            "gt" | "hi" => values.less(other, one, signed),
-            "ge" | "hs" => {
+            Relation::Less => values.less(one, other, signed),
+            Relation::Greater => values.less(other, one, signed),
+            Relation::GreaterOrEqual => {
                 let less = values.less(one, other, signed);
                 values.not(less)
             }
-            "le" | "ls" => {
+            Relation::LessOrEqual => {
                 let less = values.less(other, one, signed);
                 values.not(less)
             }
-            _ => return None,
         };
-        Some(match words.next()? {
-            "and" => values.and(result, with?),
-            "or" => values.or(result, with?),
-            "xor" => values.xor(result, with?),
-            _ => result,
+        Some(match combined {
+            Some(Logical::And) => values.and(result, with?),
+            Some(Logical::Or) => values.or(result, with?),
+            Some(Logical::Xor) => values.xor(result, with?),
+            None => result,
         })
     }
-}
-
-/// Whether a `cvt` between integers keeps the value: the low 32 bits of an address in shared memory are all of it.
-fn keeps_value(instruction: &Instruction<'_>) -> bool {
-    let bits = |word: &str| word.strip_prefix(['u', 's', 'b']).and_then(|bits| bits.parse::<u32>().ok());
-    let mut widths = instruction.words().filter_map(bits);
-    matches!((widths.next(), widths.next()), (Some(to), Some(_)) if to >= 32)
 }

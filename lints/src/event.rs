@@ -6,9 +6,14 @@ use ptx_async_isa::vocab::NameSuffix;
 use ptx_async_isa::vocab::{CompletionMechanism, Qualifier, Sem, StateSpace};
 
 use crate::condition::Condition;
+use crate::effect::Effect;
 use crate::evaluate::Evaluated;
 use crate::instruction::{Described, Instruction};
+use crate::operand::{Operand, Term};
+use crate::program::Code;
 use crate::value::ValueId;
+
+pub use crate::effect::Sync;
 
 /// Something that an instruction does, beside computing a value.
 #[derive(Clone, Debug)]
@@ -172,31 +177,17 @@ pub enum Action {
     Inspect,
 }
 
-/// A barrier among threads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sync {
-    /// Of the threads of a warp.
-    Warp,
-    /// Of the threads of a block, or some of its warps.
-    Block,
-    /// An arrival on a barrier of the block, without a wait.
-    BlockArrive,
-    /// An arrival on the barrier of the cluster.
-    ClusterArrive,
-    /// A wait for the barrier of the cluster.
-    ClusterWait,
-}
-
 /// What an instruction does.
 pub(crate) fn kind<'a>(
     instruction: &Instruction<'a>,
     index: usize,
+    code: &Code<'a>,
     evaluated: &Evaluated<'a>,
 ) -> Option<EventKind<'a>> {
     let described = instruction.described.as_ref();
     described
         .and_then(|described| of_table(described, index, evaluated))
-        .or_else(|| of_opcode(instruction, index, evaluated))
+        .or_else(|| of_opcode(instruction, index, code, evaluated))
 }
 
 fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) -> Option<EventKind<'a>> {
@@ -310,70 +301,23 @@ fn action(opcode: &str) -> Option<Action> {
 fn of_opcode<'a>(
     instruction: &Instruction<'a>,
     index: usize,
+    code: &Code<'a>,
     evaluated: &Evaluated<'a>,
 ) -> Option<EventKind<'a>> {
-    let has = |word: &str| instruction.has(word);
-    let (reads, writes) = match instruction.name() {
-        "ld" | "ldu" if has("param") || has("const") || has("local") => return None,
-        "st" if has("param") || has("local") => return None,
-        "ld" | "ldu" | "ldmatrix" => (true, false),
-        "st" | "stmatrix" => (false, true),
-        "atom" | "red" => (true, true),
-        "wmma" if has("load") => (true, false),
-        "wmma" if has("store") => (false, true),
-        "bar" | "barrier" => return sync(instruction).map(EventKind::Sync),
-        "fence" | "membar" => return Some(EventKind::Fence),
-        "call" => {
-            let callee = instruction.operands.iter().find_map(|operand| match operand {
-                crate::operand::Operand::Term(crate::operand::Term::Name(name)) => Some(*name),
-                _ => None,
-            });
-            return Some(EventKind::Call(callee));
+    let effect = instruction.opcode.effect?;
+    let operands = code.operands(instruction);
+    Some(match effect {
+        Effect::Access { space, bytes, reads, writes } => {
+            let at = operands.iter().position(|operand| matches!(operand, Operand::Address(..)))?;
+            let address = evaluated.operand(index, at)?;
+            EventKind::Access(Access { place: Place { space, address, bytes }, reads, writes })
         }
-        "ret" | "exit" => return Some(EventKind::End),
-        _ => return None,
-    };
-    let at = instruction
-        .operands
-        .iter()
-        .position(|operand| matches!(operand, crate::operand::Operand::Address(..)))?;
-    let address = evaluated.operand(index, at)?;
-    let space = instruction.words().find_map(|word| {
-        [StateSpace::Global, StateSpace::Shared, StateSpace::SharedCta, StateSpace::SharedCluster]
-            .into_iter()
-            .find(|space| &space.as_ptx()[1..] == word)
-    });
-    let bytes = match instruction.name() {
-        // A row of eight elements of 16 bits.
-        "ldmatrix" | "stmatrix" => Some(16),
-        "wmma" => None,
-        _ => width(instruction),
-    };
-    Some(EventKind::Access(Access { place: Place { space, address, bytes }, reads, writes }))
-}
-
-/// The bytes of a load or store of one thread: its type, and the number of values.
-fn width(instruction: &Instruction<'_>) -> Option<u64> {
-    let count = instruction.words().find_map(|word| match word {
-        "v2" => Some(2),
-        "v4" => Some(4),
-        "v8" => Some(8),
-        _ => None,
-    });
-    let bits = instruction.words().filter_map(|word| match word {
-        "f16x2" | "bf16x2" => Some(32),
-        _ => word.strip_prefix("bf").or(word.strip_prefix(['b', 'u', 's', 'f']))?.parse::<u64>().ok(),
-    });
-    bits.last().map(|bits| bits / 8 * count.unwrap_or(1))
-}
-
-fn sync(instruction: &Instruction<'_>) -> Option<Sync> {
-    let has = |word: &str| instruction.has(word);
-    Some(match (has("warp"), has("cluster"), has("arrive")) {
-        (true, ..) => Sync::Warp,
-        (_, true, true) => Sync::ClusterArrive,
-        (_, true, false) => Sync::ClusterWait,
-        (_, _, true) => Sync::BlockArrive,
-        _ => Sync::Block,
+        Effect::Sync(sync) => EventKind::Sync(sync),
+        Effect::Fence => EventKind::Fence,
+        Effect::Call => EventKind::Call(operands.iter().find_map(|operand| match operand {
+            Operand::Term(Term::Name(name)) => Some(*name),
+            _ => None,
+        })),
+        Effect::End => EventKind::End,
     })
 }

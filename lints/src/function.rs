@@ -188,7 +188,9 @@ impl<'p, 'a> Function<'p, 'a> {
             let start = self.events.len();
             for index in self.graph.block(id).instructions.clone() {
                 let instruction = self.instruction(index);
-                let Some(kind) = event::kind(instruction, index, &self.evaluated) else { continue };
+                let Some(kind) = event::kind(instruction, index, self.code, &self.evaluated) else {
+                    continue;
+                };
                 let mut condition = self.conditions[id.0 as usize].clone();
                 let mut guard = Condition::default();
                 if let Some((predicate, is_true)) = self.evaluated.guard(index) {

@@ -236,7 +236,8 @@ fn successors(
     }
     let mut found = Vec::new();
     let taken = instruction.guard.map(|(register, negated)| (register, !negated));
-    let scope = code.branch_scopes.get(&last).copied().unwrap_or(0);
+    let scope = code.branch_scopes.binary_search_by_key(&last, |(branch, _)| *branch);
+    let scope = scope.map_or(0, |index| code.branch_scopes[index].1);
     let mut branch = |label: &str| {
         let at = target(code, labels, label, scope)?.at;
         // A label at the end of the function.
@@ -246,7 +247,7 @@ fn successors(
         }
         Some(())
     };
-    match (instruction.name(), instruction.operands.as_slice()) {
+    match (instruction.name(), code.operands(instruction)) {
         ("bra", [Operand::Term(Term::Name(label))]) => branch(label)?,
         ("brx", [_, Operand::Term(Term::Name(list))]) => {
             let list = target(code, labels, list, scope)?;

@@ -1,34 +1,34 @@
 //! Instructions of a function.
 
-use alloc::boxed::Box;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use ptx_async_isa::form::{self, Form};
 use ptx_async_isa::slot::Slot;
-use ptx_async_isa::text;
 use ptx_async_isa::vocab::Qualifier;
 
-use crate::operand::{Operand, Register};
+use crate::opcode::Opcode;
+use crate::operand::Register;
 
-/// An instruction whose operands are resolved.
+/// An instruction; [`Code::operands`](crate::program::Code::operands) returns its operands, which are resolved.
 #[derive(Clone, Debug)]
 pub struct Instruction<'a> {
     /// The bytes of the text that it is, from its guard to its `;`.
     pub span: Range<usize>,
     /// The guard: the register, and whether it is negated.
     pub guard: Option<(Register, bool)>,
-    /// Its name and qualifiers, as they are in the text: `ld.shared.b32`.
-    pub opcode: &'a str,
+    /// Its name and qualifiers.
+    pub opcode: Rc<Opcode<'a>>,
     /// What it is in the table.
-    pub described: Option<Box<Described>>,
-    /// Its operands, in order.
-    pub operands: Vec<Operand<'a>>,
+    pub described: Option<Rc<Described>>,
+    /// Its operands among those of the function.
+    pub(crate) operands: Range<u32>,
     /// How many of the operands, from the first one on, it writes.
-    pub results: usize,
+    pub(crate) results: u32,
 }
 
-/// A legal instruction of the table, by slots.
+/// A legal instruction of the table, by slots. Instructions with the same qualifiers and as many operands share one.
 #[derive(Clone, Debug)]
 pub struct Described {
     /// The instruction.
@@ -61,33 +61,21 @@ impl Described {
 impl<'a> Instruction<'a> {
     /// The first name of its opcode: `ld`.
     pub fn name(&self) -> &'a str {
-        let end = self.opcode.bytes().position(|byte| matches!(byte, b'.' | b' ' | b'\t'));
-        &self.opcode[..end.unwrap_or(self.opcode.len())]
+        self.opcode.name
     }
 
     /// Its qualifiers, without their dots.
     pub fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        self.opcode.split('.').skip(1).map(str::trim_ascii)
+        self.opcode.words()
     }
 
     /// Whether it has this qualifier, without its dot.
     pub fn has(&self, word: &str) -> bool {
-        self.words().any(|other| other == word)
-    }
-
-    /// The registers that it writes, in order.
-    pub fn written(&self) -> impl Iterator<Item = Register> + '_ {
-        self.operands.iter().take(self.results).flat_map(Operand::registers)
+        self.opcode.has(word)
     }
 
     /// Whether control does not go on after it where its guard is true.
     pub fn ends_block(&self) -> bool {
-        matches!(self.name(), "bra" | "brx" | "ret" | "exit" | "trap")
+        self.opcode.ends_block
     }
-}
-
-/// How many of the first operands of an instruction that the table does not have are results.
-pub(crate) fn results(parts: &text::Parts<'_>, operands: &[Operand<'_>]) -> usize {
-    let writes = || ptx_async_isa::opcodes::has_result(parts.name, parts.qualifiers());
-    usize::from(operands.first().is_some_and(Operand::is_register) && writes())
 }

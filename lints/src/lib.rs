@@ -35,14 +35,18 @@ extern crate alloc;
 
 mod allow;
 pub mod condition;
+mod effect;
 pub mod evaluate;
 pub mod event;
+mod expression;
 pub mod facts;
 pub mod function;
 pub mod graph;
 pub mod instruction;
 pub mod lint;
 pub mod lints;
+mod names;
+pub mod opcode;
 pub mod operand;
 pub mod overlap;
 pub mod path;
@@ -79,7 +83,7 @@ fn check_with(
     program::read_each(text, |program, code| {
         // Nothing that the lints are about can be in others.
         if code.instructions.iter().any(|instruction| instruction.described.is_some())
-            && let Some(function) = function::Function::new(program, &code)
+            && let Some(function) = function::Function::new(program, code)
         {
             lints(&function, &mut lint::Report::new(&function, &mut findings));
         }

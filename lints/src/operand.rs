@@ -1,6 +1,7 @@
 //! Operands whose names are resolved to declarations.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use ptx_async_isa::{Scalar, operand, text};
 
@@ -42,7 +43,7 @@ impl Term<'_> {
 }
 
 /// An operand of an instruction.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand<'a> {
     /// A register, a constant or a name.
     Term(Term<'a>),
@@ -51,72 +52,106 @@ pub enum Operand<'a> {
     /// `[base+4]`; for a tensor, the map.
     Address(Term<'a>, i64),
     /// `{a, b}`, and the two results of `d|p`.
-    Vector(Vec<Term<'a>>),
+    Vector(Elements),
     /// Lists of a call, and what a texture has in its brackets.
     Other,
 }
 
-impl<'a> Operand<'a> {
-    /// The registers that it names.
-    pub fn registers(&self) -> impl Iterator<Item = Register> + '_ {
-        let (first, rest) = match self {
-            Operand::Term(term) | Operand::Sum(term, _) | Operand::Address(term, _) => (Some(*term), &[][..]),
-            Operand::Vector(terms) => (None, &terms[..]),
-            Operand::Other => (None, &[][..]),
-        };
-        first.into_iter().chain(rest.iter().copied()).filter_map(Term::register)
+/// The elements of a vector, which [`Operands::terms`] returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Elements {
+    first: u32,
+    end: u32,
+}
+
+/// The operands of all instructions of a function.
+#[derive(Clone, Debug, Default)]
+pub struct Operands<'a> {
+    operands: Vec<Operand<'a>>,
+    /// The elements of all vectors.
+    elements: Vec<Term<'a>>,
+}
+
+impl<'a> Operands<'a> {
+    /// Those in this range.
+    pub fn get(&self, range: &Range<u32>) -> &[Operand<'a>] {
+        self.operands.get(range.start as usize..range.end as usize).unwrap_or(&[])
     }
 
-    /// Whether it can be the result of an instruction.
-    pub fn is_register(&self) -> bool {
-        match self {
-            Operand::Term(term) => matches!(term, Term::Register(_) | Term::Other),
-            Operand::Vector(terms) => {
-                terms.iter().all(|term| matches!(term, Term::Register(_) | Term::Other))
+    /// The terms of an operand: the elements of a vector, or the one that another operand has.
+    pub fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
+        match operand {
+            Operand::Term(term) | Operand::Sum(term, _) | Operand::Address(term, _) => {
+                core::slice::from_ref(term)
             }
-            _ => false,
+            Operand::Vector(Elements { first, end }) => {
+                self.elements.get(*first as usize..*end as usize).unwrap_or(&[])
+            }
+            Operand::Other => &[],
         }
     }
 
-    /// An operand of an instruction of the table; `resolve` finds the declaration of a name.
-    pub(crate) fn described(
+    /// How many there are.
+    pub(crate) fn len(&self) -> u32 {
+        self.operands.len() as u32
+    }
+
+    /// Removes all.
+    pub(crate) fn clear(&mut self) {
+        self.operands.clear();
+        self.elements.clear();
+    }
+
+    /// Whether an operand can be the result of an instruction.
+    pub(crate) fn is_register(&self, operand: &Operand<'a>) -> bool {
+        matches!(operand, Operand::Term(_) | Operand::Vector(_))
+            && self.terms(operand).iter().all(|term| matches!(term, Term::Register(_) | Term::Other))
+    }
+
+    fn vector(&mut self, elements: impl Iterator<Item = Term<'a>>) -> Operand<'a> {
+        let first = self.elements.len() as u32;
+        self.elements.extend(elements);
+        Operand::Vector(Elements { first, end: self.elements.len() as u32 })
+    }
+
+    /// Adds an operand of an instruction of the table; `resolve` finds the declaration of a name.
+    pub(crate) fn push_described(
+        &mut self,
         operand: &operand::Operand<'a>,
-        resolve: &mut dyn FnMut(Scalar<'a>) -> Term<'a>,
-    ) -> Self {
-        match operand {
+        mut resolve: impl FnMut(Scalar<'a>) -> Term<'a>,
+    ) {
+        let operand = match operand {
             operand::Operand::Scalar(scalar) => Operand::Term(resolve(*scalar)),
             operand::Operand::Address(address) | operand::Operand::Tensor(address, _) => {
                 Operand::Address(resolve(address.base), address.offset)
             }
             operand::Operand::Sum(address) => Operand::Sum(resolve(address.base), address.offset),
-            operand::Operand::Vector(elements) => Operand::Vector(elements.iter().map(resolve).collect()),
-            operand::Operand::Pair(first, second) => {
-                Operand::Vector(Vec::from([resolve(*first), resolve(*second)]))
-            }
+            operand::Operand::Vector(elements) => self.vector(elements.iter().map(resolve)),
+            operand::Operand::Pair(first, second) => self.vector([*first, *second].into_iter().map(resolve)),
             _ => Operand::Other,
-        }
+        };
+        self.operands.push(operand);
     }
 
-    /// An operand of any other instruction.
-    pub(crate) fn of_text(
+    /// Adds an operand of any other instruction.
+    pub(crate) fn push_text(
+        &mut self,
         operand: &text::Operand<'a>,
-        resolve: &mut dyn FnMut(Scalar<'a>) -> Term<'a>,
-    ) -> Self {
-        match &operand.kind {
+        mut resolve: impl FnMut(Scalar<'a>) -> Term<'a>,
+    ) {
+        let operand = match &operand.kind {
             text::OperandKind::Scalar(scalar) => Operand::Term(resolve(*scalar)),
             text::OperandKind::Sum(address) => Operand::Sum(resolve(address.base), address.offset),
-            text::OperandKind::Pair(first, second) => {
-                Operand::Vector(Vec::from([resolve(*first), resolve(*second)]))
-            }
+            text::OperandKind::Pair(first, second) => self.vector([*first, *second].into_iter().map(resolve)),
             text::OperandKind::Address(address) => Operand::Address(resolve(address.base), address.offset),
             text::OperandKind::Vector(elements) => {
-                let mut term = |element: &text::Operand<'a>| match &element.kind {
+                self.vector(elements.iter().map(|element| match &element.kind {
                     text::OperandKind::Scalar(scalar) => resolve(*scalar),
                     _ => Term::Other,
-                };
-                Operand::Vector(elements.iter().map(&mut term).collect())
+                }))
             }
             _ => Operand::Other,
-        }
+        };
+        self.operands.push(operand);
     }
 }

@@ -1,20 +1,21 @@
 //! Reads the functions of a module, with the names in their instructions resolved.
 
-use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use hashbrown::HashMap;
-use ptx_async_isa::operand::NameType;
 use ptx_async_isa::text::{
-    Declaration, DeclaredSpace, Function as Header, Instruction as TextInstruction, Linkage, Module,
-    ParsedInst, StatementKind, Statements, is_special_register,
+    Function as Header, Instruction as TextInstruction, Module, StatementKind, Statements,
 };
-use ptx_async_isa::{Context, Dialect, Guard, Scalar, Target, validate};
+use ptx_async_isa::{Context, Dialect, Target, Valid, validate};
 
-use crate::instruction::{Described, Instruction, results};
-use crate::operand::{Operand, Register, Term, VariableId};
+use crate::instruction::{Described, Instruction};
+use crate::names::Names;
+use crate::opcode::Opcode;
+use crate::operand::{Operand, Operands, Register, Term};
+
+pub use crate::names::Variable;
 
 /// The functions and variables of a text.
 #[derive(Debug, Default)]
@@ -25,23 +26,8 @@ pub struct Program<'a> {
     pub variables: Vec<Variable<'a>>,
 }
 
-/// A variable or parameter.
-#[derive(Clone, Debug)]
-pub struct Variable<'a> {
-    /// Its name.
-    pub name: &'a str,
-    /// Its state space.
-    pub space: DeclaredSpace,
-    /// Its size in bytes, where the declaration gives it.
-    pub size: Option<u64>,
-    /// Whether it is `.extern`: in shared memory, all of these begin at one address.
-    pub is_extern: bool,
-    /// Whether it is a parameter of its function, and not one of a call.
-    pub is_parameter: bool,
-}
-
 /// The body of a function.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Code<'a> {
     /// Its name.
     pub name: &'a str,
@@ -55,12 +41,14 @@ pub struct Code<'a> {
     pub target: Option<Target>,
     /// Its instructions, in the order of the text.
     pub instructions: Vec<Instruction<'a>>,
+    /// The operands of all of them.
+    operands: Operands<'a>,
     /// The index of the instruction that follows each label.
     pub(crate) labels: Vec<Label<'a>>,
     /// The block that encloses each `{ }` block, for the scopes of labels.
     pub(crate) scopes: Vec<usize>,
-    /// The scope of each branch, by the index of the instruction.
-    pub(crate) branch_scopes: BTreeMap<usize, usize>,
+    /// The scope of each branch, after the index of the instruction.
+    pub(crate) branch_scopes: Vec<(usize, usize)>,
     /// How many registers its instructions name.
     pub registers: usize,
     /// Whether every statement could be read. Otherwise nothing is known of it.
@@ -81,18 +69,17 @@ pub(crate) struct Label<'a> {
 /// Reads `text`.
 pub fn read(text: &str) -> Program<'_> {
     let mut functions = Vec::new();
-    let program = read_each(text, |_, function| functions.push(function));
+    let program = read_each(text, |_, function| functions.push(core::mem::take(function)));
     Program { functions, ..program }
 }
 
 /// Reads `text`; `each` gets each function that has a body, with the variables up to its end. Functions are not kept.
-pub fn read_each<'a>(text: &'a str, mut each: impl FnMut(&Program<'a>, Code<'a>)) -> Program<'a> {
+pub fn read_each<'a>(text: &'a str, mut each: impl FnMut(&Program<'a>, &mut Code<'a>)) -> Program<'a> {
     let mut reader = Reader { text, ..Reader::default() };
     let mut statements = Statements::new(text);
     while let Some(statement) = statements.next() {
-        reader.statement(statement.span, statement.kind, statements.module());
-        if let Some(function) = reader.program.functions.pop() {
-            each(&reader.program, function);
+        if reader.statement(statement.span, statement.kind, statements.module()) {
+            each(&reader.program, &mut reader.code);
         }
     }
     reader.program
@@ -104,224 +91,165 @@ struct Reader<'a> {
     program: Program<'a>,
     target: Option<Target>,
     header: Option<Header<'a>>,
-    function: Option<Code<'a>>,
-    /// The open blocks of the function: the scope of each, and the registers that it declares.
-    blocks: Vec<(usize, Vec<Declaration<'a>>)>,
+    /// The function that is read, or was read last.
+    code: Code<'a>,
+    /// The scopes of the open blocks of the function. None outside of functions.
+    blocks: Vec<usize>,
     names: Names<'a>,
+    opcodes: HashMap<&'a str, Known<'a>>,
 }
 
-/// What the names of a function are.
-#[derive(Default)]
-struct Names<'a> {
-    /// By name, and by the scope if an inner block declares it, or else 0.
-    registers: HashMap<(&'a str, usize), Register>,
-    variables: BTreeMap<&'a str, Term<'a>>,
-    /// The variables, by where they are declared.
-    declared: BTreeMap<usize, VariableId>,
+/// What instructions with the same opcode share.
+struct Known<'a> {
+    opcode: Rc<Opcode<'a>>,
+    /// Whether the first operand of an instruction that the table does not have is its result, if it can be one.
+    has_result: bool,
+    /// What the last of them is in the table.
+    described: Option<Rc<Described>>,
 }
 
 impl<'a> Reader<'a> {
-    fn statement(&mut self, span: Range<usize>, kind: StatementKind<'a>, module: &Module<'a>) {
-        match kind {
-            StatementKind::Version(_) => self.names = Names::default(),
-            StatementKind::Function(header) => {
+    /// Reads a statement. Returns whether a function ends with it.
+    fn statement(&mut self, span: Range<usize>, kind: StatementKind<'a>, module: &Module<'a>) -> bool {
+        let scope = self.blocks.last().copied();
+        match (kind, scope) {
+            (StatementKind::Version(_), _) => self.names.clear(),
+            (StatementKind::Function(header), _) => {
                 self.target = module.context().target;
                 self.header = (!header.is_declaration()).then_some(header);
             }
-            StatementKind::BlockStart => self.open(),
-            StatementKind::BlockEnd => self.close(),
-            StatementKind::Declaration(declarations) if self.blocks.len() > 1 => {
-                if let Some((_, inner)) = self.blocks.last_mut() {
-                    inner.extend(declarations);
-                    self.names.variables.clear();
-                }
+            (StatementKind::BlockStart, _) => self.open(span.start),
+            (StatementKind::BlockEnd, Some(_)) => {
+                self.blocks.pop();
+                self.names.close();
+                self.code.registers = self.names.registers as usize;
+                return self.blocks.is_empty();
             }
-            StatementKind::Label(name) => {
-                if let (Some(function), Some((scope, _))) = (&mut self.function, self.blocks.last()) {
-                    let at = function.instructions.len();
-                    function.labels.push(Label { name, scope: *scope, at, targets: Vec::new() });
-                }
+            (StatementKind::Declaration(declarations), Some(_)) if self.blocks.len() > 1 => {
+                declarations.for_each(|declaration| self.names.declare(&declaration));
             }
-            StatementKind::Directive("branchtargets") => {
+            (StatementKind::Label(name), Some(scope)) => {
+                let at = self.code.instructions.len();
+                self.code.labels.push(Label { name, scope, at, targets: Vec::new() });
+            }
+            (StatementKind::Directive("branchtargets"), Some(_)) => {
                 let targets = self.text.get(span).unwrap_or("").trim_end_matches(';');
                 let targets =
                     targets.trim_start_matches(".branchtargets").split(',').map(str::trim).collect();
-                if let Some(label) = self.function.as_mut().and_then(|function| function.labels.last_mut()) {
+                if let Some(label) = self.code.labels.last_mut() {
                     label.targets = targets;
                 }
             }
-            StatementKind::Instruction(instruction) => self.instruction(span, &instruction, module),
-            StatementKind::Error(_) => {
-                if let Some(function) = &mut self.function {
-                    function.is_complete = false;
+            (StatementKind::Instruction(instruction), Some(scope)) => {
+                match self.instruction(span, &instruction, module) {
+                    Some(instruction) => {
+                        if matches!(instruction.name(), "bra" | "brx") {
+                            self.code.branch_scopes.push((self.code.instructions.len(), scope));
+                        }
+                        self.code.instructions.push(instruction);
+                    }
+                    None => self.code.is_complete = false,
                 }
             }
+            (StatementKind::Error(_), Some(_)) => self.code.is_complete = false,
             _ => {}
         }
+        false
     }
 
-    fn open(&mut self) {
+    fn open(&mut self, start: usize) {
         if let Some(header) = self.header.take() {
-            // That of a long function is not cleared for each of many short ones.
-            self.names.registers = HashMap::new();
-            self.names.variables.clear();
             self.blocks.clear();
-            self.function = Some(Code::new(&header, self.target));
+            self.names.begin_function();
+            self.code.begin(&header, self.target);
+        } else if self.blocks.is_empty() {
+            return;
         }
-        let Some(function) = &mut self.function else { return };
-        let scope = function.scopes.len();
-        function.scopes.push(self.blocks.last().map_or(0, |(outer, _)| *outer));
-        self.blocks.push((scope, Vec::new()));
+        self.names.open(start);
+        let scope = self.code.scopes.len();
+        self.code.scopes.push(self.blocks.last().copied().unwrap_or(0));
+        self.blocks.push(scope);
     }
 
-    fn close(&mut self) {
-        if self.blocks.pop().is_some_and(|(_, declared)| !declared.is_empty()) {
-            self.names.variables.clear();
-        }
-        if self.blocks.is_empty()
-            && let Some(mut function) = self.function.take()
-        {
-            function.registers = self.names.registers.len();
-            self.program.functions.push(function);
-        }
-    }
-
-    fn instruction(&mut self, span: Range<usize>, instruction: &TextInstruction<'a>, module: &Module<'a>) {
-        let Some(function) = &mut self.function else { return };
-        let mut resolve =
-            |scalar| self.names.resolve(scalar, &self.blocks, &mut self.program.variables, module);
-        let read = match instruction.is_described() {
-            true => of_table(self.text, module.parsed(), &mut resolve),
-            false => of_text(instruction, &mut resolve),
-        };
-        match read {
-            Some((guard, instruction)) => {
-                let guard = guard.and_then(|Guard { predicate, negated }| {
-                    let term = resolve(predicate);
-                    Some((term.register()?, negated ^ matches!(term, Term::Not(_))))
-                });
-                let instruction = Instruction { span, guard, ..instruction };
-                if matches!(instruction.name(), "bra" | "brx") {
-                    let scope = self.blocks.last().map_or(0, |(scope, _)| *scope);
-                    function.branch_scopes.insert(function.instructions.len(), scope);
-                }
-                function.instructions.push(instruction);
+    /// An instruction; none where it is not legal, or its operands are not PTX.
+    fn instruction(
+        &mut self,
+        span: Range<usize>,
+        instruction: &TextInstruction<'a>,
+        module: &Module<'a>,
+    ) -> Option<Instruction<'a>> {
+        let (guard, opcode, described, results);
+        let (operands, names) = (&mut self.code.operands, &mut self.names);
+        let variables = &mut self.program.variables;
+        let first = operands.len();
+        if instruction.is_described() {
+            let parsed = module.parsed();
+            let valid = validate(&parsed.inst, &Context::default(), Dialect::Ptx).ok()?;
+            for (_, operand) in valid.operands() {
+                operands.push_described(&operand, |scalar| names.resolve(scalar, variables, module));
             }
-            None => function.is_complete = false,
+            guard = valid.guard();
+            let known = known(&mut self.opcodes, self.text.get(parsed.opcode.clone()).unwrap_or(""));
+            results = valid.operands().take_while(|(param, _)| param.kind.is_result()).count();
+            described = Some(known.described(&valid));
+            opcode = Rc::clone(&known.opcode);
+        } else {
+            let parts = instruction.parts(|operand| {
+                operands.push_text(&operand, |scalar| names.resolve(scalar, variables, module));
+            });
+            let parts = parts.ok()?;
+            guard = parts.guard;
+            let known = known(&mut self.opcodes, parts.opcode);
+            let first = operands.get(&(first..operands.len())).first();
+            results = usize::from(known.has_result && first.is_some_and(|first| operands.is_register(first)));
+            described = None;
+            opcode = Rc::clone(&known.opcode);
         }
+        let guard = guard.and_then(|guard| names.guard(guard, variables, module));
+        let operands = first..operands.len();
+        Some(Instruction { span, guard, opcode, described, operands, results: results as u32 })
     }
 }
 
-/// An instruction that is not of the table, and its guard; none where its operands are not PTX.
-fn of_text<'a>(
-    instruction: &TextInstruction<'a>,
-    resolve: &mut dyn FnMut(Scalar<'a>) -> Term<'a>,
-) -> Option<(Option<Guard<'a>>, Instruction<'a>)> {
-    let mut operands = Vec::new();
-    let parts = instruction.parts(|operand| operands.push(Operand::of_text(&operand, resolve))).ok()?;
-    let results = results(&parts, &operands);
-    let opcode = parts.opcode;
-    Some((parts.guard, Instruction { span: 0..0, guard: None, opcode, described: None, operands, results }))
-}
-
-/// An instruction of the table, and its guard; none where it is not legal.
-fn of_table<'a>(
-    text: &'a str,
-    parsed: &ParsedInst<'a>,
-    resolve: &mut dyn FnMut(Scalar<'a>) -> Term<'a>,
-) -> Option<(Option<Guard<'a>>, Instruction<'a>)> {
-    let valid = validate(&parsed.inst, &Context::default(), Dialect::Ptx).ok()?;
-    let form = valid.form();
-    let qualifiers =
-        form.parts.iter().filter_map(|part| Some((part.slot, valid.qualifier(part.slot)?))).collect();
-    let operands = valid.operands().map(|(_, operand)| Operand::described(&operand, resolve)).collect();
-    let slots = valid.operands().map(|(param, _)| param.slot).collect();
-    let results = valid.operands().take_while(|(param, _)| param.kind.is_result()).count();
-    let described = Some(Box::new(Described { instruction: valid.instruction(), form, qualifiers, slots }));
-    let opcode = text.get(parsed.opcode.clone()).unwrap_or("");
-    let guard = parsed.inst.guard;
-    Some((guard, Instruction { span: 0..0, guard: None, opcode, described, operands, results }))
-}
-
-impl<'a> Names<'a> {
-    fn resolve(
-        &mut self,
-        scalar: Scalar<'a>,
-        blocks: &[(usize, Vec<Declaration<'a>>)],
-        variables: &mut Vec<Variable<'a>>,
-        module: &Module<'a>,
-    ) -> Term<'a> {
-        match scalar {
-            Scalar::Int(value) => Term::Constant(value),
-            Scalar::Name(name, _) => self.name(name, blocks, variables, module),
-            Scalar::Not(name, _) => match self.name(name, blocks, variables, module) {
-                Term::Register(register) => Term::Not(register),
-                _ => Term::Other,
-            },
-            _ => Term::Other,
-        }
-    }
-
-    fn name(
-        &mut self,
-        name: &'a str,
-        blocks: &[(usize, Vec<Declaration<'a>>)],
-        variables: &mut Vec<Variable<'a>>,
-        module: &Module<'a>,
-    ) -> Term<'a> {
-        let inner = blocks.iter().skip(1).rev().find_map(|(scope, declarations)| {
-            declarations.iter().find(|declaration| declaration.declares(name)).map(|_| *scope)
+/// What instructions with this opcode share.
+fn known<'k, 'a>(opcodes: &'k mut HashMap<&'a str, Known<'a>>, text: &'a str) -> &'k mut Known<'a> {
+    opcodes.entry(text).or_insert_with(|| {
+        let opcode = Opcode::new(text);
+        let qualifiers = text.match_indices('.').map(|(at, _)| {
+            let rest = &text[at + 1..];
+            let end = rest.find(|c: char| c == '.' || c.is_ascii_whitespace());
+            &text[at..at + 1 + end.unwrap_or(rest.len())]
         });
-        let key = (name, inner.unwrap_or(0));
-        if let Some(&register) = self.registers.get(&key) {
-            return Term::Register(register);
-        }
-        if let Some(&term) = self.variables.get(name) {
-            return term;
-        }
-        // The type of a name tells what most are, without its declaration; that of `v.x` is not of that name.
-        let is_register = !name.contains('.')
-            && matches!(
-                module.declared(name),
-                NameType::Pred | NameType::Bits(_) | NameType::Int(_) | NameType::Float(_)
-            );
-        let declaration = if is_register { None } else { module.declaration(name) };
-        let is_vector =
-            || declaration.as_ref().is_some_and(|declaration| declaration.space == DeclaredSpace::Reg);
-        if is_register || is_vector() {
-            let register = Register(self.registers.len() as u32);
-            self.registers.insert(key, register);
-            return Term::Register(register);
-        }
-        let term = match declaration {
-            Some(declaration) => Term::Variable(self.variable(declaration, inner.is_some(), variables)),
-            None if is_special_register(name.split('.').next().unwrap_or("")) => Term::Special(name),
-            None => Term::Name(name),
-        };
-        self.variables.insert(name, term);
-        term
-    }
+        let has_result = ptx_async_isa::opcodes::has_result(opcode.name, qualifiers);
+        Known { opcode: Rc::new(opcode), has_result, described: None }
+    })
+}
 
-    fn variable(
-        &mut self,
-        declaration: Declaration<'a>,
-        is_inner: bool,
-        variables: &mut Vec<Variable<'a>>,
-    ) -> VariableId {
-        let next = VariableId(variables.len() as u32);
-        let id = *self.declared.entry(declaration.span.start).or_insert(next);
-        if id == next {
-            let Declaration { name, space, size, linkage, .. } = declaration;
-            let is_parameter = space == DeclaredSpace::Param && !is_inner;
-            let is_extern = linkage == Some(Linkage::Extern);
-            variables.push(Variable { name, space, size, is_extern, is_parameter });
+impl Known<'_> {
+    /// What a legal instruction with this opcode is in the table.
+    fn described(&mut self, valid: &Valid<'_>) -> Rc<Described> {
+        let (instruction, form) = (valid.instruction(), valid.form());
+        let slots = || valid.operands().map(|(param, _)| param.slot);
+        // Only its operands can make it another form.
+        let is_known = |known: &Rc<Described>| {
+            core::ptr::eq(known.form, form) && known.slots.iter().copied().eq(slots())
+        };
+        match self.described.take().filter(is_known) {
+            Some(known) => Rc::clone(self.described.insert(known)),
+            None => {
+                let qualifiers = form.parts.iter();
+                let qualifiers =
+                    qualifiers.filter_map(|part| Some((part.slot, valid.qualifier(part.slot)?))).collect();
+                let described = Described { instruction, form, qualifiers, slots: slots().collect() };
+                Rc::clone(self.described.insert(Rc::new(described)))
+            }
         }
-        id
     }
 }
 
 impl<'a> Code<'a> {
-    fn new(header: &Header<'a>, target: Option<Target>) -> Self {
+    /// Becomes the function with this header, without instructions.
+    fn begin(&mut self, header: &Header<'a>, target: Option<Target>) {
         let threads = |name| {
             header.directive(name).and_then(|directive| {
                 directive
@@ -329,19 +257,43 @@ impl<'a> Code<'a> {
                     .try_fold(1_u64, |product, value| product.checked_mul(u64::try_from(value).ok()?))
             })
         };
-        Code {
-            name: header.name().unwrap_or(""),
-            is_entry: header.is_entry(),
-            max_threads: threads("reqntid").or_else(|| threads("maxntid")),
-            in_clusters: header.directive("explicitcluster").is_some()
-                || threads("reqnctapercluster").is_some_and(|ctas| ctas > 1),
-            target,
-            instructions: Vec::new(),
-            labels: Vec::new(),
-            scopes: Vec::new(),
-            branch_scopes: BTreeMap::new(),
-            registers: 0,
-            is_complete: true,
-        }
+        self.name = header.name().unwrap_or("");
+        self.is_entry = header.is_entry();
+        self.max_threads = threads("reqntid").or_else(|| threads("maxntid"));
+        self.in_clusters = header.directive("explicitcluster").is_some()
+            || threads("reqnctapercluster").is_some_and(|ctas| ctas > 1);
+        self.target = target;
+        self.instructions.clear();
+        self.operands.clear();
+        self.labels.clear();
+        self.scopes.clear();
+        self.branch_scopes.clear();
+        self.registers = 0;
+        self.is_complete = true;
+    }
+
+    /// The operands of an instruction, in order.
+    pub fn operands(&self, instruction: &Instruction<'a>) -> &[Operand<'a>] {
+        self.operands.get(&instruction.operands)
+    }
+
+    /// The operands that an instruction writes, in order.
+    pub fn results(&self, instruction: &Instruction<'a>) -> &[Operand<'a>] {
+        let operands = self.operands(instruction);
+        operands.get(..instruction.results as usize).unwrap_or(operands)
+    }
+
+    /// The terms of an operand: the elements of a vector, or the one that another operand has.
+    pub fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
+        self.operands.terms(operand)
+    }
+
+    /// The registers that an instruction writes, in order.
+    pub fn written(&self, instruction: &Instruction<'a>) -> impl Iterator<Item = Register> + '_ {
+        self.results(instruction)
+            .iter()
+            .flat_map(|operand| self.terms(operand))
+            .copied()
+            .filter_map(Term::register)
     }
 }

@@ -124,6 +124,12 @@ impl<'a> Module<'a> {
         self.scopes.name_type(name)
     }
 
+    /// The position of the statement or parameter that declares a name, in force after the last item. It grows in the order of
+    /// the module.
+    pub fn declared_at(&self, name: &str) -> Option<usize> {
+        Some(self.scopes.entry(name)?.at)
+    }
+
     /// The declaration of a name that is in force after the last item. None of special registers.
     pub fn declaration(&self, name: &str) -> Option<Declaration<'a>> {
         self.earlier.declaration(name, self.scopes.entry(name)?.at, self.lexer)

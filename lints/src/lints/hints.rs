@@ -32,7 +32,7 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             .iter()
             .any(|name| opcode.starts_with(name))
     };
-    let has_async = function.code.instructions.iter().any(|instruction| is_async(instruction.opcode));
+    let has_async = function.code.instructions.iter().any(|instruction| is_async(instruction.opcode.text));
     let is_shared = |place: &Place| function.space(place) == Some(Space::Shared);
     let writes_shared_only = function.events.iter().all(|event| match &event.kind {
         EventKind::Access(access) => !access.writes || is_shared(&access.place),

@@ -1,0 +1,98 @@
+//! What instructions that the table does not have do beside computing values, by their names and qualifiers.
+
+use ptx_async_isa::vocab::StateSpace;
+
+/// What an instruction does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effect {
+    /// An access of the generic proxy to its address.
+    Access {
+        /// The state space. None for a generic address.
+        space: Option<StateSpace>,
+        /// The bytes that one thread accesses, where that is known.
+        bytes: Option<u64>,
+        reads: bool,
+        writes: bool,
+    },
+    /// A barrier among threads, or the arrival on one.
+    Sync(Sync),
+    /// A fence of threads: `fence.acq_rel`, `membar`.
+    Fence,
+    /// A call of a function.
+    Call,
+    /// The end of the thread, or of the function.
+    End,
+}
+
+/// A barrier among threads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sync {
+    /// Of the threads of a warp.
+    Warp,
+    /// Of the threads of a block, or some of its warps.
+    Block,
+    /// An arrival on a barrier of the block, without a wait.
+    BlockArrive,
+    /// An arrival on the barrier of the cluster.
+    ClusterArrive,
+    /// A wait for the barrier of the cluster.
+    ClusterWait,
+}
+
+impl Effect {
+    /// What the instruction with this name and these qualifiers, without their dots, does.
+    pub(crate) fn of<'a>(name: &str, mut words: impl Iterator<Item = &'a str> + Clone) -> Option<Effect> {
+        let has = |word: &str| words.clone().any(|other| other == word);
+        let (reads, writes) = match name {
+            "ld" | "ldu" if has("param") || has("const") || has("local") => return None,
+            "st" if has("param") || has("local") => return None,
+            "ld" | "ldu" | "ldmatrix" => (true, false),
+            "st" | "stmatrix" => (false, true),
+            "atom" | "red" => (true, true),
+            "wmma" if has("load") => (true, false),
+            "wmma" if has("store") => (false, true),
+            "bar" | "barrier" => return Some(Effect::Sync(sync(has))),
+            "fence" | "membar" => return Some(Effect::Fence),
+            "call" => return Some(Effect::Call),
+            "ret" | "exit" => return Some(Effect::End),
+            _ => return None,
+        };
+        let bytes = match name {
+            // A row of eight elements of 16 bits.
+            "ldmatrix" | "stmatrix" => Some(16),
+            "wmma" => None,
+            _ => width(words.clone()),
+        };
+        let space = words.find_map(|word| {
+            [StateSpace::Global, StateSpace::Shared, StateSpace::SharedCta, StateSpace::SharedCluster]
+                .into_iter()
+                .find(|space| &space.as_ptx()[1..] == word)
+        });
+        Some(Effect::Access { space, bytes, reads, writes })
+    }
+}
+
+/// The bytes of a load or store of one thread: its type, and the number of values.
+fn width<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<u64> {
+    let count = words.clone().find_map(|word| match word {
+        "v2" => Some(2),
+        "v4" => Some(4),
+        "v8" => Some(8),
+        _ => None,
+    });
+    let bits = words.filter_map(|word| match word {
+        "f16x2" | "bf16x2" => Some(32),
+        _ => word.strip_prefix("bf").or(word.strip_prefix(['b', 'u', 's', 'f']))?.parse::<u64>().ok(),
+    });
+    bits.last().map(|bits| bits / 8 * count.unwrap_or(1))
+}
+
+fn sync(has: impl Fn(&str) -> bool) -> Sync {
+    match (has("warp"), has("cluster"), has("arrive")) {
+        (true, ..) => Sync::Warp,
+        (_, true, true) => Sync::ClusterArrive,
+        (_, true, false) => Sync::ClusterWait,
+        (_, _, true) => Sync::BlockArrive,
+        _ => Sync::Block,
+    }
+}

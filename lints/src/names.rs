@@ -1,0 +1,205 @@
+//! What the names in the instructions of a function are.
+
+use alloc::vec::Vec;
+
+use hashbrown::HashMap;
+use hashbrown::hash_map::Entry;
+use ptx_async_isa::operand::NameType;
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Linkage, Module, is_special_register};
+use ptx_async_isa::{Guard, Scalar};
+
+use crate::operand::{Register, Term, VariableId};
+
+/// A variable or parameter.
+#[derive(Clone, Debug)]
+pub struct Variable<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its state space.
+    pub space: DeclaredSpace,
+    /// Its size in bytes, where the declaration gives it.
+    pub size: Option<u64>,
+    /// Whether it is `.extern`: in shared memory, all of these begin at one address.
+    pub is_extern: bool,
+    /// Whether it is a parameter of its function, and not one of a call.
+    pub is_parameter: bool,
+}
+
+/// What names are. A name is looked up in the declarations where it occurs first, and again where another declaration may be
+/// in force.
+#[derive(Debug, Default)]
+pub(crate) struct Names<'a> {
+    /// The names of this function, and of functions before it.
+    known: HashMap<&'a str, Known<'a>>,
+    /// The number of the function.
+    function: u32,
+    /// How many registers the instructions of the function name.
+    pub(crate) registers: u32,
+    /// The open blocks, the body of the function first.
+    blocks: Vec<Block<'a>>,
+    /// How many of the open blocks in the body declare a range of names.
+    with_ranges: usize,
+    /// The variables of the module, by where they are declared.
+    declared: HashMap<usize, VariableId>,
+}
+
+/// What a name is.
+#[derive(Clone, Copy, Debug)]
+struct Known<'a> {
+    /// The function in which it is that.
+    function: u32,
+    /// The position of the declaration.
+    declaration: Option<usize>,
+    term: Term<'a>,
+}
+
+/// An open block.
+#[derive(Debug)]
+struct Block<'a> {
+    start: usize,
+    has_ranges: bool,
+    /// What names were before the block declared them, the latest last.
+    before: Vec<(&'a str, Option<Known<'a>>)>,
+}
+
+impl<'a> Names<'a> {
+    /// Another module begins.
+    pub(crate) fn clear(&mut self) {
+        *self = Names::default();
+    }
+
+    /// The body of another function begins.
+    pub(crate) fn begin_function(&mut self) {
+        self.function += 1;
+        self.registers = 0;
+        self.blocks.clear();
+        self.with_ranges = 0;
+    }
+
+    /// A block begins at this byte.
+    pub(crate) fn open(&mut self, start: usize) {
+        self.blocks.push(Block { start, has_ranges: false, before: Vec::new() });
+    }
+
+    /// The innermost block ends. Returns whether it was the body of the function.
+    pub(crate) fn close(&mut self) -> bool {
+        let Some(block) = self.blocks.pop() else { return false };
+        self.with_ranges -= usize::from(block.has_ranges);
+        for (name, before) in block.before.into_iter().rev() {
+            match before {
+                Some(before) => _ = self.known.insert(name, before),
+                None => _ = self.known.remove(name),
+            }
+        }
+        self.blocks.is_empty()
+    }
+
+    /// A declaration in the innermost block.
+    pub(crate) fn declare(&mut self, declaration: &Declaration<'a>) {
+        let Some((block, [_, ..])) = self.blocks.split_last_mut() else { return };
+        match declaration.count {
+            None => block.before.push((declaration.name, self.known.remove(declaration.name))),
+            Some(_) => {
+                self.with_ranges += usize::from(!block.has_ranges);
+                block.has_ranges = true;
+            }
+        }
+    }
+
+    /// The register of a guard, and whether it is negated.
+    pub(crate) fn guard(
+        &mut self,
+        guard: Guard<'a>,
+        variables: &mut Vec<Variable<'a>>,
+        module: &Module<'a>,
+    ) -> Option<(Register, bool)> {
+        let term = self.resolve(guard.predicate, variables, module);
+        Some((term.register()?, guard.negated ^ matches!(term, Term::Not(_))))
+    }
+
+    /// What a part of an operand is. Variables that no instruction has named before are added to `variables`.
+    pub(crate) fn resolve(
+        &mut self,
+        scalar: Scalar<'a>,
+        variables: &mut Vec<Variable<'a>>,
+        module: &Module<'a>,
+    ) -> Term<'a> {
+        match scalar {
+            Scalar::Int(value) => Term::Constant(value),
+            Scalar::Name(name, _) => self.name(name, variables, module),
+            Scalar::Not(name, _) => match self.name(name, variables, module) {
+                Term::Register(register) => Term::Not(register),
+                _ => Term::Other,
+            },
+            _ => Term::Other,
+        }
+    }
+
+    fn name(&mut self, name: &'a str, variables: &mut Vec<Variable<'a>>, module: &Module<'a>) -> Term<'a> {
+        let known = self.known.get(name).filter(|known| known.function == self.function);
+        if let Some(known) = known
+            && (self.with_ranges == 0 || known.declaration == module.declared_at(name))
+        {
+            return known.term;
+        }
+        let before = known.copied();
+        let declaration = module.declared_at(name);
+        let term = self.declared(name, variables, module);
+        // The block that declares it.
+        let inner = match declaration {
+            Some(at) if self.with_ranges > 0 => self.blocks.partition_point(|block| block.start < at),
+            _ => 0,
+        };
+        if inner > 1
+            && let Some(block) = self.blocks.get_mut(inner - 1)
+        {
+            block.before.push((name, before));
+        }
+        self.known.insert(name, Known { function: self.function, declaration, term });
+        term
+    }
+
+    /// A name that was not known.
+    fn declared(
+        &mut self,
+        name: &'a str,
+        variables: &mut Vec<Variable<'a>>,
+        module: &Module<'a>,
+    ) -> Term<'a> {
+        // The type of a name tells what most are, without its declaration; that of `v.x` is not of that name.
+        let is_register = !name.contains('.')
+            && matches!(
+                module.declared(name),
+                NameType::Pred | NameType::Bits(_) | NameType::Int(_) | NameType::Float(_)
+            );
+        let declaration = if is_register { None } else { module.declaration(name) };
+        let is_vector =
+            || declaration.as_ref().is_some_and(|declaration| declaration.space == DeclaredSpace::Reg);
+        if is_register || is_vector() {
+            let register = Register(self.registers);
+            self.registers += 1;
+            return Term::Register(register);
+        }
+        match declaration {
+            Some(declaration) => Term::Variable(self.variable(declaration, variables)),
+            None if is_special_register(name.split('.').next().unwrap_or("")) => Term::Special(name),
+            None => Term::Name(name),
+        }
+    }
+
+    fn variable(&mut self, declaration: Declaration<'a>, variables: &mut Vec<Variable<'a>>) -> VariableId {
+        let Declaration { name, space, size, linkage, ref span, .. } = declaration;
+        match self.declared.entry(span.start) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                let id = VariableId(variables.len() as u32);
+                // Those of calls are declared in the body.
+                let is_inner = self.blocks.get(1).is_some_and(|block| block.start < span.start);
+                let is_parameter = space == DeclaredSpace::Param && !is_inner;
+                let is_extern = linkage == Some(Linkage::Extern);
+                variables.push(Variable { name, space, size, is_extern, is_parameter });
+                *new.insert(id)
+            }
+        }
+    }
+}

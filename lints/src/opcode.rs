@@ -1,0 +1,48 @@
+//! The names and qualifiers of instructions, decoded once for all instructions that have the same.
+
+use crate::effect::Effect;
+use crate::expression::Expression;
+
+/// What precedes the operands of an instruction.
+#[derive(Clone, Debug)]
+pub struct Opcode<'a> {
+    /// As it is in the text: `ld.shared.b32`.
+    pub text: &'a str,
+    /// The first name: `ld`.
+    pub name: &'a str,
+    /// Whether control does not go on after it where its guard is true.
+    pub(crate) ends_block: bool,
+    /// What an instruction that the table does not have computes, where it has no side effects.
+    pub(crate) expression: Option<Expression<'a>>,
+    /// What an instruction that the table does not have does, beside computing a value.
+    pub(crate) effect: Option<Effect>,
+}
+
+impl<'a> Opcode<'a> {
+    /// Decodes `text`, which begins with a name.
+    pub(crate) fn new(text: &'a str) -> Opcode<'a> {
+        let end = text.bytes().position(|byte| byte == b'.' || byte.is_ascii_whitespace());
+        let name = &text[..end.unwrap_or(text.len())];
+        Opcode {
+            text,
+            name,
+            ends_block: matches!(name, "bra" | "brx" | "ret" | "exit" | "trap"),
+            expression: Expression::of(name, words(text)),
+            effect: Effect::of(name, words(text)),
+        }
+    }
+
+    /// Its qualifiers, without their dots.
+    pub fn words(&self) -> impl Iterator<Item = &'a str> + Clone + use<'a> {
+        words(self.text)
+    }
+
+    /// Whether it has this qualifier, without its dot.
+    pub fn has(&self, word: &str) -> bool {
+        self.words().any(|other| other == word)
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
+    text.split('.').skip(1).map(str::trim_ascii)
+}
