@@ -27,28 +27,24 @@ pub use tokens::tokens;
 #[allow(dead_code, reason = "the command uses more of them")]
 mod cli {
     pub(crate) mod language;
+    pub(crate) mod places;
     pub(crate) mod position;
     pub(crate) mod source;
 
     pub(crate) mod check {
         use ptx_async_isa::check::Diagnostic;
 
-        use crate::{position::Positions, source::Source};
+        use crate::places::Places;
 
         mod human;
 
         /// The finding as the command prints it.
-        pub(crate) fn drawn(
-            source: &Source,
-            positions: &mut Positions<'_>,
-            diagnostic: &Diagnostic,
-        ) -> String {
-            let position = positions.at(diagnostic.span.start);
-            human::Human::new(false).draw(source, position, diagnostic, None)
+        pub(crate) fn drawn(places: &mut Places<'_>, diagnostic: &Diagnostic) -> String {
+            human::Human::new(false).draw(places, diagnostic, None)
         }
     }
 }
-use cli::{check::drawn, language, position, source};
+use cli::{check::drawn, language, places, position, source};
 
 /// A target, which panics if the input reveals a bug.
 pub type Target = fn(&[u8]);

@@ -11,7 +11,8 @@ use ptx_async_isa::{Context, Dialect, Inst, samples};
 
 use crate::drawn;
 use crate::language::Language;
-use crate::position::{Positions, lines};
+use crate::places::Places;
+use crate::position::lines;
 use crate::source::Source;
 
 /// Parses the input as a module, as lines and as each part that has a separate parser, validates it, reports errors as
@@ -132,13 +133,13 @@ fn draw(source: &Source) {
     /// The maximum number of drawn findings: drawing takes longer than everything else.
     const DRAWN: usize = 4;
     let text = &source.text;
-    let mut positions = Positions::new(source);
+    let mut places = Places::new(source);
     for (number, diagnostic) in check(text, &Context::default()).into_iter().enumerate() {
         in_text(text, &diagnostic.span);
         if number < DRAWN {
-            assert!(drawn(source, &mut positions, &diagnostic).contains(diagnostic.rule.id));
+            assert!(drawn(&mut places, &diagnostic).contains(diagnostic.rule.id));
         }
-        let (position, end) = positions.of(&diagnostic.statement);
+        let (position, end) = places.of(&diagnostic.statement);
         assert!(position.line > 0 && end > position.column);
         if let Some(lines) = lines(source, &diagnostic.statement, text.len()) {
             in_text(text, &lines);
