@@ -4,6 +4,7 @@ mod described;
 mod memory;
 mod names;
 mod operands;
+mod order;
 mod reduction;
 mod scalar;
 mod threads;

@@ -5,19 +5,23 @@
 //! completes operations where it says so.
 
 pub mod barrier;
+pub mod clock;
 pub mod dice;
+pub mod fate;
 pub mod finding;
 pub mod group;
 mod hang;
 pub mod machine;
 pub mod memory;
+pub mod record;
 pub mod schedule;
 pub mod shadow;
+pub mod threads;
 pub mod transfer;
 pub mod wait;
 mod warps;
 
-pub use finding::{Finding, Kind, Site, ThreadId};
+pub use finding::{Finding, Kind, Severity, Site, ThreadId};
 pub use machine::Machine;
 pub use memory::{Place, RegionId};
 pub use schedule::Schedule;

@@ -159,6 +159,7 @@ impl<'m> Gpu<'m> {
         let kernel = Rc::new(kernel);
         self.launches.push(Rc::clone(&kernel));
         self.machine.unstarted = 0..launch.ctas() / launch.cluster_size();
+        self.machine.begin_launch(launch.warps() * 32, launch.cluster_size());
         let mut grid = Grid { kernel };
         let result = schedule::run(&mut self.machine, &mut grid, self.schedule, self.limits);
         for finding in std::mem::take(&mut self.machine.findings) {

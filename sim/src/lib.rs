@@ -27,8 +27,9 @@
 //! # Design
 //!
 //! 1. [`engine`] knows nothing of PTX. A [`Machine`](engine::Machine) has regions of memory, each with a shadow that has for
-//!    every four bytes which are written, which a copy is about to write or read, and who wrote last; barriers, by the
-//!    place that they are at; groups, by thread; and the transfers that are not complete, which proceed on their own.
+//!    every four bytes which are written, and who wrote and read them last; barriers, by the
+//!    place that they are at; groups, by thread; the transfers that are not complete, which proceed on their own; and what
+//!    each thread has seen of the others.
 //!    [`engine::schedule::run`] is the scheduler: it runs warps until all of them wait, and then lets that happen which
 //!    one of them waits for. Where nothing can happen, it is a hang.
 //! 2. `decode` turns the functions of a module into `program`: names become the indices of registers, also constants and
@@ -42,10 +43,35 @@
 //!    which threads wait leaves its split where it is, with the condition that ends the wait.
 //! 5. [`Gpu`], [`Launch`] and [`check`](check()) are what a test of the host uses.
 //!
+//! # Order
+//!
+//! An access is compared with the earlier ones to its bytes: what nothing orders is found in every schedule that comes to both,
+//! in whatever order it does.
+//!
+//! - A thread has a [`View`](engine::clock::View): a clock with the accesses of others that are ordered before it, and for
+//!   each proxy those of them that a proxy fence lies behind. Both move along the same edges: `bar` and `barrier`, a barrier of
+//!   the cluster, `bar.warp.sync`, an arrival on an mbarrier and a wait for its phase, a release and an acquire of one
+//!   location, or fences around atomic accesses to it. `.relaxed` and a scope without the other thread make no edge.
+//!   The lanes of a warp are not ordered by running together, nor by `shfl.sync` and `vote.sync`: of the instructions that
+//!   gather lanes, the manual gives a memory ordering to `bar.warp.sync` alone.
+//! - A transfer is an actor of its own from its issue on: a write of its source, or any access to its destination, has to be
+//!   ordered after its completion, which a thread has seen by a wait for its barrier or its group. That it has completed by
+//!   then is not enough. The completion orders nothing else that its issuer did.
+//! - What a bulk or tensor copy reads in the async proxy and a thread, or a copy of a thread, wrote in the generic proxy
+//!   needs a proxy fence on the way: without one it is an error. A copy over such bytes without one is a warning.
+//!   A copy over bytes that were read in the generic proxy is a note, since accepted kernels rely on their barriers there; where
+//!   the issuing thread has read them itself and waited for nothing since, it is a warning.
+//! - Two writes of one value race by the text of the memory model, but no device is known where that matters: a note.
+//! - Atomic accesses of threads in each other's scopes do not race, and neither do two reductions in the async proxy. One of
+//!   each does.
+//!
 //! # Limits
 //!
-//! - Races between threads and missing proxy fences are not found: accesses have no clocks, and fences do nothing. A copy that
-//!   is in flight, or late, is what shows a missing wait.
+//! - Of the reads of four bytes since the last write, or of atomic accesses to them, 32 of different warps or times are
+//!   remembered.
+//! - `fence.proxy.async.shared::cta` and `.shared::cluster` are one, and so are the one-way forms
+//!   `fence.proxy.async::generic`: each orders shared memory both ways. Of the fences of tensor maps, the `.acquire` is
+//!   needed alone. `fence.acquire` and `fence.release` are `fence.acq_rel`.
 //! - Every arithmetic instruction rounds to nearest; another rounding mode, an approximation, and the instructions of
 //!   tensors and of matrices end a run as incomplete. [`Module::missing`] has those of a module.
 #![forbid(unsafe_code)]
@@ -72,7 +98,7 @@ mod warp;
 
 pub use buffer::{Buffer, Element};
 pub use check::check;
-pub use engine::{Finding, Kind, Schedule};
+pub use engine::{Finding, Kind, Schedule, Severity};
 pub use gpu::Gpu;
 pub use launch::{Argument, Launch, LaunchError};
 pub use module::{Module, ReadError};

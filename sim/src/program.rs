@@ -7,6 +7,8 @@ use std::ops::Range;
 pub(crate) use asynchronous::{Async, Copy, Load, Map, Owner, TensorCopy};
 
 use crate::compute::Compute;
+use crate::engine::clock::Proxies;
+use crate::engine::threads::{Order, Scope};
 
 /// A register of a function, by its index. Constants are registers too, which nothing writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -151,6 +153,21 @@ pub(crate) struct Call {
     pub(crate) results: Vec<(u64, u64)>,
 }
 
+/// What a fence orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fence {
+    /// Nothing that the simulator follows.
+    Nothing,
+    /// Accesses of threads, by atomic accesses before and after it.
+    Threads(Scope),
+    /// Accesses in the generic proxy and those in these proxies.
+    Proxies(Proxies),
+    /// Initializations of barriers.
+    Initializations,
+    /// Accesses of threads, and to tensor maps.
+    TensorMap { acquires: bool, scope: Scope },
+}
+
 /// What an instruction does.
 #[derive(Clone, Debug)]
 pub(crate) enum Operation {
@@ -182,11 +199,20 @@ pub(crate) enum Operation {
     /// The rank of the CTA that a shared address belongs to.
     Getctarank { result: Register, from: Register, is_generic: bool },
     /// `ld`: each element has so many bytes.
-    Load { results: Box<[Option<Register>]>, address: Address, bytes: u8, is_signed: bool },
+    Load { results: Box<[Option<Register>]>, address: Address, bytes: u8, is_signed: bool, order: Order },
     /// `st`
-    Store { values: Box<[Register]>, address: Address, bytes: u8 },
+    Store { values: Box<[Register]>, address: Address, bytes: u8, order: Order },
     /// `atom` and `red`
-    Atomic { result: Option<Register>, address: Address, bytes: u8, change: Change, operands: [Register; 2] },
+    Atomic {
+        result: Option<Register>,
+        address: Address,
+        bytes: u8,
+        change: Change,
+        operands: [Register; 2],
+        order: Order,
+    },
+    /// `fence` and `membar`
+    Fence(Fence),
     /// `bra`
     Branch { target: u32 },
     /// `brx.idx`
@@ -204,7 +230,7 @@ pub(crate) enum Operation {
     /// `bar.warp.sync`
     WarpBar { lanes: Register },
     /// `barrier.cluster.arrive`
-    ClusterArrive,
+    ClusterArrive { releases: bool },
     /// `barrier.cluster.wait`
     ClusterWait,
     /// `shfl.sync`

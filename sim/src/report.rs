@@ -97,7 +97,7 @@ impl Report {
         };
         let related = finding.related.iter().filter_map(|(site, message)| place(*site, message)).collect();
         let mut report = Report {
-            severity: Severity::Error,
+            severity: finding.severity,
             kernel: launches
                 .last()
                 .and_then(|kernel| kernel.functions.first())

@@ -10,6 +10,7 @@ mod tensors;
 
 use std::rc::Rc;
 
+use crate::engine::clock::{Proxies, Proxy};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::memory::RegionId;
@@ -18,7 +19,7 @@ use crate::engine::wait::{TeamId, Wait};
 use crate::engine::{Site, ThreadId};
 use crate::lanes::{Lanes, lanes_of};
 use crate::link::Kernel;
-use crate::program::{Operation, Register, Step};
+use crate::program::{Fence, Operation, Register, Step};
 
 /// The CTAs of a cluster.
 #[derive(Debug)]
@@ -151,6 +152,7 @@ impl<'m> Warp<'m> {
                 let split = &mut self.splits[index];
                 split.wait = None;
                 split.at.1 += u32::from(!again);
+                machine.end_wait(self.first, split.lanes, &wait);
             }
         }
         self.join();
@@ -280,6 +282,7 @@ impl<'m> Warp<'m> {
                 return self.control(operation, index, machine);
             }
             Operation::Async(asynchronous) => self.asynchronous(asynchronous, at, lanes, machine)?,
+            Operation::Fence(fence) => self.fence(*fence, lanes, machine),
             operation => self.simple(operation, at, lanes, machine),
         }
         self.splits[index].at.1 += 1;
@@ -299,10 +302,29 @@ impl<'m> Warp<'m> {
         let split = self.splits.swap_remove(index);
         let count = split.lanes.count_ones();
         let (team, region) = (self.team(), self.region());
+        if self.splits.is_empty() {
+            machine.end_threads(self.first);
+        }
         machine.leave(team, count);
         machine.leave(self.cluster.team, count);
         if machine.live(team) == 0 {
             machine.free(region);
+        }
+    }
+
+    fn fence(&self, fence: Fence, lanes: u32, machine: &mut Machine) {
+        let threads = || lanes_of(lanes).map(|lane| ThreadId(self.first.0 + lane as u32));
+        match fence {
+            Fence::Nothing => {}
+            Fence::Threads(scope) => threads().for_each(|thread| machine.fence(thread, scope)),
+            Fence::Proxies(proxies) => machine.fence_proxy(self.first, lanes, proxies),
+            Fence::Initializations => threads().for_each(|thread| machine.fence_initializations(thread)),
+            Fence::TensorMap { acquires, scope } => {
+                threads().for_each(|thread| machine.fence(thread, scope));
+                if acquires {
+                    machine.fence_proxy(self.first, lanes, Proxies::default().with(Proxy::TensorMap));
+                }
+            }
         }
     }
 
@@ -331,7 +353,7 @@ fn is_control(operation: &Operation) -> bool {
         | Operation::Trap
         | Operation::Bar { .. }
         | Operation::WarpBar { .. }
-        | Operation::ClusterArrive
+        | Operation::ClusterArrive { .. }
         | Operation::ClusterWait
         | Operation::Shuffle { .. }
         | Operation::Vote { .. }

@@ -141,12 +141,16 @@ fn wrong_accesses_are_found() {
         ("st.shared.u32 [smem+4096], %r0;", Kind::OutOfBounds),
         ("mov.u64 %rd3, 0; st.u32 [%rd3], %r0;", Kind::OutOfBounds),
         ("mbarrier.arrive.shared.b64 _, [bar];", Kind::Barrier),
-        ("mbarrier.init.shared.b64 [bar], 1; st.shared.u32 [bar], %r0;", Kind::Barrier),
+        ("mbarrier.init.shared.b64 [bar], 1;", Kind::InitializedAgain),
+        (
+            "setp.ne.u32 %p1, %r0, 0; @%p1 ret; mbarrier.init.shared.b64 [bar], 1; st.shared.u32 [bar], %r0;",
+            Kind::Barrier,
+        ),
         ("trap;", Kind::Trap),
         ("tex.1d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [smem, {%f1}];", Kind::Incomplete),
         (
-            "st.global.u32 [%rd2], %r0; cp.async.ca.shared.global [smem], [%rd0], 4; ld.shared.u32 %r1, [smem];",
-            // Two threads write the same bytes at the same time.
+            "st.global.u32 [%rd2], %r0; bar.sync 0; cp.async.ca.shared.global [smem], [%rd0], 4;",
+            // Several threads write the same bytes at the same time.
             Kind::InFlight,
         ),
     ];

@@ -11,7 +11,7 @@ use ptx_async_isa::text::{Module as Text, ParsedInst};
 use ptx_async_isa::vocab::{ElemType, NameSuffix, Qualifier, StateSpace};
 use ptx_async_isa::{Context, Dialect, Valid, validate};
 
-use super::{Decoder, Missing};
+use super::{Decoder, Missing, order};
 use crate::engine::transfer::GroupKind;
 use crate::program::{Address, Async, Operation, Register, Space};
 
@@ -149,12 +149,11 @@ impl<'a> Described<'_, 'a> {
             | "cp.async.bulk.prefetch.tensor"
             | "prefetch"
             | "prefetch.const"
-            | "prefetch.param"
-            | "fence"
-            | "fence.proxy"
-            | "membar"
-            | "membar.proxy" => {
+            | "prefetch.param" => {
                 return Ok(Some(Operation::Nothing));
+            }
+            "fence" | "fence.proxy" | "membar" | "membar.proxy" => {
+                return Ok(Some(Operation::Fence(order::fence(&self.valid))));
             }
             _ if opcode.starts_with("createpolicy") => match self.result(decoder)? {
                 Some(result) => Some(Async::Policy { result }),

@@ -3,6 +3,7 @@
 use ptx_async_isa::text::{Module as Text, Operand};
 use ptx_async_isa::vocab::ElemType;
 
+use super::order::order;
 use super::{Decoder, Missing};
 use crate::compute::Opcode;
 use crate::program::{Change, Operation, Space};
@@ -41,12 +42,14 @@ impl<'a> Decoder<'a> {
                     address: self.address(address, space, module)?,
                     bytes: ty.bits() / 8,
                     is_signed: matches!(ty, ElemType::S8 | ElemType::S16 | ElemType::S32),
+                    order: order(opcode),
                 })
             }
             ("st", [address, values, ..]) => Ok(Operation::Store {
                 values: self.elements(values, ty, module)?,
                 address: self.address(address, space, module)?,
                 bytes: element()?.bits() / 8,
+                order: order(opcode),
             }),
             ("atom", [result, address, first, rest @ ..]) => {
                 let mut results = self.results(result, module)?.into_vec();
@@ -87,6 +90,7 @@ impl<'a> Decoder<'a> {
             address: self.address(address, space, module)?,
             bytes: ty.bits() / 8,
             change: change.ok_or_else(String::new)?,
+            order: order(opcode),
             operands: [
                 self.operand(values[0], Some(ty), module)?,
                 self.operand(values[1], Some(ty), module)?,

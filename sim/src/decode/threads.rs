@@ -23,7 +23,9 @@ impl<'a> Decoder<'a> {
             ("bar", [".warp", ".sync"], [lanes]) => {
                 Ok(Operation::WarpBar { lanes: self.operand(lanes, None, module)? })
             }
-            ("barrier", [".cluster", ".arrive", ..], []) => Ok(Operation::ClusterArrive),
+            ("barrier", [".cluster", ".arrive", ..], []) => {
+                Ok(Operation::ClusterArrive { releases: !opcode.has(".relaxed") })
+            }
             ("barrier", [".cluster", ".wait", ..], []) => Ok(Operation::ClusterWait),
             ("activemask", [], [result]) => {
                 Ok(Operation::Activemask { result: self.one_result(result, module)? })

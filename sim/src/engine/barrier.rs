@@ -1,5 +1,8 @@
 //! Barriers that count arrivals and bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
 
+use std::rc::Rc;
+
+use super::clock::{Gather, View};
 use super::finding::Site;
 
 /// The most arrivals that a barrier counts.
@@ -26,6 +29,14 @@ pub struct Barrier {
     pub initialized: Site,
     /// What the current phase has got, the first [`KEPT`] of it, and from where.
     pub contributions: Vec<(Site, Contribution)>,
+    /// The time of the thread that initialized it.
+    pub time: u32,
+    /// Its number among the barriers of the launch.
+    pub number: u32,
+    /// What the arrivals release.
+    pub gather: Gather,
+    /// What was released by the arrivals of complete phases.
+    pub released: Rc<View>,
 }
 
 /// What a phase gets from an instruction.
@@ -44,7 +55,7 @@ const KEPT: usize = 16;
 
 impl Barrier {
     /// A barrier whose phases need `count` arrivals. None if it cannot count that many.
-    pub fn new(count: u32, initialized: Site) -> Option<Self> {
+    pub fn new(count: u32, initialized: Site, time: u32, number: u32) -> Option<Self> {
         (1..=MAX_COUNT).contains(&count).then_some(Barrier {
             phase: 0,
             expected: count,
@@ -54,6 +65,10 @@ impl Barrier {
             completed_bytes: 0,
             initialized,
             contributions: Vec::new(),
+            time,
+            number,
+            gather: Gather::default(),
+            released: Rc::default(),
         })
     }
 
@@ -189,11 +204,18 @@ impl Barrier {
         self.phase & 1 != u64::from(parity & 1)
     }
 
+    /// The time of transfers that complete in the phase before the current one.
+    fn transfers_time(&self) -> u32 {
+        self.phase as u32
+    }
+
     fn advance(&mut self) {
         if self.pending == 0 && self.transactions == 0 {
             self.phase += 1;
             self.pending = self.expected;
             (self.expected_bytes, self.completed_bytes) = (0, 0);
+            self.gather.add_barrier(self.number, self.transfers_time());
+            self.released = self.gather.view();
         }
     }
 }
@@ -204,7 +226,7 @@ mod tests {
     use crate::engine::ThreadId;
 
     fn barrier(count: u32) -> Barrier {
-        Barrier::new(count, Site { thread: ThreadId(0), instruction: 0 }).unwrap()
+        Barrier::new(count, Site { thread: ThreadId(0), instruction: 0 }, 1, 0).unwrap()
     }
 
     #[test]
@@ -223,8 +245,8 @@ mod tests {
 
     #[test]
     fn counts_have_limits() {
-        assert!(Barrier::new(0, barrier(1).initialized).is_none());
-        assert!(Barrier::new(1 << 20, barrier(1).initialized).is_none());
+        assert!(Barrier::new(0, barrier(1).initialized, 1, 0).is_none());
+        assert!(Barrier::new(1 << 20, barrier(1).initialized, 1, 0).is_none());
         let mut bar = barrier(1);
         assert!(bar.arrive(2).is_err());
         assert!(bar.expect(1 << 20).is_err());

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+pub use ptx_async_isa::check::Severity;
+
 /// A thread of a launch, counted over all CTAs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThreadId(pub u32);
@@ -35,8 +37,20 @@ pub enum Kind {
     StateSpace,
     /// Operands with which the behavior of an instruction is undefined.
     Illegal,
+    /// Two accesses to the same bytes, one of them a write, that nothing orders.
+    DataRace,
+    /// A copy in the async proxy of bytes that were written in the generic proxy, without a proxy fence.
+    MissingFence,
+    /// A copy in the async proxy over bytes that were accessed in the generic proxy, without a proxy fence.
+    OverwriteWithoutFence,
     /// A barrier that is not initialized, or whose counts overflow.
     Barrier,
+    /// A use of a barrier that nothing orders after its initialization.
+    InitializationUnsynchronized,
+    /// A barrier that is initialized while it is one.
+    InitializedAgain,
+    /// An access to the shared memory of a CTA that can have exited.
+    RemoteAtExit,
     /// A CTA ended while a copy still read its shared memory.
     UnfinishedAtExit,
     /// The threads executed a trap.
@@ -59,7 +73,13 @@ impl Kind {
             Kind::Misaligned => "misaligned",
             Kind::StateSpace => "remote-state-space",
             Kind::Illegal => "undefined-operands",
+            Kind::DataRace => "data-race",
+            Kind::MissingFence => ptx_async_isa::sequence::MISSING_FENCE.rule.id,
+            Kind::OverwriteWithoutFence => "overwrite-without-proxy-fence",
             Kind::Barrier => "barrier-misuse",
+            Kind::InitializationUnsynchronized => "initialization-unsynchronized",
+            Kind::InitializedAgain => "initialized-again",
+            Kind::RemoteAtExit => "remote-access-at-exit",
             Kind::UnfinishedAtExit => "unfinished-at-exit",
             Kind::Trap => "trap",
             Kind::StepLimit => "step-limit",
@@ -79,6 +99,8 @@ impl fmt::Display for Kind {
 pub struct Finding {
     /// Its kind.
     pub kind: Kind,
+    /// How severe it is: a note is what the text of the manual asks for, and devices are not known to need.
+    pub severity: Severity,
     /// One sentence.
     pub message: String,
     /// The instruction that it is about.
@@ -88,9 +110,20 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding without related places.
+    /// An error without related places.
     pub fn new(kind: Kind, site: Site, message: impl Into<String>) -> Self {
-        Finding { kind, message: message.into(), site: Some(site), related: Vec::new() }
+        Finding {
+            kind,
+            severity: Severity::Error,
+            message: message.into(),
+            site: Some(site),
+            related: Vec::new(),
+        }
+    }
+
+    /// The same with another severity.
+    pub fn with(self, severity: Severity) -> Self {
+        Finding { severity, ..self }
     }
 
     /// The same with a related place.

@@ -7,6 +7,17 @@ use std::collections::VecDeque;
 struct Group {
     unread: u32,
     incomplete: u32,
+    /// The number of the last operation in it or before it, once it is committed.
+    last: u32,
+}
+
+/// An operation in a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The number of the group.
+    pub group: u64,
+    /// The number of the operation among those of its thread and kind. The first is 1.
+    pub operation: u32,
 }
 
 /// The groups of one thread and one kind.
@@ -14,8 +25,12 @@ struct Group {
 pub struct Groups {
     /// The number of the first group in `groups`.
     first: u64,
-    /// The committed groups, and last the one that is open.
+    /// The groups that no wait has found complete, and last the one that is open.
     groups: VecDeque<Group>,
+    /// How many operations were issued.
+    issued: u32,
+    /// The last operation of the groups before the first one.
+    settled: u32,
 }
 
 impl Groups {
@@ -27,22 +42,20 @@ impl Groups {
         &mut self.groups[last]
     }
 
-    /// Adds an operation to the open group. Returns the number of the group.
-    pub fn add(&mut self) -> u64 {
+    /// Adds an operation to the open group.
+    pub fn add(&mut self) -> Member {
         let group = self.open();
         group.unread += 1;
         group.incomplete += 1;
-        self.first + self.groups.len() as u64 - 1
+        self.issued += 1;
+        Member { group: self.first + self.groups.len() as u64 - 1, operation: self.issued }
     }
 
     /// Closes the open group.
     pub fn commit(&mut self) {
-        self.open();
+        let last = self.issued;
+        self.open().last = last;
         self.groups.push_back(Group::default());
-        while self.groups.len() > 1 && self.groups[0] == Group::default() {
-            self.groups.pop_front();
-            self.first += 1;
-        }
     }
 
     /// An operation of this group has read its source.
@@ -77,6 +90,29 @@ impl Groups {
             false => group.incomplete == 0,
         })
     }
+
+    /// Ends a wait for all but `pending` groups. Returns the last operation that it speaks of; 0 if there is none.
+    pub fn end_wait(&mut self, pending: u64) -> u32 {
+        let count = self.awaited(pending).count();
+        let last = match count.checked_sub(1).and_then(|last| self.groups.get(last)) {
+            Some(group) => group.last,
+            None => self.settled,
+        };
+        for _ in 0..count {
+            match self.groups.front() {
+                Some(Group { unread: 0, incomplete: 0, last }) => self.settled = *last,
+                _ => break,
+            }
+            self.groups.pop_front();
+            self.first += 1;
+        }
+        last
+    }
+
+    /// How many operations were issued.
+    pub fn issued(&self) -> u32 {
+        self.issued
+    }
 }
 
 #[cfg(test)]
@@ -86,9 +122,9 @@ mod tests {
     #[test]
     fn a_wait_leaves_the_newest_groups_pending() {
         let mut groups = Groups::default();
-        let first = groups.add();
+        let first = groups.add().group;
         groups.commit();
-        let second = groups.add();
+        let second = groups.add().group;
         groups.commit();
         assert!(groups.is_over(2, false) && !groups.is_over(1, false));
         groups.read(first);
@@ -112,12 +148,32 @@ mod tests {
     #[test]
     fn an_empty_group_is_complete() {
         let mut groups = Groups::default();
-        let first = groups.add();
+        let first = groups.add().group;
         groups.commit();
         groups.commit();
         assert!(groups.is_over(2, false) && !groups.is_over(1, false));
         groups.read(first);
         groups.complete(first);
         assert!(groups.is_over(0, false));
+    }
+
+    #[test]
+    fn a_wait_speaks_of_the_operations_of_its_groups() {
+        let mut groups = Groups::default();
+        let members = [groups.add(), groups.add()];
+        assert_eq!(members.map(|member| member.operation), [1, 2]);
+        groups.commit();
+        groups.add();
+        groups.commit();
+        for member in members {
+            groups.read(member.group);
+            groups.complete(member.group);
+        }
+        groups.add();
+        assert_eq!(groups.end_wait(2), 0);
+        assert_eq!(groups.end_wait(1), 2);
+        // All of its groups are complete, and another wait for them says the same.
+        assert_eq!(groups.end_wait(1), 2);
+        assert_eq!(groups.end_wait(0), 3);
     }
 }

@@ -1,19 +1,27 @@
 //! The state of a device, and the accesses that threads make.
 
 mod asynchronous;
+mod atomic;
+mod check;
 mod report;
+mod synchronize;
 
 pub(crate) use asynchronous::{Request, Signals};
 
 use std::collections::{BTreeMap, HashMap};
 
 use super::barrier::Barrier;
+use super::clock::{Class, LANES, Proxy};
 use super::dice::Dice;
+use super::fate::Fate;
 use super::finding::{Finding, Kind, Site, ThreadId};
 use super::group::Groups;
 use super::memory::{Memory, Place, RegionId};
+use super::record::{By, Lanes, Record};
+use super::threads::{Order, Released, Threads};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
-use super::wait::{RendezvousId, Team, TeamId, Wait};
+use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
+use check::{Access, Accessor, Checker, Problem};
 
 /// The run cannot go on; the findings say why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +46,12 @@ pub struct Machine {
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
     issued: u32,
+    threads: Threads,
+    fates: Vec<Fate>,
+    /// How many barriers were initialized.
+    initialized: u32,
+    /// What atomic accesses have released, by their places.
+    released: HashMap<Place, Vec<Released>>,
 }
 
 impl Machine {
@@ -57,18 +71,31 @@ impl Machine {
         Stop
     }
 
+    /// Begins a launch: all that was before is ordered before it. A CTA has so many thread numbers, and a cluster so many CTAs.
+    pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
+        self.threads = Threads::new(cta, cluster);
+        self.fates.clear();
+        self.released.clear();
+        self.groups.clear();
+        self.memory.forget();
+    }
+
     /// Reads `into.len()` bytes.
     ///
     /// # Errors
     ///
     /// Outside of the region.
-    pub fn load(&mut self, site: Site, place: Place, into: &mut [u8]) -> Result<(), Stop> {
+    pub fn load(&mut self, site: Site, order: Order, place: Place, into: &mut [u8]) -> Result<(), Stop> {
         let size = into.len() as u64;
         let Some(bytes) = self.memory.bytes(place, size) else {
             return Err(self.outside(site, place, size, "read"));
         };
         into.copy_from_slice(bytes);
-        self.check_read(site, place, size);
+        let access = Access { reads: true, writes: false };
+        self.check(site, order, place, size, access, false);
+        if order.is_some() {
+            self.read_order(site.thread, order, place);
+        }
         Ok(())
     }
 
@@ -77,16 +104,21 @@ impl Machine {
     /// # Errors
     ///
     /// Outside of the region.
-    pub fn store(&mut self, site: Site, place: Place, from: &[u8]) -> Result<(), Stop> {
+    pub fn store(&mut self, site: Site, order: Order, place: Place, from: &[u8]) -> Result<(), Stop> {
         let size = from.len() as u64;
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
             return Err(self.outside(site, place, size, "write"));
         };
-        if bytes != from {
+        let is_same = bytes == from;
+        if !is_same {
             bytes.copy_from_slice(from);
             self.progress += 1;
         }
-        self.check_write(site, place, size);
+        let access = Access { reads: false, writes: true };
+        self.check(site, order, place, size, access, is_same);
+        if order.is_some() {
+            self.write_order(site.thread, order, place, false);
+        }
         Ok(())
     }
 
@@ -98,6 +130,7 @@ impl Machine {
     pub fn update(
         &mut self,
         site: Site,
+        order: Order,
         place: Place,
         size: u64,
         change: impl FnOnce(&mut [u8]),
@@ -111,39 +144,57 @@ impl Machine {
         if before[..bytes.len()] != *bytes {
             self.progress += 1;
         }
-        self.check_read(site, place, size);
-        self.check_write(site, place, size);
+        self.check(site, order, place, size, Access { reads: true, writes: true }, false);
+        self.read_order(site.thread, order, place);
+        self.write_order(site.thread, order, place, true);
         Ok(())
     }
 
-    fn check_read(&mut self, site: Site, place: Place, size: u64) {
-        let region = self.memory.region(place.region);
-        let range = place.offset..place.offset + size;
-        let is_wrong = |granule: &super::shadow::Granule, bytes: u8| {
-            granule.written & bytes != bytes || granule.destination_of.is_some() || granule.is_barrier
+    /// Compares an access of a thread with earlier ones. `is_same`: it writes what is there.
+    fn check(&mut self, site: Site, order: Order, place: Place, size: u64, access: Access, is_same: bool) {
+        self.threads.begin(site.thread);
+        let scope = order.map(|(_, scope)| scope);
+        let record = Record {
+            by: By::Threads,
+            scope,
+            bytes: 0xf,
+            lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
+            warp: site.thread.0 / LANES,
+            time: self.threads.now(site.thread),
+            instruction: site.instruction,
         };
-        if let Some((offset, granule)) = region.shadow.find(range, is_wrong) {
-            self.report_read(site, Place { offset, ..place }, granule);
+        let wrong = self.compare(site, None, record, place, size, access);
+        if let Some((place, problem)) = wrong {
+            self.report_access(site, place, access, problem, is_same);
         }
     }
 
-    fn check_write(&mut self, site: Site, place: Place, size: u64) {
+    /// Compares an access with earlier ones, and remembers it. Returns the first problem, and where it is.
+    fn compare(
+        &mut self,
+        site: Site,
+        proxy: Option<Proxy>,
+        record: Record,
+        place: Place,
+        size: u64,
+        access: Access,
+    ) -> Option<(Place, Problem)> {
+        let knowledge = self.threads.knowledge(site.thread)?;
+        let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
+        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
         let mut wrong = None;
-        let mut offset = place.offset;
-        self.memory.region_mut(place.region).shadow.change(
-            place.offset..place.offset + size,
-            |granule, bytes| {
-                if granule.destination_of.is_some() || granule.source_of.is_some() || granule.is_barrier {
-                    wrong.get_or_insert((offset, *granule));
+        shadow.visit(place.offset..place.offset + size, |granule, part| {
+            let record = Record { bytes: part.bytes, ..record };
+            if let Some(problem) = checker.access(granule, part, record, access) {
+                let is_worse = |old: &(u64, Problem)| matches!(old.1, Problem::Unfenced(_));
+                if wrong.as_ref().is_none_or(|old| is_worse(old) && !matches!(problem, Problem::Unfenced(_)))
+                {
+                    wrong = Some((part.offset(), problem));
                 }
-                granule.written |= bytes;
-                granule.writer = Some(site);
-                offset += u64::from(bytes.count_ones());
-            },
-        );
-        if let Some((offset, granule)) = wrong {
-            self.report_write(site, Place { offset, ..place }, granule);
-        }
+            }
+        });
+        wrong.map(|(offset, problem)| (Place { offset, ..place }, problem))
     }
 
     /// Initializes a barrier.
@@ -155,28 +206,34 @@ impl Machine {
         if self.memory.bytes(place, 8).is_none() {
             return Err(self.outside(site, place, 8, "initialize a barrier at"));
         }
-        let Some(barrier) = Barrier::new(count, site) else {
+        self.threads.begin(site.thread);
+        let Some(barrier) = Barrier::new(count, site, self.threads.now(site.thread), self.initialized) else {
             let message =
                 format!("a barrier counts 1 to 1048575 arrivals, but this initializes it with {count}");
             return Err(self.stop(Finding::new(Kind::Barrier, site, message)));
         };
-        if let Some(old) = self.barriers.insert(place, barrier) {
-            let message = format!("{} is a barrier already", self.describe(place));
-            self.report(
-                Finding::new(Kind::Barrier, site, message)
-                    .relating(old.initialized, "it was initialized here"),
-            );
+        self.initialized += 1;
+        match self.barriers.insert(place, barrier) {
+            Some(old) => {
+                let message = format!("{} is a barrier already", self.describe(place));
+                let finding = Finding::new(Kind::InitializedAgain, site, message);
+                self.report(finding.relating(old.initialized, "it was initialized here"));
+            }
+            None => self.check(site, None, place, 8, Access { reads: false, writes: true }, false),
         }
-        self.memory.region_mut(place.region).shadow.change(
-            place.offset..place.offset + 8,
-            |granule, bytes| {
-                granule.is_barrier = true;
-                granule.written |= bytes;
-                granule.writer = Some(site);
-            },
-        );
+        self.set_barrier(place, true);
         self.progress += 1;
         Ok(())
+    }
+
+    fn set_barrier(&mut self, place: Place, is_barrier: bool) {
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
+        shadow.visit(place.offset..place.offset + 8, |granule, part| {
+            granule.is_barrier = is_barrier;
+            if !is_barrier {
+                granule.written &= !part.bytes;
+            }
+        });
     }
 
     /// Makes the memory of a barrier ordinary memory again.
@@ -187,24 +244,22 @@ impl Machine {
     pub fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
         self.barrier(site, place)?;
         self.barriers.remove(&place);
-        self.memory.region_mut(place.region).shadow.change(
-            place.offset..place.offset + 8,
-            |granule, bytes| {
-                granule.is_barrier = false;
-                granule.written &= !bytes;
-            },
-        );
+        self.set_barrier(place, false);
+        self.check(site, None, place, 8, Access { reads: false, writes: true }, false);
+        self.set_barrier(place, false);
         Ok(())
     }
 
-    /// The barrier at a place.
+    /// The barrier at a place, whose initialization has to be ordered before this use.
     ///
     /// # Errors
     ///
     /// Where there is none.
     pub fn barrier(&mut self, site: Site, place: Place) -> Result<&Barrier, Stop> {
-        if !self.barriers.contains_key(&place) {
-            return Err(self.no_barrier(site, place));
+        let Some(barrier) = self.barriers.get(&place) else { return Err(self.no_barrier(site, place)) };
+        let (initialized, time) = (barrier.initialized, barrier.time);
+        if initialized.thread != site.thread {
+            self.check_initialization(site, place, initialized, time);
         }
         Ok(&self.barriers[&place])
     }
@@ -220,6 +275,17 @@ impl Machine {
     ///
     /// Where there is none, or where `change` has an error.
     pub fn change_barrier<T>(
+        &mut self,
+        site: Site,
+        place: Place,
+        change: impl FnOnce(&mut Barrier) -> Result<T, String>,
+    ) -> Result<T, Stop> {
+        self.barrier(site, place)?;
+        self.signal(site, place, change)
+    }
+
+    /// As [`change_barrier`](Self::change_barrier), by a transfer that was issued at `site`.
+    fn signal<T>(
         &mut self,
         site: Site,
         place: Place,
@@ -241,24 +307,43 @@ impl Machine {
         TeamId(self.teams.len() as u32 - 1)
     }
 
-    /// `count` threads come to a rendezvous, which needs `expected`. Returns how often its threads had met.
-    pub fn arrive(&mut self, id: RendezvousId, count: u32, expected: Option<u32>) -> u64 {
-        let team = &mut self.teams[id.team.0 as usize];
-        let rendezvous = &mut team.rendezvous[usize::from(id.index) % 16];
-        rendezvous.arrived += count;
+    /// Threads come to a rendezvous. Returns how often its threads had met.
+    pub fn arrive(&mut self, id: RendezvousId, arrival: Arrival) -> u64 {
+        let Arrival { first, lanes, expected, waits, releases } = arrival;
+        let rendezvous = &mut self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
+        rendezvous.arrived += lanes.count_ones();
         rendezvous.expected = expected;
         let generation = rendezvous.generation;
-        team.advance();
-        self.progress += 1;
+        if waits {
+            rendezvous.waiting.push((first, lanes));
+        }
+        for lane in crate::lanes::lanes_of(lanes) {
+            let thread = ThreadId(first.0 + lane as u32);
+            if releases {
+                self.threads.release(thread, &mut rendezvous.gather);
+            } else {
+                let initializations = self.threads.lane(thread).knowledge.own.initializations;
+                rendezvous.gather.add_time(Class::Initializations, thread, initializations);
+            }
+        }
+        self.advance(id.team);
         generation
+    }
+
+    fn advance(&mut self, team: TeamId) {
+        for (first, lanes, view) in self.teams[team.0 as usize].advance() {
+            for lane in crate::lanes::lanes_of(lanes) {
+                self.threads.acquire(ThreadId(first.0 + lane as u32), &view);
+            }
+        }
+        self.progress += 1;
     }
 
     /// `count` threads of a team have exited.
     pub fn leave(&mut self, team: TeamId, count: u32) {
-        let team = &mut self.teams[team.0 as usize];
-        team.live = team.live.saturating_sub(count);
-        team.advance();
-        self.progress += 1;
+        let live = &mut self.teams[team.0 as usize].live;
+        *live = live.saturating_sub(count);
+        self.advance(team);
     }
 
     /// How many threads of a team have not exited.

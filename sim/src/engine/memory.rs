@@ -36,6 +36,8 @@ pub struct Region {
     pub shadow: Shadow,
     /// Whether it was freed, or its CTA has exited.
     pub is_freed: bool,
+    /// Whether it is shared memory, and not global memory.
+    pub is_shared: bool,
 }
 
 impl Region {
@@ -46,13 +48,14 @@ impl Region {
             bytes: vec![POISON; size as usize],
             shadow: Shadow::new(size, false),
             is_freed: false,
+            is_shared: false,
         }
     }
 
     /// A region with these contents.
     pub fn with(name: impl Into<String>, bytes: Vec<u8>) -> Region {
         let shadow = Shadow::new(bytes.len() as u64, true);
-        Region { name: name.into(), bytes, shadow, is_freed: false }
+        Region { name: name.into(), bytes, shadow, is_freed: false, is_shared: false }
     }
 
     /// Its size in bytes.
@@ -78,18 +81,27 @@ const GLOBAL: u64 = 0x7000_0000_0000;
 const GAP: u64 = 4096;
 
 impl Memory {
-    /// Adds a region without an address.
+    /// Adds a region without an address: shared memory.
     pub fn add(&mut self, region: Region) -> RegionId {
+        self.push(Region { is_shared: true, ..region })
+    }
+
+    fn push(&mut self, region: Region) -> RegionId {
         let id = RegionId(self.regions.len() as u32);
         self.regions.push(region);
         id
+    }
+
+    /// Forgets who accessed memory, but not what was written.
+    pub fn forget(&mut self) {
+        self.regions.iter_mut().for_each(|region| region.shadow.forget());
     }
 
     /// Adds a region to global memory. Returns its address, a multiple of `align`.
     pub fn allocate(&mut self, region: Region, align: u64) -> u64 {
         let address = self.next.max(GLOBAL).next_multiple_of(align.max(256));
         self.next = address + region.size() + GAP;
-        let id = self.add(region);
+        let id = self.push(region);
         self.addresses.push((address, id));
         address
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::dice::Dice;
-use super::finding::{Finding, Kind};
+use super::finding::{Finding, Kind, Severity};
 use super::hang;
 use super::machine::{Machine, Stop};
 use super::warps::Warps;
@@ -115,7 +115,13 @@ pub fn run<E: Execute>(
             let message = format!("the run was ended after {} warp instructions", limits.steps);
             let mut waits = warps.waits().into_iter();
             let site = waits.next().map(|(site, _)| site);
-            let finding = Finding { kind: Kind::StepLimit, message, site, related: Vec::new() };
+            let finding = Finding {
+                kind: Kind::StepLimit,
+                severity: Severity::Error,
+                message,
+                site,
+                related: Vec::new(),
+            };
             return Err(machine.stop(finding));
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::finding::Site;
+use super::record::Records;
 
 /// A transfer, by its number in the order of issue. The first is 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -10,87 +10,142 @@ pub struct TransferId(pub std::num::NonZeroU32);
 
 /// The bytes of a granule.
 pub const GRANULE: u64 = 4;
-/// The granules of a page: pages are allocated when they are first touched.
-const PAGE: u64 = 1024;
+/// The granules of a block. As long as all of them are the same, they are stored once.
+const BLOCK: u64 = 32;
+/// The blocks of a page: pages are allocated when they are first touched.
+const PAGE: u64 = 64;
 
 /// Four bytes.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Granule {
     /// The bytes that were written, one bit each.
     pub written: u8,
-    /// The transfer that will write here.
-    pub destination_of: Option<TransferId>,
-    /// A transfer that will read here, and how many there are.
-    pub source_of: Option<(TransferId, u16)>,
     /// Whether it is part of a barrier.
     pub is_barrier: bool,
-    /// The last write.
-    pub writer: Option<Site>,
+    /// The last writes.
+    pub writes: Records,
+    /// The reads since then.
+    pub reads: Records,
 }
 
-type Page = Box<[Granule; PAGE as usize]>;
+#[derive(Clone, Debug)]
+enum Block {
+    Uniform(Granule),
+    Mixed(Box<[Granule; BLOCK as usize]>),
+}
+
+type Page = Box<[Block; PAGE as usize]>;
 
 /// The granules of a memory. It takes memory for the pages that were touched.
 #[derive(Clone, Debug, Default)]
 pub struct Shadow {
     pages: Vec<Option<Page>>,
+    size: u64,
     /// Whether pages that were not touched hold values.
     is_written: bool,
+}
+
+/// A part of a range that is the same in all of its granules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The number of its first granule.
+    pub granule: u64,
+    /// How many granules it has.
+    pub count: u64,
+    /// Which of their bytes it has, one bit each.
+    pub bytes: u8,
+}
+
+impl Part {
+    /// The offset of its first byte.
+    pub fn offset(&self) -> u64 {
+        self.granule * GRANULE + u64::from(self.bytes.trailing_zeros() % 8)
+    }
 }
 
 impl Shadow {
     /// The shadow of `size` bytes, all of which hold values, or none.
     pub fn new(size: u64, is_written: bool) -> Self {
-        Shadow { pages: vec![None; size.div_ceil(GRANULE * PAGE) as usize], is_written }
+        let pages = size.div_ceil(GRANULE * BLOCK * PAGE) as usize;
+        Shadow { pages: vec![None; pages], size, is_written }
     }
 
-    /// The granule at an offset.
-    pub fn at(&self, offset: u64) -> Granule {
-        let granule = offset / GRANULE;
-        match self.pages.get((granule / PAGE) as usize) {
-            Some(Some(page)) => page[(granule % PAGE) as usize],
-            _ => self.untouched(),
-        }
+    fn untouched(is_written: bool) -> Granule {
+        Granule { written: if is_written { 0xf } else { 0 }, ..Granule::default() }
     }
 
-    fn untouched(&self) -> Granule {
-        Granule { written: if self.is_written { 0xf } else { 0 }, ..Granule::default() }
-    }
-
-    /// Calls `change` for each granule of a range, with the bits of the bytes in it that belong to the range.
-    pub fn change(&mut self, range: Range<u64>, mut change: impl FnMut(&mut Granule, u8)) {
-        let untouched = self.untouched();
+    /// Calls `visit` for all granules of a range, once for those of a block that are the same.
+    pub fn visit(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part)) {
+        let end = range.end.min(self.size);
         let mut offset = range.start;
-        while offset < range.end {
-            let start = offset % GRANULE;
-            let end = (start + range.end - offset).min(GRANULE);
+        while offset < end {
             let granule = offset / GRANULE;
-            let Some(page) = self.pages.get_mut((granule / PAGE) as usize) else { return };
-            let page = page.get_or_insert_with(|| Box::new([untouched; PAGE as usize]));
-            let bytes = ((1u8 << end) - 1) & !((1u8 << start) - 1);
-            change(&mut page[(granule % PAGE) as usize], bytes);
-            offset += end - start;
+            let block = granule / BLOCK;
+            let Some(page) = self.pages.get_mut((block / PAGE) as usize) else { return };
+            let page = page.get_or_insert_with(|| {
+                let untouched = Shadow::untouched(self.is_written);
+                Box::new(std::array::from_fn(|_| Block::Uniform(untouched.clone())))
+            });
+            let stored = &mut page[(block % PAGE) as usize];
+            let after = ((block + 1) * BLOCK * GRANULE).min(end);
+            let is_whole = offset.is_multiple_of(BLOCK * GRANULE)
+                && (after - offset == BLOCK * GRANULE || after == self.size);
+            if is_whole && let Block::Uniform(all) = stored {
+                visit(all, Part { granule, count: BLOCK, bytes: 0xf });
+                offset = after;
+                continue;
+            }
+            if let Block::Uniform(all) = stored {
+                *stored = Block::Mixed(Box::new(std::array::from_fn(|_| all.clone())));
+            }
+            let Block::Mixed(granules) = stored else { return };
+            let first = (granule % BLOCK) as usize;
+            for (index, stored) in granules.iter_mut().enumerate().skip(first) {
+                if offset >= after {
+                    break;
+                }
+                let start = offset % GRANULE;
+                let stop = (start + after - offset).min(GRANULE);
+                let bytes = ((1u8 << stop) - 1) & !((1u8 << start) - 1);
+                let granule = block * BLOCK + index as u64;
+                visit(stored, Part { granule, count: 1, bytes });
+                offset += stop - start;
+            }
         }
     }
 
-    /// The first granule of a range for which `found` is true, with the bits of the bytes that belong to the range.
-    pub fn find(
-        &self,
-        range: Range<u64>,
-        mut found: impl FnMut(&Granule, u8) -> bool,
-    ) -> Option<(u64, Granule)> {
-        let mut offset = range.start;
-        while offset < range.end {
-            let start = offset % GRANULE;
-            let end = (start + range.end - offset).min(GRANULE);
-            let granule = self.at(offset);
-            let bytes = ((1u8 << end) - 1) & !((1u8 << start) - 1);
-            if found(&granule, bytes) {
-                return Some((offset, granule));
+    /// Lets whole blocks of a range be stored once again, if all of their granules are the same.
+    pub fn unite(&mut self, range: Range<u64>) {
+        let bytes = BLOCK * GRANULE;
+        for block in range.start.div_ceil(bytes)..range.end / bytes {
+            let Some(Some(page)) = self.pages.get_mut((block / PAGE) as usize) else { continue };
+            let stored = &mut page[(block % PAGE) as usize];
+            if let Block::Mixed(granules) = stored
+                && granules.iter().all(|granule| *granule == granules[0])
+            {
+                *stored = Block::Uniform(granules[0].clone());
             }
-            offset += end - start;
         }
-        None
+    }
+
+    /// Forgets who accessed the memory, but not what was written.
+    pub fn forget(&mut self) {
+        for page in self.pages.iter_mut().flatten() {
+            for block in page.iter_mut() {
+                let granules = match block {
+                    Block::Uniform(granule) => std::slice::from_mut(granule),
+                    Block::Mixed(granules) => granules.as_mut_slice(),
+                };
+                for granule in granules {
+                    (granule.writes, granule.reads) = (Records::None, Records::None);
+                }
+                if let Block::Mixed(granules) = block
+                    && granules.iter().all(|granule| *granule == granules[0])
+                {
+                    *block = Block::Uniform(granules[0].clone());
+                }
+            }
+        }
     }
 }
 
@@ -98,26 +153,41 @@ impl Shadow {
 mod tests {
     use super::*;
 
+    fn parts(shadow: &mut Shadow, range: Range<u64>) -> Vec<(u64, u64, u8)> {
+        let mut parts = Vec::new();
+        shadow.visit(range, |_, part| parts.push((part.granule, part.count, part.bytes)));
+        parts
+    }
+
     #[test]
     fn a_range_that_is_not_aligned_has_the_bits_of_its_bytes() {
         let mut shadow = Shadow::new(64, false);
-        let mut bits = Vec::new();
-        shadow.change(3..9, |granule, bytes| {
-            granule.written |= bytes;
-            bits.push(bytes);
+        assert_eq!(parts(&mut shadow, 3..9), [(0, 1, 0b1000), (1, 1, 0b1111), (2, 1, 0b0001)]);
+        shadow.visit(3..9, |granule, part| granule.written |= part.bytes);
+        let mut unwritten = Vec::new();
+        shadow.visit(2..10, |granule, part| {
+            if granule.written & part.bytes != part.bytes {
+                unwritten.push(part.offset());
+            }
         });
-        assert_eq!(bits, [0b1000, 0b1111, 0b0001]);
-        assert_eq!(
-            shadow.find(3..9, |granule, bytes| granule.written & bytes != bytes).map(|found| found.0),
-            None
-        );
-        let missing = |granule: &Granule, bytes| granule.written & bytes != bytes;
-        assert_eq!(shadow.find(2..9, missing).map(|found| found.0), Some(2));
-        assert_eq!(shadow.find(3..10, missing).map(|found| found.0), Some(8));
+        assert_eq!(unwritten, [2, 8]);
+    }
+
+    #[test]
+    fn a_block_is_stored_once_as_long_as_it_is_the_same() {
+        let mut shadow = Shadow::new(1024, false);
+        assert_eq!(parts(&mut shadow, 128..384), [(32, 32, 0xf), (64, 32, 0xf)]);
+        // Four bytes of the first block are written.
+        shadow.visit(132..136, |granule, part| granule.written |= part.bytes);
+        assert_eq!(parts(&mut shadow, 128..384).len(), 33);
+        shadow.visit(128..256, |granule, _| granule.written = 0xf);
+        shadow.unite(100..300);
+        assert_eq!(parts(&mut shadow, 128..384), [(32, 32, 0xf), (64, 32, 0xf)]);
     }
 
     #[test]
     fn a_granule_is_small() {
         assert!(size_of::<Granule>() <= 64, "{}", size_of::<Granule>());
+        assert!(size_of::<Block>() <= 72, "{}", size_of::<Block>());
     }
 }

@@ -98,6 +98,8 @@ pub struct Transfer {
     pub combine: Option<Combine>,
     /// How its completion is observed.
     pub completion: Completion,
+    /// The number of its [`Fate`](super::fate::Fate), if it is not in a group.
+    pub fate: u32,
     /// Its data: the bytes that it does not read have their values from the start.
     pub data: Vec<u8>,
     /// Whether it has read.
@@ -147,6 +149,8 @@ pub struct PendingArrival {
     pub site: Site,
     /// The transfers that are not complete.
     pub transfers: Vec<TransferId>,
+    /// The number of the last one among the small copies of the thread.
+    pub last: u32,
 }
 
 #[cfg(test)]
@@ -168,6 +172,7 @@ mod tests {
             writes: vec![extent(8, 20, 0), extent(64, 16, 20)],
             combine: None,
             completion: Completion::Nothing,
+            fate: 0,
             data: vec![0; 36],
             has_read: true,
             pieces: None,

@@ -1,5 +1,8 @@
 //! What threads wait for.
 
+use std::rc::Rc;
+
+use super::clock::{Gather, View};
 use super::finding::ThreadId;
 use super::memory::Place;
 use super::transfer::GroupKind;
@@ -54,7 +57,7 @@ pub struct RendezvousId {
 }
 
 /// The state of a rendezvous.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Rendezvous {
     /// How many threads are here.
     pub arrived: u32,
@@ -62,6 +65,27 @@ pub struct Rendezvous {
     pub expected: Option<u32>,
     /// How often the threads have met.
     pub generation: u64,
+    /// What those who arrived release.
+    pub gather: Gather,
+    /// The threads that wait here: the first one of a warp, and the lanes.
+    pub waiting: Vec<(ThreadId, u32)>,
+    /// What the last meeting ordered.
+    pub released: Rc<View>,
+}
+
+/// How threads come to a rendezvous.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The first thread of the warp.
+    pub first: ThreadId,
+    /// The lanes that arrive, one bit each.
+    pub lanes: u32,
+    /// How many threads it needs; none where it needs all threads of the team that have not exited.
+    pub expected: Option<u32>,
+    /// Whether they wait here, and not at a later instruction or not at all.
+    pub waits: bool,
+    /// Whether it releases what they have done.
+    pub releases: bool,
 }
 
 /// Threads that meet.
@@ -74,14 +98,21 @@ pub struct Team {
 }
 
 impl Team {
-    /// Lets those rendezvous end for which enough threads are here.
-    pub fn advance(&mut self) {
+    /// Lets those rendezvous end for which enough threads are here. Returns the threads that waited, and what they acquire.
+    pub fn advance(&mut self) -> Vec<(ThreadId, u32, Rc<View>)> {
+        let mut woken = Vec::new();
         for rendezvous in &mut self.rendezvous {
             if rendezvous.arrived > 0 && rendezvous.arrived >= rendezvous.expected.unwrap_or(self.live) {
                 rendezvous.arrived = 0;
                 rendezvous.expected = None;
                 rendezvous.generation += 1;
+                rendezvous.released = std::mem::take(&mut rendezvous.gather).view();
+                let released = &rendezvous.released;
+                woken.extend(
+                    rendezvous.waiting.drain(..).map(|(first, lanes)| (first, lanes, Rc::clone(released))),
+                );
             }
         }
+        woken
     }
 }

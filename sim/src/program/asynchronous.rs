@@ -4,6 +4,7 @@ use ptx_async_isa::form::Pairs;
 use ptx_async_isa::vocab::RedOp;
 
 use super::{Address, Register};
+use crate::engine::threads::Scope;
 use crate::engine::transfer::{Combine, GroupKind};
 use crate::tensor::Field;
 
@@ -51,12 +52,22 @@ pub(crate) enum Async {
         /// Whether it may not complete the phase.
         is_partial: bool,
         multicast: Option<Register>,
+        /// The scope of what it releases; none of a relaxed one.
+        releases: Option<Scope>,
         state: Option<Register>,
     },
     /// `mbarrier.expect_tx`, `mbarrier.complete_tx`
     Transact { barrier: Address, bytes: Register, completes: bool, multicast: Option<Register> },
     /// `mbarrier.test_wait`, `mbarrier.try_wait`
-    Test { barrier: Address, phase: Register, is_parity: bool, suspends: bool, result: Register },
+    Test {
+        barrier: Address,
+        phase: Register,
+        is_parity: bool,
+        suspends: bool,
+        /// Whether it acquires what was released in the phase.
+        acquires: bool,
+        result: Register,
+    },
     /// `mbarrier.pending_count`
     PendingCount { result: Register, state: Register },
     /// `cp.async.mbarrier.arrive`

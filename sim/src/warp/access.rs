@@ -151,13 +151,13 @@ impl Warp<'_> {
         for lane in lanes_of(lanes) {
             let site = self.site(at, lane);
             match operation {
-                Operation::Load { results, address, bytes, is_signed } => {
+                Operation::Load { results, address, bytes, is_signed, order } => {
                     let element = usize::from(*bytes);
                     let size = (element * results.len()).min(buffer.len());
                     let buffer = &mut buffer[..size];
                     match self.locate(address, at, lane, size as u64, machine)? {
                         Target::Place(place) => {
-                            machine.load(site, place, buffer)?;
+                            machine.load(site, *order, place, buffer)?;
                             self.polled = Some((site, Wait::Change(place)));
                         }
                         Target::Local(offset) => match self.local(lane, offset, size) {
@@ -178,7 +178,7 @@ impl Warp<'_> {
                         }
                     }
                 }
-                Operation::Store { values, address, bytes } => {
+                Operation::Store { values, address, bytes, order } => {
                     let element = usize::from(*bytes);
                     let size = (element * values.len()).min(buffer.len());
                     for (value, bytes) in values.iter().zip(buffer.chunks_mut(element)) {
@@ -186,7 +186,7 @@ impl Warp<'_> {
                         bytes.copy_from_slice(&value.to_le_bytes()[..element]);
                     }
                     match self.locate(address, at, lane, size as u64, machine)? {
-                        Target::Place(place) => machine.store(site, place, &buffer[..size])?,
+                        Target::Place(place) => machine.store(site, *order, place, &buffer[..size])?,
                         Target::Local(offset) => match self.local(lane, offset, size) {
                             Some(bytes) => bytes.copy_from_slice(&buffer[..size]),
                             None => return Err(self.outside(at, lane, machine)),
@@ -194,14 +194,14 @@ impl Warp<'_> {
                         Target::Param(_) => return Err(self.outside(at, lane, machine)),
                     }
                 }
-                Operation::Atomic { result, address, bytes, change, operands } => {
+                Operation::Atomic { result, address, bytes, change, operands, order } => {
                     let size = usize::from(*bytes);
                     let place = self.place(address, at, lane, size as u64, machine)?;
                     self.polled = Some((site, Wait::Change(place)));
                     let [first, second] =
                         operands.map(|operand| self.registers[(base + operand.0) as usize][lane]);
                     let mut old = 0;
-                    machine.update(site, place, size as u64, |bytes| {
+                    machine.update(site, *order, place, size as u64, |bytes| {
                         old = extend(bytes, false);
                         bytes.copy_from_slice(&change(old, first, second).to_le_bytes()[..size]);
                     })?;

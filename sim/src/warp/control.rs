@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{Waiting, Warp};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
-use crate::engine::wait::{RendezvousId, Wait};
+use crate::engine::wait::{Arrival, RendezvousId, Wait};
 use crate::lanes::{Lanes, lanes_of};
 use crate::program::{Async, Call, Operation, Register};
 
@@ -61,28 +61,37 @@ impl Warp<'_> {
             Operation::Bar { id, count, waits } => {
                 let id = RendezvousId { team: self.team(), index: self.value(base, id)[lane] as u8 % 16 };
                 let expected = count.map(|count| self.value(base, &count)[lane] as u32);
-                let generation = machine.arrive(id, lanes.count_ones(), expected);
+                let arrival = Arrival { first: self.first, lanes, expected, waits: *waits, releases: true };
+                let generation = machine.arrive(id, arrival);
                 if *waits {
                     self.wait(index, Wait::Rendezvous { id, generation }, false);
                     return Ok(());
                 }
             }
-            Operation::ClusterArrive => {
+            Operation::ClusterArrive { releases } => {
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
-                let generation = machine.arrive(id, lanes.count_ones(), None);
+                let (first, releases) = (self.first, *releases);
+                let arrival = Arrival { first, lanes, expected: None, waits: false, releases };
+                let generation = machine.arrive(id, arrival);
                 lanes_of(lanes).for_each(|lane| self.met[lane] = generation);
             }
             Operation::ClusterWait => {
                 // Until the phase ends that the threads' own arrivals are in.
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
                 let generation = lanes_of(lanes).map(|lane| self.met[lane]).max().unwrap_or(0);
-                self.wait(index, Wait::Rendezvous { id, generation }, false);
-                return Ok(());
+                let wait = Wait::Rendezvous { id, generation };
+                if !machine.is_over(&wait) {
+                    self.wait(index, wait, true);
+                    return Ok(());
+                }
+                machine.acquire_rendezvous(self.first, lanes, id);
             }
-            Operation::WarpBar { lanes: members }
-                if self.gathers(index, self.value(base, members)[lane] as u32) =>
-            {
-                return Ok(());
+            Operation::WarpBar { lanes: members } => {
+                let members = self.value(base, members)[lane] as u32;
+                if self.gathers(index, members) {
+                    return Ok(());
+                }
+                machine.order_lanes(self.first, lanes & members);
             }
             Operation::Shuffle { mode, results, operands } => {
                 let [a, b, c, members] = operands.map(|operand| self.value(base, &operand));
@@ -131,6 +140,7 @@ impl Warp<'_> {
                         self.wait(index, wait, false);
                         return Ok(());
                     }
+                    machine.end_wait(first, lanes, &wait);
                 }
                 asynchronous => {
                     if let Some(wait) = self.test(asynchronous, index, machine)? {

@@ -59,6 +59,7 @@ impl Issuer<'_, '_> {
             data: vec![0; size as usize],
             combine: copy.combine,
             signals,
+            is_generic: copy.kind == GroupKind::Small,
         })
     }
 
@@ -134,6 +135,7 @@ impl Issuer<'_, '_> {
             data,
             combine,
             signals,
+            is_generic: true,
         })
     }
 
@@ -152,7 +154,7 @@ impl Issuer<'_, '_> {
         }
         let place = self.place(destination, 8, machine)?;
         self.check_owner(place, crate::program::Owner::Executing, "the destination", machine)?;
-        machine.store(self.site(), place, &vec![0; size as usize])
+        machine.store(self.site(), None, place, &vec![0; size as usize])
     }
 }
 

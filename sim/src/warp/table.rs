@@ -43,6 +43,7 @@ impl Issuer<'_, '_> {
                     data: Vec::new(),
                     combine: None,
                     signals: Signals::Barriers(signals),
+                    is_generic: false,
                 })?;
             }
             Async::Commit(kind) => machine.commit(site.thread, *kind),
@@ -55,13 +56,13 @@ impl Issuer<'_, '_> {
                 let place = self.place(barrier, BARRIER, machine)?;
                 machine.invalidate_barrier(site, place)?;
             }
-            Async::Arrive { barrier, count, bytes, drops, is_partial, multicast, state } => {
+            Async::Arrive { barrier, count, bytes, drops, is_partial, multicast, releases, state } => {
                 let count = count.map_or(1, |count| self.u32(count));
                 let bytes = bytes.map(|bytes| self.u32(bytes));
                 let place = self.place(barrier, BARRIER, machine)?;
                 let mut result = 0;
                 for place in self.everywhere(place, *multicast, machine)? {
-                    result = machine.change_barrier(site, place, |barrier| {
+                    result = machine.arrive_on(site, place, *releases, |barrier| {
                         if let Some(bytes) = bytes {
                             barrier.expect(bytes)?;
                         }
@@ -126,6 +127,7 @@ impl Issuer<'_, '_> {
             data,
             combine: None,
             signals,
+            is_generic: false,
         })
     }
 }
@@ -160,27 +162,32 @@ impl Warp<'_> {
         index: usize,
         machine: &mut Machine,
     ) -> Result<Option<Wait>, Stop> {
-        let Async::Test { barrier: address, phase, is_parity, suspends, result } = test else {
+        let Async::Test { barrier: address, phase, is_parity, suspends, acquires, result } = test else {
             return Ok(None);
         };
         let split = &self.splits[index];
         let (at, lanes, is_timed_out) = (split.at, split.lanes, split.is_timed_out);
         let base = self.kernel.functions[at.0 as usize].registers;
         let (mut values, mut waits) = ([0; 32], None);
+        let refuses = *suspends && machine.dice.refuses();
         for lane in lanes_of(lanes) {
             let phase = self.registers[(base + phase.0) as usize][lane];
             let place = self.place(address, at, lane, BARRIER, machine)?;
-            let barrier = machine.barrier(self.site(at, lane), place)?;
+            let site = self.site(at, lane);
+            let barrier = machine.barrier(site, place)?;
+            let current = barrier.phase;
             let is_complete = match is_parity {
                 true => barrier.is_parity_complete(phase as u32),
                 false => barrier.phase != Barrier::phase_of(phase),
             };
             values[lane] = u64::from(is_complete);
+            if is_complete && !refuses {
+                machine.acquire_phase(site.thread, place, *acquires);
+            }
             if !is_complete {
-                waits.get_or_insert(Wait::Phase { barrier: place, phase: barrier.phase });
+                waits.get_or_insert(Wait::Phase { barrier: place, phase: current });
             }
         }
-        let refuses = *suspends && machine.dice.refuses();
         match waits {
             Some(wait) if *suspends && !is_timed_out && !refuses => return Ok(Some(wait)),
             Some(wait) => self.polled = Some((self.site(at, lanes.trailing_zeros() as usize % 32), wait)),

@@ -125,6 +125,7 @@ impl Issuer<'_, '_> {
                     data,
                     combine: None,
                     signals,
+                    is_generic: false,
                 }
             }
             None => {
@@ -141,6 +142,7 @@ impl Issuer<'_, '_> {
                     data,
                     combine: self.reduction(copy, map.element, machine)?,
                     signals: Signals::Group(GroupKind::Bulk),
+                    is_generic: false,
                 }
             }
         };
@@ -268,7 +270,7 @@ impl Issuer<'_, '_> {
         let field = field(dimension.map_or(0, |dimension| self.value(dimension) as usize));
         let value = self.value(value);
         let mut is_map = false;
-        machine.update(self.site(), place, MAP as u64, |bytes| {
+        machine.update(self.site(), None, place, MAP as u64, |bytes| {
             if let Some(bytes) = bytes.first_chunk_mut() {
                 is_map = TensorMap::replace(bytes, field, value);
             }
@@ -292,7 +294,7 @@ impl Issuer<'_, '_> {
     ) -> Result<(), Stop> {
         let (from, to) = (self.place(source, 128, machine)?, self.place(destination, 128, machine)?);
         let mut bytes = [0; MAP];
-        machine.load(self.site(), from, &mut bytes)?;
-        machine.store(self.site(), to, &bytes)
+        machine.load(self.site(), None, from, &mut bytes)?;
+        machine.store(self.site(), None, to, &bytes)
     }
 }

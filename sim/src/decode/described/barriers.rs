@@ -5,7 +5,8 @@ use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::{NameSuffix, PhaseType, Qualifier};
 
 use super::Described;
-use crate::decode::{Decoder, Missing};
+use crate::decode::{Decoder, Missing, order};
+use crate::engine::threads::Scope;
 use crate::program::Async;
 
 impl<'a> Described<'_, 'a> {
@@ -27,6 +28,7 @@ impl<'a> Described<'_, 'a> {
                 drops: opcode.starts_with("mbarrier.arrive_drop"),
                 is_partial: self.has(NameSuffix::NoComplete),
                 multicast: self.value(Slot::Multicast, decoder)?,
+                releases: self.releases(),
                 state: self.result(decoder)?,
             },
             "mbarrier.expect_tx" | "mbarrier.complete_tx" => Async::Transact {
@@ -66,6 +68,14 @@ impl<'a> Described<'_, 'a> {
         };
         let Some(result) = self.result(decoder)? else { return Ok(None) };
         let (barrier, suspends) = (self.place(Slot::Mbarrier, decoder)?, opcode.contains("try_wait"));
-        Ok(Some(Async::Test { barrier, phase, is_parity, suspends, result }))
+        let acquires = !order::is_relaxed(&self.valid);
+        Ok(Some(Async::Test { barrier, phase, is_parity, suspends, acquires, result }))
+    }
+
+    /// The scope of what an arrival releases. One without a scope is `.cta`, but those who arrive on the barrier of another CTA of
+    /// the cluster rely on more: `ClusterBarrier::arrive` of CUTLASS has none. So only a scope that is written is too narrow.
+    fn releases(&self) -> Option<Scope> {
+        let scope = order::scope(&self.valid).unwrap_or(Scope::Cluster);
+        (!order::is_relaxed(&self.valid)).then_some(scope)
     }
 }

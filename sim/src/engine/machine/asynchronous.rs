@@ -2,9 +2,14 @@
 
 use std::num::NonZeroU32;
 
+use super::check::Access;
 use super::{Machine, Stop};
+use crate::engine::clock::{Class, LANES, Proxy};
+use crate::engine::fate::{Fate, Observer};
 use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::memory::{POISON, Place, RegionId};
+use crate::engine::record::{By, Lanes, Record};
+use crate::engine::threads::Scope;
 use crate::engine::transfer::{
     Combine, Completion, Extent, GroupKind, PendingArrival, Signal, Transfer, TransferId,
 };
@@ -22,6 +27,8 @@ pub(crate) struct Request {
     pub(crate) data: Vec<u8>,
     pub(crate) combine: Option<Combine>,
     pub(crate) signals: Signals,
+    /// Whether it accesses memory in the generic proxy.
+    pub(crate) is_generic: bool,
 }
 
 /// How the completion of a request is observed.
@@ -42,7 +49,7 @@ impl Machine {
     ///
     /// Where it is outside of memory, or its barrier is none.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
-        let Request { site, reads, map, writes, data, combine, signals } = request;
+        let Request { site, reads, map, writes, data, combine, signals, is_generic } = request;
         let map = map.map(|place| Extent { place, size: 128, at: 0 });
         for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
             for &Extent { place, size, .. } in extents {
@@ -51,60 +58,97 @@ impl Machine {
                 }
             }
         }
+        let mut observers = Vec::new();
         if let Signals::Barriers(signals) = &signals {
             for signal in signals {
-                self.barrier(site, signal.barrier)?;
+                let number = self.barrier(site, signal.barrier)?.number;
+                observers.push(Observer { barrier: signal.barrier, number, time: None });
             }
         }
+        self.threads.begin(site.thread);
         self.issued += 1;
         let id = TransferId(NonZeroU32::new(self.issued).unwrap_or(NonZeroU32::MAX));
-        for extent in &writes {
-            self.take_destination(site, extent, id, combine.is_some());
-        }
-        for &Extent { place, size, .. } in reads.iter().chain(&map) {
-            let shadow = &mut self.memory.region_mut(place.region).shadow;
-            shadow.change(place.offset..place.offset + size, |granule, _| {
-                let count = granule.source_of.map_or(0, |(_, count)| count);
-                granule.source_of = Some((id, count + 1));
-            });
-        }
+        let fate = self.fates.len() as u32;
+        let warp = site.thread.0 / LANES;
+        let mut record = Record {
+            by: By::Transfer,
+            scope: combine.map(|_| Scope::Device),
+            bytes: 0xf,
+            lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
+            warp: fate,
+            time: 0,
+            instruction: site.instruction,
+        };
         let completion = match signals {
-            Signals::Nothing => Completion::Nothing,
-            Signals::Barriers(signals) => Completion::Barriers(signals),
+            Signals::Nothing => {
+                record.scope = Some(Scope::Device);
+                self.fates.push(Fate { site, is_generic, observers: Vec::new() });
+                Completion::Nothing
+            }
+            Signals::Barriers(signals) => {
+                self.fates.push(Fate { site, is_generic, observers: observers.clone() });
+                Completion::Barriers(signals)
+            }
             Signals::Group(kind) => {
-                Completion::Group { kind, number: self.groups.entry((site.thread, kind)).or_default().add() }
+                let member = self.groups.entry((site.thread, kind)).or_default().add();
+                record.by = if kind == GroupKind::Small { By::Small } else { By::Bulk };
+                (record.warp, record.time) = (warp, member.operation);
+                Completion::Group { kind, number: member.group }
             }
         };
+        let read = Access { reads: true, writes: false };
+        for &extent in &reads {
+            let proxy = self.proxy(extent.place.region, is_generic);
+            self.take(site, extent, Record { scope: None, ..record }, read, proxy);
+        }
+        if let Some(map) = map {
+            self.take(site, map, Record { scope: None, ..record }, read, Some(Proxy::TensorMap));
+        }
+        for &extent in &writes {
+            if record.by == By::Transfer {
+                let is_of = |observer: &Observer| observer.barrier.region == extent.place.region;
+                record.time = observers.iter().position(is_of).unwrap_or(0) as u32;
+            }
+            let access = Access { reads: combine.is_some(), writes: true };
+            let proxy = self.proxy(extent.place.region, is_generic);
+            self.take(site, extent, record, access, proxy);
+            if combine.is_none()
+                && let Some(bytes) = self.memory.bytes_mut(extent.place, extent.size)
+            {
+                bytes.fill(POISON);
+            }
+        }
         let transfer =
-            Transfer { site, reads, map, writes, combine, completion, data, has_read: false, pieces: None };
+            Transfer { site, reads, map, writes, combine, completion, fate, data, has_read: false, pieces: None };
+        self.unite(&transfer.reads);
+        self.unite(&transfer.writes);
         self.transfers.insert(id, transfer);
         Ok(())
     }
 
-    fn take_destination(&mut self, site: Site, extent: &Extent, id: TransferId, keeps: bool) {
-        let &Extent { place, size, .. } = extent;
-        if !keeps && let Some(bytes) = self.memory.bytes_mut(place, size) {
-            bytes.fill(POISON);
+    /// A transfer accesses memory from now on.
+    fn take(&mut self, site: Site, extent: Extent, record: Record, access: Access, proxy: Option<Proxy>) {
+        let Extent { place, size, .. } = extent;
+        if let Some((place, problem)) = self.compare(site, proxy, record, place, size, access) {
+            self.report_copy(site, place, access, problem);
         }
-        let (mut wrong, mut offset) = (None, place.offset);
-        self.memory.region_mut(place.region).shadow.change(
-            place.offset..place.offset + size,
-            |granule, bytes| {
-                let is_read = granule.source_of.is_some();
-                let is_other = granule.destination_of.is_some_and(|other| other != id);
-                if is_read || granule.is_barrier || (is_other && !keeps) {
-                    wrong.get_or_insert((offset, *granule));
-                }
-                granule.destination_of = Some(id);
-                granule.writer = Some(site);
-                if !keeps {
-                    granule.written &= !bytes;
-                }
-                offset += u64::from(bytes.count_ones());
-            },
-        );
-        if let Some((offset, granule)) = wrong {
-            self.report_write(site, Place { offset, ..place }, granule);
+    }
+
+    /// The proxy of a transfer in a region.
+    fn proxy(&self, region: RegionId, is_generic: bool) -> Option<Proxy> {
+        match self.memory.region(region).is_shared {
+            _ if is_generic => None,
+            true => Some(Proxy::AsyncShared),
+            false => Some(Proxy::AsyncGlobal),
+        }
+    }
+
+    /// The bytes that a transfer accesses have the same last accesses now.
+    fn unite(&mut self, extents: &[Extent]) {
+        for extents in extents.chunk_by(|a, b| a.place.region == b.place.region) {
+            let start = extents.iter().map(|extent| extent.place.offset).min().unwrap_or(0);
+            let end = extents.iter().map(|extent| extent.place.offset + extent.size).max().unwrap_or(0);
+            self.memory.region_mut(extents[0].place.region).shadow.unite(start..end);
         }
     }
 
@@ -119,14 +163,14 @@ impl Machine {
         };
         bytes.fill(POISON);
         let shadow = &mut self.memory.region_mut(place.region).shadow;
-        shadow.change(place.offset..place.offset + size, |granule, bytes| granule.written &= !bytes);
+        shadow.visit(place.offset..place.offset + size, |granule, part| granule.written &= !part.bytes);
         Ok(())
     }
 
     /// An operation of the open group of a thread that is complete at once.
     pub(crate) fn add_empty(&mut self, thread: ThreadId, kind: GroupKind) {
         let groups = self.groups.entry((thread, kind)).or_default();
-        let number = groups.add();
+        let number = groups.add().group;
         groups.read(number);
         groups.complete(number);
     }
@@ -154,11 +198,22 @@ impl Machine {
         };
         let transfers: Vec<_> =
             self.transfers.iter().filter(|(_, transfer)| is_own(transfer)).map(|(&id, _)| id).collect();
-        if transfers.is_empty() {
-            return self.change_barrier(site, barrier, |barrier| barrier.arrive(1)).map(drop);
+        let last = self.groups.entry((site.thread, GroupKind::Small)).or_default().issued();
+        let arrival = PendingArrival { barrier, site, transfers, last };
+        if arrival.transfers.is_empty() {
+            return self.arrive_for_copies(&arrival);
         }
-        self.arrivals.push(PendingArrival { barrier, site, transfers });
+        self.arrivals.push(arrival);
         Ok(())
+    }
+
+    /// What the copies of a thread have written is released to who waits for the phase.
+    fn arrive_for_copies(&mut self, arrival: &PendingArrival) -> Result<(), Stop> {
+        let PendingArrival { barrier, site, last, .. } = *arrival;
+        self.signal(site, barrier, |barrier| {
+            barrier.gather.add_time(Class::Small, site.thread, last);
+            barrier.arrive(1).map(drop)
+        })
     }
 
     /// How many transfers are not complete.
@@ -193,23 +248,7 @@ impl Machine {
         {
             groups.read(number);
         }
-        let map = transfer.map.take();
-        for Extent { place, size, .. } in std::mem::take(&mut transfer.reads).into_iter().chain(map) {
-            let mut unwritten = None;
-            let mut offset = place.offset;
-            let shadow = &mut self.memory.region_mut(place.region).shadow;
-            shadow.change(place.offset..place.offset + size, |granule, bytes| {
-                if granule.written & bytes != bytes {
-                    unwritten.get_or_insert((offset, *granule));
-                }
-                granule.source_of =
-                    granule.source_of.filter(|(_, count)| *count > 1).map(|(id, count)| (id, count - 1));
-                offset += u64::from(bytes.count_ones());
-            });
-            if let Some((offset, granule)) = unwritten {
-                self.report_read(site, Place { offset, ..place }, granule);
-            }
-        }
+        (transfer.map, transfer.reads) = (None, Vec::new());
         self.progress += 1;
     }
 
@@ -256,24 +295,17 @@ impl Machine {
                 Some(combine) => combine.all(bytes, data),
                 None => bytes.copy_from_slice(data),
             }
-            let shadow = &mut self.memory.region_mut(place.region).shadow;
-            shadow.change(place.offset..place.offset + size, |granule, bytes| granule.written |= bytes);
         }
     }
 
     fn finish(&mut self, id: TransferId) -> Result<(), Stop> {
         let Some(transfer) = self.transfers.remove(&id) else { return Ok(()) };
-        for &Extent { place, size, .. } in &transfer.writes {
-            let shadow = &mut self.memory.region_mut(place.region).shadow;
-            shadow.change(place.offset..place.offset + size, |granule, _| {
-                granule.destination_of = granule.destination_of.filter(|other| *other != id);
-            });
-        }
         self.progress += 1;
         match transfer.completion {
             Completion::Barriers(signals) => {
-                for Signal { barrier, bytes, arrivals } in signals {
-                    self.change_barrier(transfer.site, barrier, |barrier| {
+                for (index, Signal { barrier, bytes, arrivals }) in signals.into_iter().enumerate() {
+                    self.settle(transfer.fate, index, barrier);
+                    self.signal(transfer.site, barrier, |barrier| {
                         barrier.complete(bytes)?;
                         if arrivals > 0 {
                             barrier.arrive(arrivals)?;
@@ -294,13 +326,24 @@ impl Machine {
         arrivals.retain_mut(|arrival| {
             arrival.transfers.retain(|&other| other != id);
             if arrival.transfers.is_empty() && result.is_ok() {
-                result =
-                    self.change_barrier(arrival.site, arrival.barrier, |barrier| barrier.arrive(1)).map(drop);
+                result = self.arrive_for_copies(arrival);
             }
             !arrival.transfers.is_empty()
         });
         self.arrivals = arrivals;
         result
+    }
+
+    /// A transfer completes on a barrier: who waits for its current phase may access what the transfer has accessed.
+    fn settle(&mut self, fate: u32, index: usize, place: Place) {
+        let Some(barrier) = self.barriers.get(&place) else { return };
+        let time = barrier.phase as u32 + 1;
+        if let Some(observer) =
+            self.fates.get_mut(fate as usize).and_then(|fate| fate.observers.get_mut(index))
+            && observer.number == barrier.number
+        {
+            observer.time = Some(time);
+        }
     }
 
     /// Lets a transfer that a thread waits for proceed. Returns whether there was one.

@@ -1,9 +1,13 @@
 //! The sentences of findings about accesses and waits.
 
+use super::check::{Access, Other, Problem};
 use super::{Machine, Stop};
-use crate::engine::finding::{Finding, Kind, Site};
+use crate::engine::clock::LANES;
+use crate::engine::fate::Fate;
+use crate::engine::finding::{Finding, Kind, Severity, Site};
 use crate::engine::memory::Place;
-use crate::engine::shadow::Granule;
+use crate::engine::record::{By, Record};
+use crate::engine::threads::Relation;
 use crate::engine::wait::Wait;
 
 impl Machine {
@@ -29,56 +33,189 @@ impl Machine {
         self.stop(Finding::new(Kind::Barrier, site, message))
     }
 
-    pub(super) fn report_read(&mut self, site: Site, place: Place, granule: Granule) {
-        let place = self.describe(place);
-        let transfer = granule.destination_of.and_then(|id| self.transfers.get(&id));
-        let finding = match transfer {
-            Some(transfer) => Finding::new(
-                Kind::ReadBeforeWait,
-                site,
-                format!("{place} is read before a copy has written it"),
-            )
-            .relating(transfer.site, "the copy is issued here"),
-            None if granule.is_barrier => {
-                let finding = Finding::new(
-                    Kind::Barrier,
-                    site,
-                    format!("{place} is read, but it is part of a barrier"),
-                );
-                granule
-                    .writer
-                    .into_iter()
-                    .fold(finding, |finding, site| finding.relating(site, "it was initialized here"))
+    /// Reports what is wrong with an access of a thread. `is_same`: it writes what is there.
+    pub(super) fn report_access(
+        &mut self,
+        site: Site,
+        place: Place,
+        access: Access,
+        problem: Problem,
+        is_same: bool,
+    ) {
+        let at = self.describe(place);
+        let does = if access.writes { "written" } else { "read" };
+        let finding = match problem {
+            Problem::Unwritten => {
+                Finding::new(Kind::Uninitialized, site, format!("{at} is read, but nothing has written it"))
             }
-            None => Finding::new(
-                Kind::Uninitialized,
-                site,
-                format!("{place} is read, but nothing has written it"),
-            ),
+            Problem::Barrier(_) => {
+                let message = format!("{at} is {does}, but it is part of a barrier");
+                self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
+            }
+            Problem::Unordered(other) if other.record.by != By::Threads => {
+                self.unordered_copy(site, &at, access, &other)
+            }
+            Problem::Unordered(other) | Problem::Unfenced(other) => {
+                let finding = self.race(site, &at, does, &other);
+                if is_same && !other.is_read {
+                    let message = format!("{}; both write the same value", finding.message);
+                    return self.report(Finding { message, severity: Severity::Note, ..finding });
+                }
+                finding
+            }
         };
         self.report(finding);
     }
 
-    pub(super) fn report_write(&mut self, site: Site, place: Place, granule: Granule) {
-        let place = self.describe(place);
-        let transfer = |id| self.transfers.get(&id).map(|transfer| transfer.site);
-        let finding = if let Some(copy) = granule.destination_of.and_then(transfer) {
-            Finding::new(Kind::InFlight, site, format!("{place} is written while a copy writes it"))
-                .relating(copy, "the copy is issued here")
-        } else if let Some(copy) = granule.source_of.and_then(|(id, _)| transfer(id)) {
-            Finding::new(Kind::InFlight, site, format!("{place} is written while a copy reads it"))
-                .relating(copy, "the copy is issued here")
-        } else if granule.is_barrier {
-            let finding =
-                Finding::new(Kind::Barrier, site, format!("{place} is written, but it is part of a barrier"));
-            granule
-                .writer
-                .into_iter()
-                .fold(finding, |finding, site| finding.relating(site, "it was initialized here"))
-        } else {
-            return;
+    fn relating_barrier(&self, finding: Finding, place: Place) -> Finding {
+        let near = |barrier: &&Place| {
+            barrier.region == place.region && place.offset.wrapping_sub(barrier.offset) < 8
+        };
+        match self.barriers.keys().find(near).and_then(|barrier| self.barriers.get(barrier)) {
+            Some(barrier) => finding.relating(barrier.initialized, "it was initialized here"),
+            None => finding,
+        }
+    }
+
+    fn race(&self, site: Site, at: &str, does: &str, other: &Other) -> Finding {
+        let did = if other.is_read { "read" } else { "write" };
+        let (who, missing) = match self.threads.relation(site.thread, other.site.thread) {
+            Relation::Same | Relation::Warp => (
+                "another lane of the warp",
+                "lanes of a warp are ordered by a barrier of the warp between them, not by their order in time",
+            ),
+            Relation::Cta => (
+                "another warp of the CTA",
+                "warps are ordered by a barrier of the CTA, or by an arrival on a barrier after the one and a wait \
+                 for it before the other",
+            ),
+            Relation::Cluster => (
+                "another CTA of the cluster",
+                "CTAs are ordered by a barrier of the cluster, or by a release and an acquire whose scope is the \
+                 cluster",
+            ),
+            Relation::Grid => (
+                "another cluster",
+                "clusters are ordered by a release and an acquire whose scope is the device",
+            ),
+        };
+        let message = format!("{at} is {does}, and nothing orders that after a {did} by {who}: {missing}");
+        Finding::new(Kind::DataRace, site, message).relating(other.site, format!("the {did} is here"))
+    }
+
+    /// An access that is not ordered after a copy.
+    fn unordered_copy(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
+        let is_complete = self.is_complete(&other.record, other.is_read);
+        let waited = match other.record.by {
+            By::Transfer => self.fates.get(other.record.warp as usize).and_then(|fate| {
+                let index = if other.is_read { 0 } else { other.record.time as usize };
+                let barrier = fate.observers.get(index)?.barrier;
+                Some(format!("a wait for the barrier at {}", self.describe(barrier)))
+            }),
+            _ if site.thread == other.site.thread => Some("a wait for its group".to_owned()),
+            _ => Some(
+                "a wait for its group by the thread that issued it, and after that a barrier of both threads"
+                    .to_owned(),
+            ),
+        };
+        let missing = waited.map_or_else(String::new, |wait| format!(": {wait} is missing between them"));
+        let but = match is_complete {
+            true => "and the copy was complete in this schedule only by chance",
+            false => "and the copy was not complete",
+        };
+        let (kind, message) = match (access.writes, other.is_read) {
+            (false, _) => (
+                Kind::ReadBeforeWait,
+                format!(
+                    "{at} is read, but nothing orders that after the copy that writes it, {but}{missing}"
+                ),
+            ),
+            (true, true) => (
+                Kind::InFlight,
+                format!(
+                    "{at} is written, but nothing orders that after the copy that reads it, {but}{missing}"
+                ),
+            ),
+            (true, false) => (
+                Kind::InFlight,
+                format!(
+                    "{at} is written, but nothing orders that after the copy that writes it, {but}{missing}"
+                ),
+            ),
+        };
+        Finding::new(kind, site, message).relating(other.site, "the copy is issued here")
+    }
+
+    fn is_complete(&self, record: &Record, is_read: bool) -> bool {
+        match record.by {
+            By::Transfer => self.fates.get(record.warp as usize).is_some_and(Fate::is_complete),
+            _ => !self.transfers.values().any(|transfer| {
+                transfer.site.instruction == record.instruction
+                    && transfer.site.thread.0 / LANES == record.warp
+                    && !(is_read && transfer.has_read)
+            }),
+        }
+    }
+
+    /// Reports what is wrong with an access that a copy makes.
+    pub(super) fn report_copy(&mut self, site: Site, place: Place, access: Access, problem: Problem) {
+        let at = self.describe(place);
+        let finding = match problem {
+            Problem::Unwritten => {
+                let message = format!("a copy reads {at}, but nothing has written it");
+                Finding::new(Kind::Uninitialized, site, message)
+            }
+            Problem::Barrier(_) => {
+                let does = if access.writes { "writes" } else { "reads" };
+                let message = format!("a copy {does} {at}, but it is part of a barrier");
+                self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
+            }
+            Problem::Unordered(other) if other.record.by != By::Threads => {
+                self.unordered_copy(site, &at, access, &other)
+            }
+            Problem::Unordered(other) => {
+                let does = if access.writes { "written by a copy" } else { "read by a copy" };
+                self.race(site, &at, does, &other)
+            }
+            Problem::Unfenced(other) => self.unfenced(site, &at, access, &other),
         };
         self.report(finding);
+    }
+
+    fn unfenced(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
+        let fence = if site.thread == other.site.thread {
+            "a proxy fence is missing between them"
+        } else {
+            "a proxy fence is missing between them: in each thread after its access and before the barrier, or in \
+             the thread that issues the copy after the barrier"
+        };
+        let (kind, severity, message, here) = match (access.writes, other.is_read) {
+            (false, _) => (
+                Kind::MissingFence,
+                Severity::Error,
+                format!(
+                    "a copy reads {at} in the async proxy, which was written in the generic proxy: {fence}"
+                ),
+                "it was written here",
+            ),
+            (true, false) => (
+                Kind::OverwriteWithoutFence,
+                Severity::Warning,
+                format!(
+                    "a copy writes {at} in the async proxy, which was written in the generic proxy: {fence}"
+                ),
+                "it was written here",
+            ),
+            (true, true) => (
+                Kind::OverwriteWithoutFence,
+                if other.is_recent { Severity::Warning } else { Severity::Note },
+                format!(
+                    "a copy writes {at} in the async proxy, which was read in the generic proxy: {fence}"
+                ),
+                "it was read here",
+            ),
+        };
+        Finding::new(kind, site, message).with(severity).relating(other.site, here)
     }
 
     /// What a thread waits for, in words.

@@ -1,0 +1,70 @@
+//! How accesses and fences are ordered: from qualifiers, and from the words of opcodes.
+
+use ptx_async_isa::Valid;
+use ptx_async_isa::slot::Slot;
+use ptx_async_isa::vocab;
+
+use crate::compute::Opcode;
+use crate::engine::clock::{Proxies, Proxy};
+use crate::engine::threads::{Order, Scope, Semantics};
+use crate::program::Fence;
+
+/// The ordering of `ld`, `st`, `atom` and `red`. Without words, `atom` and `red` are `.relaxed.gpu`, and `.volatile` is
+/// `.relaxed.sys`. Manual: "Memory Consistency Model".
+pub(super) fn order(opcode: &Opcode<'_>) -> Order {
+    let is_atomic = matches!(opcode.name, "atom" | "red");
+    let semantics = match () {
+        () if opcode.has(".acquire") => Some(Semantics::Acquire),
+        () if opcode.has(".release") => Some(Semantics::Release),
+        () if opcode.has(".acq_rel") => Some(Semantics::AcquireRelease),
+        () if is_atomic || [".relaxed", ".volatile", ".mmio"].iter().any(|word| opcode.has(word)) => {
+            Some(Semantics::Relaxed)
+        }
+        () => None,
+    }?;
+    let scope = match () {
+        () if opcode.has(".cta") => Scope::Cta,
+        () if opcode.has(".cluster") => Scope::Cluster,
+        () => Scope::Device,
+    };
+    Some((semantics, scope))
+}
+
+/// The scope of an instruction of the table. None if it has none.
+pub(super) fn scope(valid: &Valid<'_>) -> Option<Scope> {
+    [Slot::Scope, Slot::Level].into_iter().find_map(|slot| match valid.qualifier(slot)? {
+        vocab::Qualifier::Scope(scope) => Some(match scope {
+            vocab::Scope::Cta => Scope::Cta,
+            vocab::Scope::Cluster => Scope::Cluster,
+            _ => Scope::Device,
+        }),
+        _ => None,
+    })
+}
+
+/// Whether an instruction of the table is `.relaxed`.
+pub(super) fn is_relaxed(valid: &Valid<'_>) -> bool {
+    valid.qualifier(Slot::Sem) == Some(vocab::Qualifier::Sem(vocab::Sem::Relaxed))
+}
+
+/// What a fence orders.
+pub(super) fn fence(valid: &Valid<'_>) -> Fence {
+    use vocab::{NameSuffix, Qualifier, StateSpace};
+    let has = |suffix: NameSuffix| valid.instruction().suffix.contains(&suffix);
+    let all = Proxies::default().with(Proxy::AsyncShared).with(Proxy::AsyncGlobal);
+    match () {
+        () if has(NameSuffix::MbarrierInit) => Fence::Initializations,
+        () if has(NameSuffix::Async) => Fence::Proxies(match valid.qualifier(Slot::Space) {
+            Some(Qualifier::StateSpace(StateSpace::Global)) => Proxies::default().with(Proxy::AsyncGlobal),
+            Some(Qualifier::StateSpace(_)) => Proxies::default().with(Proxy::AsyncShared),
+            _ => all,
+        }),
+        () if has(NameSuffix::AsyncGeneric) => Fence::Proxies(Proxies::default().with(Proxy::AsyncShared)),
+        () if has(NameSuffix::TensormapGeneric) => {
+            let acquires = valid.operand(Slot::Addr).is_some();
+            Fence::TensorMap { acquires, scope: scope(valid).unwrap_or(Scope::Device) }
+        }
+        () if has(NameSuffix::Alias) => Fence::Nothing,
+        () => Fence::Threads(scope(valid).unwrap_or(Scope::Device)),
+    }
+}

@@ -1,0 +1,376 @@
+//! What is ordered before what: vector clocks.
+//!
+//! An [`Actor`] is whoever accesses memory at times of its own: a thread; the asynchronous copies of a thread, by the
+//! kind of their groups; and the transfers that complete on one barrier. A [`Clock`] has for each actor the time up to
+//! which its accesses are ordered before something. Clocks of threads that have met at a barrier are one and the same, so
+//! they are shared, and so are the times of 32 actors next to each other.
+//!
+//! A [`View`] is what a thread knows: a clock of the accesses that are ordered before it, and for each [`Proxy`] a clock of those
+//! that a proxy fence lies behind. Views move together along an edge of synchronization, which makes a proxy fence
+//! compose with it.
+
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use super::finding::ThreadId;
+
+/// The threads of a warp, and the actors whose times are next to each other in a clock.
+pub const LANES: u32 = 32;
+
+/// What an actor is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// A thread.
+    Thread,
+    /// The initializations of barriers by a thread that a fence releases.
+    Initializations,
+    /// The copies of a thread in the generic proxy, in their groups.
+    Small,
+    /// What the bulk copies of a thread read, in their groups.
+    BulkReads,
+    /// What the bulk copies of a thread write, in their groups.
+    BulkWrites,
+    /// The transfers that complete on a barrier: the time is the phase after the one in which they do.
+    Barrier,
+}
+
+/// Someone who accesses memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Actor {
+    /// What it is.
+    pub class: Class,
+    /// The thread, or the barrier, by its number.
+    pub number: u32,
+}
+
+impl Actor {
+    /// An actor that belongs to a thread.
+    pub fn of(class: Class, thread: ThreadId) -> Actor {
+        Actor { class, number: thread.0 }
+    }
+}
+
+/// The class of actors, and the number of the first one divided by [`LANES`].
+type Key = (Class, u32);
+type Times = [u32; LANES as usize];
+
+/// For each actor the time up to which its accesses are in the clock; 0 of none.
+#[derive(Clone, Debug, Default)]
+pub struct Clock(Vec<(Key, Rc<Times>)>);
+
+impl Clock {
+    /// The times of 32 actors. None if the clock has none of theirs.
+    pub fn times(&self, class: Class, number: u32) -> Option<&Times> {
+        let index = self.0.binary_search_by_key(&(class, number), |entry| entry.0).ok()?;
+        Some(&self.0[index].1)
+    }
+
+    /// The time of an actor.
+    pub fn time(&self, actor: Actor) -> u32 {
+        self.times(actor.class, actor.number / LANES)
+            .map_or(0, |times| times[(actor.number % LANES) as usize])
+    }
+
+    /// Lets the times of 32 actors be at least these.
+    fn raise(&mut self, key: Key, to: &Times) {
+        match self.0.binary_search_by_key(&key, |entry| entry.0) {
+            Ok(index) => {
+                let times = &mut self.0[index].1;
+                if times.iter().zip(to).any(|(time, to)| time < to) {
+                    let times = Rc::make_mut(times);
+                    times.iter_mut().zip(to).for_each(|(time, to)| *time = (*time).max(*to));
+                }
+            }
+            Err(index) => self.0.insert(index, (key, Rc::new(*to))),
+        }
+    }
+
+    /// Whether all that is in `other` is in this clock.
+    fn contains(&self, other: &Clock) -> bool {
+        let mut own = self.0.iter();
+        other.0.iter().all(|(key, times)| {
+            own.find(|(other, _)| other >= key).is_some_and(|(other, own)| {
+                other == key
+                    && (Rc::ptr_eq(own, times) || own.iter().zip(&**times).all(|(own, time)| own >= time))
+            })
+        })
+    }
+
+    fn join(&self, other: &Clock) -> Clock {
+        let mut joined = Vec::with_capacity(self.0.len().max(other.0.len()));
+        let (mut left, mut right) = (self.0.iter().peekable(), other.0.iter().peekable());
+        while let (Some((a, own)), Some((b, times))) = (left.peek(), right.peek()) {
+            let next = match a.cmp(b) {
+                Ordering::Less => left.next().cloned(),
+                Ordering::Greater => right.next().cloned(),
+                Ordering::Equal => {
+                    let times = match Rc::ptr_eq(own, times) {
+                        true => Rc::clone(own),
+                        false => Rc::new(std::array::from_fn(|lane| own[lane].max(times[lane]))),
+                    };
+                    right.next();
+                    left.next().map(|(key, _)| (*key, times))
+                }
+            };
+            joined.extend(next);
+        }
+        joined.extend(left.chain(right).cloned());
+        Clock(joined)
+    }
+}
+
+/// Joins shared clocks; the result is one of them if that has all of the other's.
+fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
+    if Rc::ptr_eq(a, b) || b.0.is_empty() || a.contains(b) {
+        Rc::clone(a)
+    } else if b.contains(a) {
+        Rc::clone(b)
+    } else {
+        Rc::new(a.join(b))
+    }
+}
+
+/// What a proxy fence orders: accesses of one proxy in memory of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Proxy {
+    /// Shared memory in the async proxy.
+    AsyncShared,
+    /// Global memory in the async proxy.
+    AsyncGlobal,
+    /// Tensor maps.
+    TensorMap,
+}
+
+/// How many proxies there are.
+const PROXIES: usize = 3;
+
+/// A set of proxies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Proxies(u8);
+
+impl Proxies {
+    /// With another one.
+    pub fn with(self, proxy: Proxy) -> Proxies {
+        Proxies(self.0 | 1 << proxy as u8)
+    }
+
+    fn has(self, index: usize) -> bool {
+        self.0 >> index & 1 == 1
+    }
+}
+
+/// What is ordered before something, with and without a proxy fence.
+#[derive(Clone, Debug, Default)]
+pub struct View {
+    /// What is ordered.
+    pub seen: Rc<Clock>,
+    /// What is ordered and fenced, by proxy.
+    fenced: [Rc<Clock>; PROXIES],
+}
+
+impl View {
+    /// What is fenced for a proxy.
+    pub fn fenced(&self, proxy: Proxy) -> &Clock {
+        &self.fenced[proxy as usize]
+    }
+}
+
+/// Joins views, and remembers the last ones that it joined: the threads of a warp ask for the same.
+#[derive(Clone, Debug, Default)]
+pub struct Joins {
+    memory: Option<[Rc<View>; 3]>,
+}
+
+impl Joins {
+    /// A view with all that is in two.
+    pub fn join(&mut self, a: &Rc<View>, b: &Rc<View>) -> Rc<View> {
+        if Rc::ptr_eq(a, b) {
+            return Rc::clone(a);
+        }
+        if let Some([left, right, joined]) = &self.memory
+            && Rc::ptr_eq(left, a)
+            && Rc::ptr_eq(right, b)
+        {
+            return Rc::clone(joined);
+        }
+        let seen = join(&a.seen, &b.seen);
+        let fenced: [_; PROXIES] = std::array::from_fn(|proxy| join(&a.fenced[proxy], &b.fenced[proxy]));
+        let same = |view: &View| {
+            Rc::ptr_eq(&view.seen, &seen)
+                && view.fenced.iter().zip(&fenced).all(|(view, fenced)| Rc::ptr_eq(view, fenced))
+        };
+        let joined = match () {
+            () if same(a) => Rc::clone(a),
+            () if same(b) => Rc::clone(b),
+            () => Rc::new(View { seen, fenced }),
+        };
+        self.memory = Some([Rc::clone(a), Rc::clone(b), Rc::clone(&joined)]);
+        joined
+    }
+}
+
+/// The times of what a thread itself has done, as far as that is ordered before its next instruction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Own {
+    /// Its accesses.
+    pub accesses: u32,
+    /// Its initializations of barriers that a fence releases.
+    pub initializations: u32,
+    /// Its copies in the generic proxy.
+    pub small: u32,
+    /// What its bulk copies have read, and written.
+    pub bulk: [u32; 2],
+    /// Its accesses and its copies in the generic proxy that are fenced, by proxy.
+    pub(crate) fenced: [[u32; 2]; PROXIES],
+}
+
+impl Own {
+    fn time(&self, class: Class) -> u32 {
+        match class {
+            Class::Thread => self.accesses,
+            Class::Initializations => self.initializations,
+            Class::Small => self.small,
+            Class::BulkReads => self.bulk[0],
+            Class::BulkWrites => self.bulk[1],
+            Class::Barrier => 0,
+        }
+    }
+}
+
+/// The classes of actors that belong to threads.
+const OF_THREADS: [Class; 5] =
+    [Class::Thread, Class::Initializations, Class::Small, Class::BulkReads, Class::BulkWrites];
+
+/// What several threads release to whoever acquires all of it.
+#[derive(Clone, Debug, Default)]
+pub struct Gather {
+    view: Option<Rc<View>>,
+    points: Vec<(ThreadId, Own)>,
+}
+
+impl Gather {
+    /// Adds what a thread has seen and done.
+    pub fn add(&mut self, joins: &mut Joins, thread: ThreadId, own: Own, view: &Rc<View>) {
+        self.add_view(joins, view);
+        self.points.push((thread, own));
+    }
+
+    /// Adds what somebody has seen.
+    pub fn add_view(&mut self, joins: &mut Joins, view: &Rc<View>) {
+        self.view = Some(match &self.view {
+            Some(gathered) => joins.join(gathered, view),
+            None => Rc::clone(view),
+        });
+    }
+
+    /// Adds a time of one actor.
+    pub fn add_time(&mut self, class: Class, thread: ThreadId, time: u32) {
+        let mut own = Own::default();
+        match class {
+            Class::Initializations => own.initializations = time,
+            Class::Small => own.small = time,
+            _ => own.accesses = time,
+        }
+        self.points.push((thread, own));
+    }
+
+    /// All that was added so far, as one view.
+    pub fn view(&mut self) -> Rc<View> {
+        let view = self.view.take().unwrap_or_default();
+        if self.points.is_empty() {
+            self.view = Some(Rc::clone(&view));
+            return view;
+        }
+        let mut view = (*view).clone();
+        let mut points = std::mem::take(&mut self.points);
+        points.sort_by_key(|(thread, _)| thread.0 / LANES);
+        for points in points.chunk_by(|a, b| a.0.0 / LANES == b.0.0 / LANES) {
+            let warp = points[0].0.0 / LANES;
+            let raise = |clock: &mut Rc<Clock>, class: Class, time: &dyn Fn(&Own) -> u32| {
+                let mut times = [0; LANES as usize];
+                for (thread, own) in points {
+                    let lane = &mut times[(thread.0 % LANES) as usize];
+                    *lane = (*lane).max(time(own));
+                }
+                if times != [0; LANES as usize] {
+                    Rc::make_mut(clock).raise((class, warp), &times);
+                }
+            };
+            for class in OF_THREADS {
+                raise(&mut view.seen, class, &|own| own.time(class));
+            }
+            for (proxy, clock) in view.fenced.iter_mut().enumerate() {
+                raise(clock, Class::Thread, &|own| own.fenced[proxy][0]);
+                raise(clock, Class::Small, &|own| own.fenced[proxy][1]);
+            }
+        }
+        let view = Rc::new(view);
+        self.view = Some(Rc::clone(&view));
+        view
+    }
+
+    /// Adds that transfers which complete on a barrier have done so up to a time.
+    pub fn add_barrier(&mut self, barrier: u32, time: u32) {
+        let mut view = (*self.view()).clone();
+        let mut times = [0; LANES as usize];
+        times[(barrier % LANES) as usize] = time;
+        Rc::make_mut(&mut view.seen).raise((Class::Barrier, barrier / LANES), &times);
+        self.view = Some(Rc::new(view));
+    }
+}
+
+/// What one thread knows.
+#[derive(Clone, Debug, Default)]
+pub struct Knowledge {
+    /// Of others.
+    pub view: Rc<View>,
+    /// Of itself; the time of its accesses is that of its last release.
+    pub own: Own,
+}
+
+impl Knowledge {
+    /// The time up to which the accesses of an actor are ordered before the thread `thread`, whose knowledge this is.
+    pub fn time(&self, thread: ThreadId, actor: Actor) -> u32 {
+        let own = match actor.class {
+            Class::Thread | Class::Initializations if actor.number == thread.0 => return u32::MAX,
+            Class::Barrier => 0,
+            class if actor.number == thread.0 => self.own.time(class),
+            _ => 0,
+        };
+        own.max(self.view.seen.time(actor))
+    }
+
+    /// As [`time`](Self::time), of what a proxy fence lies behind.
+    pub fn fenced_time(&self, thread: ThreadId, proxy: Proxy, actor: Actor) -> u32 {
+        let fenced = self.own.fenced[proxy as usize];
+        let own = match actor.class {
+            Class::Thread if actor.number == thread.0 => fenced[0],
+            Class::Small if actor.number == thread.0 => fenced[1],
+            _ => 0,
+        };
+        own.max(self.view.fenced(proxy).time(actor))
+    }
+
+    /// A proxy fence at time `now`. `last` has the views before and after the last one, which can be those here.
+    pub fn fence(&mut self, proxies: Proxies, now: u32, last: &mut Option<[Rc<View>; 2]>) {
+        for (index, fenced) in self.own.fenced.iter_mut().enumerate() {
+            if proxies.has(index) {
+                *fenced = [now, self.own.small];
+            }
+        }
+        if let Some([before, after]) = last
+            && Rc::ptr_eq(before, &self.view)
+        {
+            self.view = Rc::clone(after);
+            return;
+        }
+        let mut view = (*self.view).clone();
+        for (index, fenced) in view.fenced.iter_mut().enumerate() {
+            if proxies.has(index) {
+                *fenced = Rc::clone(&view.seen);
+            }
+        }
+        let before = std::mem::replace(&mut self.view, Rc::new(view));
+        *last = Some([before, Rc::clone(&self.view)]);
+    }
+}

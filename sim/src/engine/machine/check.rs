@@ -1,0 +1,193 @@
+//! Whether an access is ordered after the earlier ones to its bytes.
+
+use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
+use crate::engine::fate::Fate;
+use crate::engine::finding::Site;
+use crate::engine::record::{By, Record};
+use crate::engine::shadow::{Granule, Part};
+use crate::engine::threads::{Scope, Threads};
+
+/// Who accesses memory, and how.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Accessor<'a> {
+    pub(super) site: Site,
+    pub(super) knowledge: &'a Knowledge,
+    /// Of an atomic access.
+    pub(super) scope: Option<Scope>,
+    /// The proxy, if it is not the generic one.
+    pub(super) proxy: Option<Proxy>,
+}
+
+/// What is wrong with an access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Problem {
+    /// Nobody has written what it reads.
+    Unwritten,
+    /// It is to a barrier.
+    Barrier(Option<Record>),
+    /// Nothing orders it after another access.
+    Unordered(Other),
+    /// No proxy fence is between it and another access.
+    Unfenced(Other),
+}
+
+/// An earlier access to the same bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Other {
+    pub(super) record: Record,
+    pub(super) is_read: bool,
+    /// Where it was made.
+    pub(super) site: Site,
+    /// Whether it is one of the accessing thread, which has acquired nothing since.
+    pub(super) is_recent: bool,
+}
+
+/// How an access is related to an earlier one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Ordered,
+    Unordered(u32),
+    Unfenced(u32),
+}
+
+/// What an access does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Access {
+    /// Whether it needs the bytes to have values.
+    pub(super) reads: bool,
+    pub(super) writes: bool,
+}
+
+/// Compares one access with earlier ones.
+pub(super) struct Checker<'a> {
+    pub(super) threads: &'a Threads,
+    pub(super) fates: &'a [Fate],
+    pub(super) accessor: Accessor<'a>,
+}
+
+impl Checker<'_> {
+    fn judge(&self, record: &Record, is_read: bool, granule: u32, bytes: u8) -> Verdict {
+        let Accessor { site, knowledge, scope, proxy } = self.accessor;
+        if record.by == By::Transfer {
+            let Some(fate) = self.fates.get(record.warp as usize) else { return Verdict::Ordered };
+            let index = (!is_read).then_some(record.time);
+            let is_atomic = scope.is_some() && record.scope.is_some() && fate.is_generic == proxy.is_none();
+            return match proxy {
+                _ if is_atomic => Verdict::Ordered,
+                _ if !fate.is_in(&knowledge.view.seen, index) => Verdict::Unordered(1),
+                Some(proxy) if fate.is_generic && !fate.is_in(knowledge.view.fenced(proxy), index) => {
+                    Verdict::Unfenced(1)
+                }
+                _ => Verdict::Ordered,
+            };
+        }
+        let lanes = record.lanes(granule, bytes);
+        let mut unordered = record.unordered(lanes, is_read, site.thread, knowledge, None);
+        let is_async = record.by == By::Bulk;
+        if unordered != 0
+            && let (Some(own), Some(other)) = (scope, record.scope)
+            && is_async == proxy.is_some()
+        {
+            for lane in crate::lanes::lanes_of(unordered) {
+                let thread = record.thread(lane as u32);
+                if self.threads.are_in_scope((site.thread, own), (thread, other)) {
+                    unordered &= !(1 << lane);
+                }
+            }
+            return if unordered == 0 { Verdict::Ordered } else { Verdict::Unordered(unordered) };
+        }
+        if unordered != 0 {
+            return Verdict::Unordered(unordered);
+        }
+        match proxy {
+            Some(_) if !is_async => match record.unordered(lanes, is_read, site.thread, knowledge, proxy) {
+                0 => Verdict::Ordered,
+                lanes => Verdict::Unfenced(lanes),
+            },
+            _ => Verdict::Ordered,
+        }
+    }
+
+    /// Whether an access is ordered before this one.
+    pub(super) fn is_ordered(&self, record: &Record, is_read: bool, granule: u32) -> bool {
+        matches!(self.judge(record, is_read, granule, 0xf), Verdict::Ordered | Verdict::Unfenced(_))
+    }
+
+    /// Whether an atomic access has to be remembered besides this one, which is atomic too and not ordered after it.
+    pub(super) fn is_concurrent(&self, record: &Record, granule: u32) -> bool {
+        let (Some(_), Some(_)) = (self.accessor.scope, record.scope) else { return false };
+        if record.by == By::Transfer {
+            let fate = self.fates.get(record.warp as usize);
+            return fate
+                .is_some_and(|fate| !fate.is_in(&self.accessor.knowledge.view.seen, Some(record.time)));
+        }
+        let lanes = record.lanes(granule, 0xf);
+        let thread = self.accessor.site.thread;
+        record.unordered(lanes, false, thread, self.accessor.knowledge, None) != 0
+    }
+
+    /// What is wrong with this access to a granule. Of problems, one without any order comes first.
+    pub(super) fn problem(&self, granule: &Granule, part: Part, writes: bool) -> Option<Problem> {
+        let of_reads: &[(bool, _)] = &[(false, &granule.writes), (true, &granule.reads)];
+        let mut unfenced = None;
+        for &(is_read, records) in &of_reads[..if writes { 2 } else { 1 }] {
+            for record in records.iter().filter(|record| record.bytes & part.bytes != 0) {
+                let number = part.granule as u32;
+                let other = |lanes: u32| {
+                    let site = match self.fates.get(record.warp as usize) {
+                        Some(fate) if record.by == By::Transfer => fate.site,
+                        _ => Site {
+                            thread: record.thread(lanes.trailing_zeros()),
+                            instruction: record.instruction,
+                        },
+                    };
+                    let is_recent = record.by == By::Threads
+                        && site.thread == self.accessor.site.thread
+                        && self.threads.is_recent(site.thread, record.time);
+                    Other { record: *record, is_read, site, is_recent }
+                };
+                match self.judge(record, is_read, number, part.bytes) {
+                    Verdict::Ordered => {}
+                    Verdict::Unordered(lanes) => return Some(Problem::Unordered(other(lanes))),
+                    Verdict::Unfenced(lanes) => {
+                        unfenced.get_or_insert_with(|| Problem::Unfenced(other(lanes)));
+                    }
+                }
+            }
+        }
+        unfenced
+    }
+
+    /// Checks an access to a granule, and remembers it. `record` is this access.
+    pub(super) fn access(
+        &self,
+        granule: &mut Granule,
+        part: Part,
+        record: Record,
+        access: Access,
+    ) -> Option<Problem> {
+        let number = part.granule as u32;
+        let mut problem = self.problem(granule, part, access.writes);
+        if granule.is_barrier {
+            problem = Some(Problem::Barrier(granule.writes.iter().next().copied()));
+        } else if access.reads && granule.written & part.bytes != part.bytes {
+            problem = problem.or(Some(Problem::Unwritten));
+        }
+        if access.writes {
+            granule.written |= part.bytes;
+            granule.writes.add_write(record, |old| self.is_concurrent(old, number));
+            granule.reads.clear(part.bytes);
+        } else {
+            granule.reads.add_read(record, |old| self.is_ordered(old, true, number));
+        }
+        problem
+    }
+
+    /// Whether the initialization of a barrier at `time` by a thread is ordered before this.
+    pub(super) fn knows_initialization(&self, by: Site, time: u32) -> bool {
+        let (thread, knowledge) = (self.accessor.site.thread, self.accessor.knowledge);
+        [Class::Thread, Class::Initializations]
+            .into_iter()
+            .any(|class| knowledge.time(thread, Actor::of(class, by.thread)) >= time)
+    }
+}

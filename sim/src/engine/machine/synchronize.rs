@@ -1,0 +1,133 @@
+//! What barriers, groups and proxy fences order.
+
+use super::{Accessor, Checker, Machine, Stop};
+use crate::engine::barrier::Barrier;
+use crate::engine::clock::{Gather, Proxies};
+use crate::engine::finding::{Finding, Kind, Site, ThreadId};
+use crate::engine::memory::Place;
+use crate::engine::threads::{Relation, Scope};
+use crate::engine::transfer::GroupKind;
+use crate::engine::wait::{RendezvousId, Wait};
+use crate::lanes::lanes_of;
+
+impl Machine {
+    /// A thread arrives on a barrier. What it has done is released to who waits for the phase, if the barrier is in `releases`.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no barrier, or where `change` has an error.
+    pub fn arrive_on<T>(
+        &mut self,
+        site: Site,
+        place: Place,
+        releases: Option<Scope>,
+        change: impl FnOnce(&mut Barrier) -> Result<T, String>,
+    ) -> Result<T, Stop> {
+        self.barrier(site, place)?;
+        if let (Some(scope), Some(barrier)) = (releases, self.barriers.get_mut(&place)) {
+            let waiting = barrier.initialized.thread;
+            let reach = match self.threads.relation(site.thread, waiting) {
+                Relation::Same | Relation::Warp | Relation::Cta => Scope::Cta,
+                Relation::Cluster => Scope::Cluster,
+                Relation::Grid => Scope::Device,
+            };
+            if reach <= scope {
+                self.threads.release(site.thread, &mut barrier.gather);
+            }
+        }
+        self.signal(site, place, change)
+    }
+
+    /// A thread has waited for a phase of a barrier. If it `acquires`, what was released in the phase is ordered before it.
+    pub fn acquire_phase(&mut self, thread: ThreadId, place: Place, acquires: bool) {
+        if acquires && let Some(barrier) = self.barriers.get(&place) {
+            let released = std::rc::Rc::clone(&barrier.released);
+            self.threads.acquire(thread, &released);
+        }
+    }
+
+    /// Threads have waited for what ends here.
+    pub fn end_wait(&mut self, first: ThreadId, lanes: u32, wait: &Wait) {
+        match *wait {
+            Wait::Groups { kind, pending, of_reads, .. } => {
+                for lane in lanes_of(lanes) {
+                    let thread = ThreadId(first.0 + lane as u32);
+                    let Some(groups) = self.groups.get_mut(&(thread, kind)) else { continue };
+                    let last = groups.end_wait(pending);
+                    let own = &mut self.threads.lane(thread).knowledge.own;
+                    match kind {
+                        GroupKind::Small => own.small = own.small.max(last),
+                        GroupKind::Bulk => {
+                            own.bulk[0] = own.bulk[0].max(last);
+                            if !of_reads {
+                                own.bulk[1] = own.bulk[1].max(last);
+                            }
+                        }
+                    }
+                }
+            }
+            Wait::Phase { .. } | Wait::Rendezvous { .. } | Wait::Lanes(_) | Wait::Change(_) => {}
+        }
+    }
+
+    /// Threads acquire what the last meeting at a rendezvous released.
+    pub fn acquire_rendezvous(&mut self, first: ThreadId, lanes: u32, id: RendezvousId) {
+        let rendezvous = &self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
+        let released = std::rc::Rc::clone(&rendezvous.released);
+        for lane in lanes_of(lanes) {
+            self.threads.acquire(ThreadId(first.0 + lane as u32), &released);
+        }
+    }
+
+    /// The lanes of a warp are ordered: what each has done is before what the others do next.
+    pub fn order_lanes(&mut self, first: ThreadId, lanes: u32) {
+        let mut gather = Gather::default();
+        for lane in lanes_of(lanes) {
+            self.threads.release(ThreadId(first.0 + lane as u32), &mut gather);
+        }
+        let view = gather.view();
+        for lane in lanes_of(lanes) {
+            self.threads.acquire(ThreadId(first.0 + lane as u32), &view);
+        }
+    }
+
+    /// All threads of a warp have exited.
+    pub fn end_threads(&mut self, first: ThreadId) {
+        self.threads.end(first);
+    }
+
+    /// A proxy fence of threads of a warp.
+    pub fn fence_proxy(&mut self, first: ThreadId, lanes: u32, proxies: Proxies) {
+        self.threads.fence_proxy(lanes_of(lanes).map(|lane| ThreadId(first.0 + lane as u32)), proxies);
+    }
+
+    /// A fence that releases the initializations of barriers by a thread to its cluster.
+    pub fn fence_initializations(&mut self, thread: ThreadId) {
+        let now = self.threads.now(thread);
+        self.threads.lane(thread).knowledge.own.initializations = now;
+        // What the thread initializes from now on has a later time.
+        self.threads.release(thread, &mut Gather::default());
+    }
+
+    pub(super) fn check_initialization(&mut self, site: Site, place: Place, by: Site, time: u32) {
+        self.threads.begin(site.thread);
+        let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
+        let accessor = Accessor { site, knowledge, scope: None, proxy: None };
+        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
+        if checker.knows_initialization(by, time) {
+            return;
+        }
+        let missing = match self.threads.relation(site.thread, by.thread) {
+            Relation::Same | Relation::Warp => "a barrier of the warp or of the CTA",
+            Relation::Cta => "a barrier of the CTA",
+            Relation::Cluster | Relation::Grid => "a fence for initializations and a barrier of the cluster",
+        };
+        let message = format!(
+            "the barrier at {} is used, but nothing orders that after its initialization by another thread: \
+             {missing} is missing between them",
+            self.describe(place)
+        );
+        let finding = Finding::new(Kind::InitializationUnsynchronized, site, message);
+        self.report(finding.relating(by, "it is initialized here"));
+    }
+}

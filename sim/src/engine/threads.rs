@@ -1,0 +1,209 @@
+//! The clocks of the threads of a launch, and how threads are related.
+
+use std::rc::Rc;
+
+use super::clock::{Gather, Joins, Knowledge, LANES, Own, Proxies, View};
+use super::finding::ThreadId;
+
+/// The threads that an operation is ordered for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// Those of the CTA.
+    Cta,
+    /// Those of the cluster.
+    Cluster,
+    /// All.
+    Device,
+}
+
+/// What an access orders besides itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Semantics {
+    /// Nothing.
+    Relaxed,
+    /// What is after it.
+    Acquire,
+    /// What is before it.
+    Release,
+    /// Both.
+    AcquireRelease,
+}
+
+impl Semantics {
+    /// Whether it acquires.
+    pub fn acquires(self) -> bool {
+        matches!(self, Semantics::Acquire | Semantics::AcquireRelease)
+    }
+
+    /// Whether it releases.
+    pub fn releases(self) -> bool {
+        matches!(self, Semantics::Release | Semantics::AcquireRelease)
+    }
+}
+
+/// How an access is ordered; a weak one has none.
+pub type Order = Option<(Semantics, Scope)>;
+
+/// What an atomic write has released.
+#[derive(Clone, Debug)]
+pub(crate) struct Released {
+    pub(crate) thread: ThreadId,
+    pub(crate) scope: Scope,
+    pub(crate) view: Rc<View>,
+}
+
+/// How two threads are related.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// They are one.
+    Same,
+    /// They are in one warp.
+    Warp,
+    /// They are in one CTA.
+    Cta,
+    /// They are in one cluster.
+    Cluster,
+    /// They are in one grid.
+    Grid,
+}
+
+/// What a lane knows, and what it will once it executes a fence.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Lane {
+    pub(crate) knowledge: Knowledge,
+    /// What its last fence released, and to whom.
+    pub(crate) fenced: Option<(Rc<View>, Scope)>,
+    /// What it has read from without acquiring it.
+    pub(crate) pending: Option<Rc<View>>,
+    /// When it has acquired anything last.
+    acquired: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Warp {
+    /// The time of all lanes. It goes on with each release.
+    time: u32,
+    lanes: [Lane; LANES as usize],
+}
+
+impl Default for Warp {
+    fn default() -> Self {
+        Warp { time: 1, lanes: Default::default() }
+    }
+}
+
+/// The threads of a launch.
+#[derive(Clone, Debug, Default)]
+pub struct Threads {
+    warps: Vec<Option<Box<Warp>>>,
+    pub(crate) joins: Joins,
+    last_fence: Option<[Rc<View>; 2]>,
+    /// The thread numbers of a CTA, and the CTAs of a cluster.
+    cta: u32,
+    cluster: u32,
+}
+
+impl Threads {
+    /// The threads of a launch with so many thread numbers for a CTA, and CTAs for a cluster.
+    pub fn new(cta: u32, cluster: u32) -> Threads {
+        Threads { cta: cta.max(LANES), cluster: cluster.max(1), ..Threads::default() }
+    }
+
+    fn warp(&mut self, thread: ThreadId) -> &mut Warp {
+        let index = (thread.0 / LANES) as usize;
+        if index >= self.warps.len() {
+            self.warps.resize_with(index + 1, || None);
+        }
+        self.warps[index].get_or_insert_default()
+    }
+
+    /// Lets a thread have clocks.
+    pub fn begin(&mut self, thread: ThreadId) {
+        self.warp(thread);
+    }
+
+    /// Drops the clocks of a warp whose threads have exited.
+    pub fn end(&mut self, thread: ThreadId) {
+        if let Some(warp) = self.warps.get_mut((thread.0 / LANES) as usize) {
+            *warp = None;
+        }
+    }
+
+    pub(crate) fn lane(&mut self, thread: ThreadId) -> &mut Lane {
+        &mut self.warp(thread).lanes[(thread.0 % LANES) as usize]
+    }
+
+    /// What a thread knows. None before its first access.
+    pub fn knowledge(&self, thread: ThreadId) -> Option<&Knowledge> {
+        let warp = self.warps.get((thread.0 / LANES) as usize)?.as_ref()?;
+        Some(&warp.lanes[(thread.0 % LANES) as usize].knowledge)
+    }
+
+    /// The time of a thread.
+    pub fn now(&self, thread: ThreadId) -> u32 {
+        let warp = self.warps.get((thread.0 / LANES) as usize).and_then(Option::as_ref);
+        warp.map_or(1, |warp| warp.time)
+    }
+
+    /// Adds what a thread has seen and done to what is released.
+    pub fn release(&mut self, thread: ThreadId, gather: &mut Gather) {
+        let warp = self.warp(thread);
+        let now = warp.time;
+        warp.time += 1;
+        let Knowledge { own, view } = &warp.lanes[(thread.0 % LANES) as usize].knowledge;
+        let (own, view) = (Own { accesses: now, ..*own }, Rc::clone(view));
+        gather.add(&mut self.joins, thread, own, &view);
+    }
+
+    /// Adds what a thread has seen.
+    pub fn acquire(&mut self, thread: ThreadId, view: &Rc<View>) {
+        let old = Rc::clone(&self.lane(thread).knowledge.view);
+        let new = self.joins.join(&old, view);
+        let warp = self.warp(thread);
+        let lane = &mut warp.lanes[(thread.0 % LANES) as usize];
+        (lane.knowledge.view, lane.acquired) = (new, warp.time);
+        warp.time += 1;
+    }
+
+    /// Whether a thread has acquired nothing since its access at `time`.
+    pub fn is_recent(&self, thread: ThreadId, time: u32) -> bool {
+        let warp = self.warps.get((thread.0 / LANES) as usize).and_then(Option::as_ref);
+        warp.is_some_and(|warp| warp.lanes[(thread.0 % LANES) as usize].acquired < time)
+    }
+
+    /// A proxy fence of some lanes of a warp.
+    pub fn fence_proxy(&mut self, threads: impl Iterator<Item = ThreadId>, proxies: Proxies) {
+        let mut last = self.last_fence.take();
+        for thread in threads {
+            let warp = self.warp(thread);
+            warp.lanes[(thread.0 % LANES) as usize].knowledge.fence(proxies, warp.time, &mut last);
+            warp.time += 1;
+        }
+    }
+
+    /// The CTA of a thread, by its number.
+    pub fn cta(&self, thread: ThreadId) -> u32 {
+        thread.0 / self.cta.max(1)
+    }
+
+    /// How two threads are related.
+    pub fn relation(&self, a: ThreadId, b: ThreadId) -> Relation {
+        let (cta_a, cta_b) = (self.cta(a), self.cta(b));
+        match () {
+            () if a == b => Relation::Same,
+            () if a.0 / LANES == b.0 / LANES => Relation::Warp,
+            () if cta_a == cta_b => Relation::Cta,
+            () if cta_a / self.cluster.max(1) == cta_b / self.cluster.max(1) => Relation::Cluster,
+            () => Relation::Grid,
+        }
+    }
+
+    /// Whether both threads are in the scopes of each other's operation.
+    pub fn are_in_scope(&self, (a, of_a): (ThreadId, Scope), (b, of_b): (ThreadId, Scope)) -> bool {
+        match of_a.min(of_b) {
+            Scope::Device => true,
+            Scope::Cluster => self.relation(a, b) <= Relation::Cluster,
+            Scope::Cta => self.relation(a, b) <= Relation::Cta,
+        }
+    }
+}
