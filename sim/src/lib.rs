@@ -67,8 +67,8 @@
 //!
 //! # Limits
 //!
-//! - Of the reads of four bytes since the last write, or of atomic accesses to them, 32 of different warps or times are
-//!   remembered.
+//! - Of the reads of four bytes since the last write, 32 of different warps or times are remembered, and of atomic accesses to
+//!   them 8.
 //! - `fence.proxy.async.shared::cta` and `.shared::cluster` are one, and so are the one-way forms
 //!   `fence.proxy.async::generic`: each orders shared memory both ways. Of the fences of tensor maps, the `.acquire` is
 //!   needed alone. `fence.acquire` and `fence.release` are `fence.acq_rel`.

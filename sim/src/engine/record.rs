@@ -135,8 +135,10 @@ pub enum Records {
     Many(Rc<Vec<Record>>),
 }
 
-/// So many accesses to a granule are remembered; the oldest ones are dropped.
-const MOST: usize = 32;
+/// So many reads of a granule are remembered; the oldest ones are dropped.
+const MOST_READS: usize = 32;
+/// So many atomic accesses to a granule that nothing orders are remembered.
+const MOST_WRITES: usize = 8;
 
 impl Records {
     /// All of them.
@@ -169,7 +171,7 @@ impl Records {
                     None => {
                         let records = Rc::make_mut(records);
                         records.retain(|old| old.bytes & !read.bytes != 0 || !is_ordered(old));
-                        if records.len() >= MOST {
+                        if records.len() >= MOST_READS {
                             records.remove(0);
                         }
                         records.push(read);
@@ -194,7 +196,7 @@ impl Records {
                 let both = records.iter_mut().find_map(|old| merged(old, &write).map(|both| *old = both));
                 if both.is_none() {
                     records.retain(|old| old.bytes & !write.bytes != 0 || keeps(old));
-                    if records.len() >= MOST {
+                    if records.len() >= MOST_WRITES {
                         records.remove(0);
                     }
                     records.push(write);

@@ -81,9 +81,13 @@ impl Checker<'_> {
                 _ => Verdict::Ordered,
             };
         }
+        let is_async = record.by == By::Bulk;
+        if (scope, record.scope) == (Some(Scope::Device), Some(Scope::Device)) && is_async == proxy.is_some()
+        {
+            return Verdict::Ordered;
+        }
         let lanes = record.lanes(granule, bytes);
         let mut unordered = record.unordered(lanes, is_read, site.thread, knowledge, None);
-        let is_async = record.by == By::Bulk;
         if unordered != 0
             && let (Some(own), Some(other)) = (scope, record.scope)
             && is_async == proxy.is_some()
