@@ -118,8 +118,18 @@ impl Machine {
                 bytes.fill(POISON);
             }
         }
-        let transfer =
-            Transfer { site, reads, map, writes, combine, completion, fate, data, has_read: false, pieces: None };
+        let transfer = Transfer {
+            site,
+            reads,
+            map,
+            writes,
+            combine,
+            completion,
+            fate,
+            data,
+            has_read: false,
+            pieces: None,
+        };
         self.unite(&transfer.reads);
         self.unite(&transfer.writes);
         self.transfers.insert(id, transfer);
