@@ -38,6 +38,7 @@ pub mod condition;
 mod effect;
 pub mod evaluate;
 pub mod event;
+pub mod executions;
 mod expression;
 pub mod facts;
 pub mod function;
@@ -53,6 +54,7 @@ pub mod path;
 pub mod program;
 mod simplify;
 pub mod solve;
+pub mod stages;
 pub mod value;
 
 use alloc::format;

@@ -22,6 +22,7 @@
 mod arrivals;
 mod bytes;
 pub mod catalogue;
+mod counts;
 mod groups;
 pub(crate) mod hints;
 mod in_flight;
@@ -32,7 +33,9 @@ mod phases;
 mod proxies;
 mod read_before_wait;
 mod remote;
+mod rings;
 mod tensor_maps;
+mod uninitialized;
 mod waits;
 
 use crate::function::Function;
@@ -52,4 +55,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     tensor_maps::check(function, report);
     arrivals::check(function, report);
     remote::check(function, report);
+    let rings = rings::Rings::of(function);
+    uninitialized::check(function, &rings, report);
+    counts::check(function, &rings, report);
 }

@@ -35,6 +35,10 @@ pub struct Code<'a> {
     pub is_entry: bool,
     /// The most threads of a block that its header allows, from `.reqntid` or `.maxntid`.
     pub max_threads: Option<u64>,
+    /// Whether its header says that a block has exactly these.
+    pub has_exact_threads: bool,
+    /// Whether its header says that a block has one dimension.
+    pub is_one_dimensional: bool,
     /// Whether its header says that it is launched in clusters.
     pub in_clusters: bool,
     /// The architecture that its module is for.
@@ -260,6 +264,10 @@ impl<'a> Code<'a> {
         self.name = header.name().unwrap_or("");
         self.is_entry = header.is_entry();
         self.max_threads = threads("reqntid").or_else(|| threads("maxntid"));
+        self.has_exact_threads = threads("reqntid").is_some();
+        self.is_one_dimensional = ["reqntid", "maxntid"].into_iter().any(|name| {
+            header.directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
+        });
         self.in_clusters = header.directive("explicitcluster").is_some()
             || threads("reqnctapercluster").is_some_and(|ctas| ctas > 1);
         self.target = target;

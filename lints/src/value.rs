@@ -96,6 +96,15 @@ pub struct Values<'a> {
     pub(crate) max_threads: Option<u64>,
 }
 
+/// What a value is computed from, beside constants.
+#[derive(Clone, Copy)]
+struct Given {
+    /// The index of the thread in its block.
+    thread: Option<i64>,
+    /// A value, and the number that it is.
+    value: Option<(ValueId, i64)>,
+}
+
 impl<'a> Values<'a> {
     /// No values, of a function with so many threads in a block.
     pub(crate) fn new(max_threads: Option<u64>) -> Self {
@@ -196,30 +205,43 @@ impl<'a> Values<'a> {
     /// The value in the thread of a block whose `%tid.x` is `thread`, and whose other indices are zero, where it depends on
     /// nothing else.
     pub fn in_thread(&self, id: ValueId, thread: i64) -> Option<i64> {
-        self.computed(id, thread, &mut 64)
+        self.computed(id, Given { thread: Some(thread), value: None }, &mut 64)
     }
 
-    fn computed(&self, id: ValueId, thread: i64, steps: &mut u32) -> Option<i64> {
+    /// The value where that of another one is this number, and it depends on nothing else.
+    pub fn with(&self, id: ValueId, value: Option<(ValueId, i64)>) -> Option<i64> {
+        self.computed(id, Given { thread: None, value }, &mut 64)
+    }
+
+    fn computed(&self, id: ValueId, given: Given, steps: &mut u32) -> Option<i64> {
         *steps = steps.checked_sub(1)?;
-        let mut of = |id: Option<ValueId>, thread| self.computed(id?, thread, steps);
+        if let Some((_, number)) = given.value.filter(|(known, _)| *known == id) {
+            return Some(number);
+        }
+        let mut of = |id: Option<ValueId>, given| self.computed(id?, given, steps);
         match self.node(id) {
             Node::Constant(value) => Some(value),
-            Node::Offset(base, by) => of(Some(base), thread)?.checked_add(by),
-            Node::Special(name) => match name {
-                "%tid.x" => Some(thread),
-                "%tid.y" | "%tid.z" => Some(0),
-                "%laneid" => Some(thread % 32),
-                "%warpid" => Some(thread / 32),
-                _ => None,
+            Node::Offset(base, by) => of(Some(base), given)?.checked_add(by),
+            Node::Special(name) => {
+                let thread = given.thread?;
+                match name {
+                    "%tid.x" => Some(thread),
+                    "%tid.y" | "%tid.z" => Some(0),
+                    "%laneid" => Some(thread % 32),
+                    "%warpid" => Some(thread / 32),
+                    _ => None,
+                }
+            }
+            Node::Operation(Operation::Select, [condition, one, other]) => match of(condition, given)? {
+                0 => of(other, given),
+                _ => of(one, given),
             },
-            Node::Operation(Operation::Select, [condition, one, other]) => match of(condition, thread)? {
-                0 => of(other, thread),
-                _ => of(one, thread),
-            },
-            Node::Operation(Operation::Broadcast, [first, ..]) => of(first, thread - thread % 32),
-            Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, thread)? == 0)),
+            Node::Operation(Operation::Broadcast, [first, ..]) => {
+                of(first, Given { thread: given.thread.map(|thread| thread - thread % 32), ..given })
+            }
+            Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, given)? == 0)),
             Node::Operation(operation, [first, second, None]) => {
-                let (first, second) = (of(first, thread)?, of(second, thread)?);
+                let (first, second) = (of(first, given)?, of(second, given)?);
                 match operation {
                     Operation::Add => first.checked_add(second),
                     Operation::Subtract => first.checked_sub(second),

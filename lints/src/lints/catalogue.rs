@@ -178,8 +178,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "A thread can use the barrier before it is initialized: what it does is lost, or is undefined. The threads of \
             the block meet at `bar.sync` after the initialization; those of other CTAs at the barrier of the cluster.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
-        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
+        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
     };
     REINITIALIZED = Lint {
         rule: &REINITIALIZED_RULE,

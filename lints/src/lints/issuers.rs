@@ -10,11 +10,11 @@ use crate::event::{Action, EventKind, Place};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::lint::Report;
-use crate::value::{Node, ValueId};
+use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // The caller of a function can have chosen a thread.
-    if !function.code.is_entry || !has_several_threads(function) {
+    if !function.code.is_entry || !function.has_several_threads() {
         return;
     }
     for (event, found) in function.events.iter().enumerate() {
@@ -78,17 +78,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// Whether all threads have this value.
 fn is_common(function: &Function<'_, '_>, value: ValueId) -> bool {
     function.facts.differs(value) == Differs::NOWHERE
-}
-
-/// Whether the block has more than one thread, as far as the function says.
-fn has_several_threads(function: &Function<'_, '_>) -> bool {
-    match function.code.max_threads {
-        Some(threads) => threads > 1,
-        None => function
-            .values()
-            .ids()
-            .any(|id| matches!(function.values().node(id), Node::Special("%tid.x" | "%ntid.x" | "%laneid"))),
-    }
 }
 
 /// The initialization of a barrier for one arrival, if all of this variable are.

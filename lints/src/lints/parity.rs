@@ -9,6 +9,7 @@ use ptx_async_isa::check::Severity;
 use super::catalogue::WAIT_PARITY;
 use super::waits::{can_be_one, waits, waits_again};
 use crate::event::{Action, BarrierOperation, EventKind, Place};
+use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
@@ -98,9 +99,16 @@ fn constant(
         let is_here = graph.in_loop(block, head) && in_each_iteration(function, block, head);
         // Another thread has a loop of its own.
         let is_elsewhere = || {
-            let (one, other) = (&function.events[*arrival].condition, &function.events[event].condition);
+            let threads = |event: usize| {
+                let mut condition = function.events[event].condition.clone();
+                condition.retain(|literal| {
+                    function.facts.differs(literal.predicate) != Differs::NOWHERE
+                        && !varies_in(function, literal.predicate, head)
+                });
+                condition
+            };
             let around = |block: BlockId| graph.loops(block).count();
-            one.excludes(function.values(), other) && around(at) == 1
+            threads(*arrival).excludes(function.values(), &threads(event)) && around(at) == 1
         };
         in_each_iteration(function, at, head) && (is_here || is_elsewhere())
     });
@@ -118,7 +126,7 @@ fn constant(
 }
 
 /// Whether a thread that executes `block` in one iteration of a loop does so in each.
-fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId, head: BlockId) -> bool {
+pub(super) fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId, head: BlockId) -> bool {
     let graph = &function.graph;
     // The loop of a wait can have the same head.
     let ends_iteration = |latch: &BlockId| {
@@ -135,7 +143,10 @@ fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId, head: Bloc
         let (Some(edge), None) = (edges.next(), edges.next()) else { return false };
         let condition = function.edge_condition(dominator, edge);
         let varies = condition.literals().iter().any(|literal| varies_in(function, literal.predicate, head));
-        if varies || block == head || graph.block(block).predecessors.len() != 1 {
+        // The loop of a wait goes back to its own head.
+        let mut others =
+            graph.block(block).predecessors.iter().filter(|&&from| !graph.is_back_edge(from, block));
+        if varies || block == head || others.nth(1).is_some() {
             return false;
         }
         block = dominator;

@@ -35,8 +35,40 @@ lints! { PHASES:
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nld.shared.b32 %r1, [smem];"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nld.shared.b32 %r1, [smem];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;"],
     };
+    UNINITIALIZED = Lint {
+        rule: &UNINITIALIZED_RULE,
+        level: Severity::Error,
+        explanation: "Shared memory has no defined contents when a kernel begins. A wait for a barrier that nothing initialized \
+            hangs or returns at once, and what arrives on it is lost.",
+        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+        rejects: &["mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+    };
+    TOO_FEW_ARRIVALS = Lint {
+        rule: &TOO_FEW_ARRIVALS_RULE,
+        level: Severity::Error,
+        explanation: "The phase never completes, and every wait for it hangs. Each thread that executes an arrival counts once, \
+            or as often as its `count` says; `cp.async.mbarrier.arrive` counts with `.noinc` only, and a copy that completes \
+            on the barrier is no arrival.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
+        rejects: &[
+            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
+            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
+        ],
+    };
 }
 
+static UNINITIALIZED_RULE: Rule = rule(
+    "barrier-uninitialized",
+    "a barrier is initialized before it is used",
+    "mbarrier.init",
+    "it is undefined to perform an operation other than `mbarrier.init` on a memory location without a valid barrier",
+);
+static TOO_FEW_ARRIVALS_RULE: Rule = rule(
+    "too-few-arrivals",
+    "as many threads arrive on a barrier as each of its phases expects",
+    "mbarrier: Phase of the mbarrier object",
+    "a phase completes when the count of pending arrivals and the transaction count are both zero",
+);
 static WAIT_RESULT_UNUSED_RULE: Rule = rule(
     "wait-result-unused",
     "the result of a wait for a phase is tested",

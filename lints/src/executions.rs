@@ -1,0 +1,159 @@
+//! How many threads of a block execute an event.
+
+use alloc::collections::BTreeSet;
+
+use crate::condition::{Condition, Literal};
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::value::{Node, Operation, ValueId};
+
+/// A number of threads: so many times all threads of the block, and so many more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Amount {
+    /// How many times all threads of a block.
+    pub blocks: i64,
+    /// How many more.
+    pub threads: i64,
+}
+
+/// How many threads of a block execute something once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Executions {
+    /// At least so many, where all literals that are the same for all threads hold.
+    pub least: i64,
+    /// At most so many.
+    pub most: Amount,
+}
+
+/// The threads of a warp, and the most of a block.
+const WARP: i64 = 32;
+const MOST_THREADS: i64 = 1024;
+
+impl Amount {
+    /// A number of threads that does not depend on the size of the block.
+    pub fn of(threads: i64) -> Amount {
+        Amount { blocks: 0, threads }
+    }
+
+    /// Both together.
+    pub fn plus(self, other: Amount) -> Amount {
+        Amount {
+            blocks: self.blocks.saturating_add(other.blocks),
+            threads: self.threads.saturating_add(other.threads),
+        }
+    }
+
+    /// So many times this number.
+    pub fn times(self, by: i64) -> Amount {
+        Amount { blocks: self.blocks.saturating_mul(by), threads: self.threads.saturating_mul(by) }
+    }
+
+    /// The larger number, or more than both.
+    pub fn or(self, other: Amount) -> Amount {
+        Amount { blocks: self.blocks.max(other.blocks), threads: self.threads.max(other.threads) }
+    }
+
+    /// Whether this is certainly more than the other number, in a block of at most so many threads.
+    pub fn exceeds(self, other: Amount, most_threads: Option<u64>) -> bool {
+        if self.blocks == other.blocks {
+            return self.threads > other.threads;
+        }
+        let block = most_threads.and_then(|most| i64::try_from(most).ok()).unwrap_or(MOST_THREADS);
+        // A block has one thread at least.
+        let more = self.blocks.saturating_add(self.threads);
+        self.blocks >= 0 && more > other.blocks.saturating_mul(block).saturating_add(other.threads)
+    }
+}
+
+impl Function<'_, '_> {
+    /// Whether the block has more than one thread, as far as the function says.
+    pub fn has_several_threads(&self) -> bool {
+        match self.code.max_threads {
+            Some(threads) => threads > 1,
+            None => self
+                .values()
+                .ids()
+                .any(|id| matches!(self.values().node(id), Node::Special("%tid.x" | "%ntid.x" | "%laneid"))),
+        }
+    }
+
+    /// Whether the index of a thread in its block is its `%tid.x`, as far as the function says.
+    pub fn is_one_dimensional(&self) -> bool {
+        let values = self.values();
+        let is_other = |id| matches!(values.node(id), Node::Special("%tid.y" | "%tid.z"));
+        self.code.is_one_dimensional || !values.ids().any(is_other)
+    }
+
+    /// A number of arrivals as a number of threads, where it is one.
+    pub fn amount(&self, value: ValueId) -> Option<Amount> {
+        let values = self.values();
+        let (base, threads) = values.split(value);
+        let Some(base) = base else { return Some(Amount::of(threads)) };
+        self.is_block(base, 4).then_some(Amount { blocks: 1, threads })
+    }
+
+    /// Whether a value is the number of threads of the block.
+    fn is_block(&self, value: ValueId, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1) else { return false };
+        match self.values().node(value) {
+            Node::Special("%ntid.x") => true,
+            Node::Operation(Operation::Multiply, [Some(one), Some(other), _]) => {
+                let is_other =
+                    |id| matches!(self.values().node(id), Node::Special("%ntid.x" | "%ntid.y" | "%ntid.z"));
+                (is_other(one) || self.is_block(one, depth))
+                    && (is_other(other) || self.is_block(other, depth))
+            }
+            _ => false,
+        }
+    }
+
+    /// How many threads execute an event, where those that wait for a phase go on in the end.
+    pub fn executions(&self, event: usize) -> Executions {
+        self.executions_of(&self.events[event].condition)
+    }
+
+    /// For how many threads a condition holds, as long as the literals that are not known to differ among them hold.
+    pub fn executions_of(&self, condition: &Condition) -> Executions {
+        let values = self.values();
+        let differs = |literal: &Literal| {
+            self.facts.differs(literal.predicate) != Differs::NOWHERE
+                && !matches!(values.node(literal.predicate), Node::Result(..))
+        };
+        let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
+        let all = most.unwrap_or(MOST_THREADS).min(MOST_THREADS);
+        let (mut is_known, mut is_elected) = (true, false);
+        let mut holds_for: BTreeSet<i64> = (0..all).collect();
+        for literal in condition.literals().iter().filter(|literal| differs(literal)) {
+            if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {
+                is_elected |= literal.is_true;
+                is_known &= literal.is_true;
+                continue;
+            }
+            let Some(found) = (0..all)
+                .map(|thread| values.in_thread(literal.predicate, thread))
+                .collect::<Option<alloc::vec::Vec<i64>>>()
+            else {
+                is_known = false;
+                continue;
+            };
+            holds_for.retain(|&thread| (found[thread as usize] != 0) == literal.is_true);
+        }
+        let is_all = holds_for.len() as i64 == all && !is_elected;
+        let number = |threads: &mut dyn Iterator<Item = i64>| match is_elected {
+            true => threads.map(|thread| thread / WARP).collect::<BTreeSet<_>>().len() as i64,
+            false => threads.count() as i64,
+        };
+        let most = match is_all {
+            true => Amount { blocks: 1, threads: 0 },
+            false => Amount::of(number(&mut holds_for.iter().copied())),
+        };
+        // A block that can be smaller has these, as far as it has a whole warp.
+        let sure = match self.has_several_threads() {
+            _ if self.code.has_exact_threads => all,
+            true => WARP,
+            false => 1,
+        };
+        let least = number(&mut holds_for.iter().copied().filter(|thread| *thread < sure));
+        Executions { least: if is_known { least } else { 0 }, most }
+    }
+}

@@ -1,0 +1,259 @@
+//! Lints about the arrivals that each phase of a barrier expects, and those that there are.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::slot::Slot;
+
+use super::catalogue::{ARMED_BY_ALL, TOO_FEW_ARRIVALS};
+use super::parity::in_each_iteration;
+use super::rings::{Ring, Rings, Use};
+use super::waits::waits_again;
+use crate::condition::Literal;
+use crate::event::{Action, BarrierOperation, EventKind};
+use crate::executions::{Amount, Executions};
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::lint::Report;
+use crate::path::varies_in;
+use crate::value::Node;
+
+/// An event that arrives on a barrier, in each phase once.
+struct Site<'r> {
+    used: &'r Use,
+    /// How many threads arrive, each so often as `count` says.
+    arrivals: Executions,
+    is_in_loop: bool,
+    /// What selects the threads.
+    role: Vec<Literal>,
+}
+
+pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
+    let arrives = |action: Action| matches!(action, Action::Arrive { .. } | Action::ArriveLater);
+    let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let is_elsewhere = rings.elsewhere.iter().any(|action| {
+        action.is_some_and(|action| arrives(action) || matches!(action, Action::Init | Action::Invalidate))
+    });
+    if !function.code.is_entry || calls || !function.is_one_dimensional() {
+        return;
+    }
+    for ring in rings.rings.values() {
+        if ring.inits().next().is_none() || ring.waits().next().is_none() {
+            continue;
+        }
+        let sites = || ring.with(arrives);
+        for init in ring.inits() {
+            let ours = sites().filter(|site| site.can_be(init));
+            let Some(expected) = count(function, init) else { continue };
+            let sites: Option<Vec<Site<'_>>> = ours.map(|used| Site::of(function, ring, used)).collect();
+            let Some(sites) = sites else { continue };
+            too_many(function, init, expected, &sites, report);
+            if !is_elsewhere {
+                too_few(function, ring, init, expected, &sites, report);
+            }
+        }
+    }
+}
+
+fn operation<'f>(function: &'f Function<'_, '_>, used: &Use) -> Option<&'f BarrierOperation> {
+    match &function.events[used.event].kind {
+        EventKind::Barrier(operation) => Some(operation),
+        _ => None,
+    }
+}
+
+/// The number that an initialization or an arrival gives; 1 where it gives none.
+fn count(function: &Function<'_, '_>, used: &Use) -> Option<Amount> {
+    match operation(function, used)?.count {
+        Some(count) => function.amount(count),
+        None => Some(Amount::of(1)),
+    }
+}
+
+impl<'r> Site<'r> {
+    /// None where it is not known how often it arrives in a phase.
+    fn of(function: &Function<'_, '_>, ring: &Ring, used: &'r Use) -> Option<Self> {
+        let at = &function.events[used.event];
+        let described = function.instruction(at.instruction).described.as_ref()?;
+        let opcode = described.instruction.opcode;
+        let has = |slot: Slot| described.qualifier(slot).is_some();
+        if opcode.contains("arrive_drop") || has(Slot::Multicast) {
+            return None;
+        }
+        let by = match opcode {
+            // It raises the pending count before it lowers it.
+            "cp.async.mbarrier.arrive" if !has(Slot::Noinc) => 0,
+            _ => count(function, used).filter(|count| count.blocks == 0)?.threads,
+        };
+        let head = function.graph.block(function.block_of(used.event)).innermost;
+        if head.is_some_and(|head| !is_once_in_a_phase(function, ring, used, head)) {
+            return None;
+        }
+        let executions = function.executions(used.event);
+        let is_common = function.facts.differs(used.barrier.address) == Differs::NOWHERE;
+        let arrivals = Executions {
+            least: if is_common { executions.least.saturating_mul(by) } else { 0 },
+            most: executions.most.times(by),
+        };
+        let literals = at.condition.literals().iter().copied();
+        let values = function.values();
+        let mut role: Vec<Literal> = literals
+            .filter(|literal| {
+                let differs = function.facts.differs(literal.predicate);
+                differs != Differs::NOWHERE && !matches!(values.node(literal.predicate), Node::Result(..))
+            })
+            .collect();
+        role.sort_unstable();
+        Some(Site { used, arrivals, is_in_loop: head.is_some(), role })
+    }
+}
+
+/// Whether each iteration of a loop arrives in another phase, or on another barrier.
+fn is_once_in_a_phase(function: &Function<'_, '_>, ring: &Ring, used: &Use, head: BlockId) -> bool {
+    if varies_in(function, used.barrier.address, head) {
+        return function.advances(used.barrier.address, head);
+    }
+    // The same threads wait for the phase in each iteration.
+    ring.waits().any(|wait| {
+        let block = function.block_of(wait.event);
+        let is_here = wait.barrier.address == used.barrier.address && waits_in(function, block, head);
+        let parity = operation(function, wait).and_then(|wait| wait.phase);
+        is_here && parity.is_some_and(|parity| varies_in(function, parity, head))
+    })
+}
+
+/// Whether the thread waits in each iteration of a loop, in no inner one but that of the wait itself.
+fn waits_in(function: &Function<'_, '_>, block: BlockId, head: BlockId) -> bool {
+    let graph = &function.graph;
+    let is_spin = |inner: &BlockId| {
+        let latches: Vec<BlockId> = graph.latches(*inner).collect();
+        latches.iter().all(|&latch| {
+            let mut edges = graph.block(latch).successors.iter().filter(|edge| edge.to == *inner);
+            edges.all(|edge| waits_again(function, latch, edge))
+        })
+    };
+    let innermost = graph.loops(block).find(|inner| !is_spin(inner));
+    innermost == Some(head) && in_each_iteration(function, block, head)
+}
+
+/// One event arrives more often than a phase expects.
+fn too_many(
+    function: &Function<'_, '_>,
+    init: &Use,
+    expected: Amount,
+    sites: &[Site<'_>],
+    report: &mut Report<'_, '_, '_>,
+) {
+    // A loop that goes round arrives on each barrier of its ring.
+    let is_sure = |site: &&Site<'_>| match (&init.stages, &site.used.stages) {
+        (Some(init), Some(stages)) if init.base == stages.base => {
+            let block = function.block_of(site.used.event);
+            let goes_round =
+                || function.graph.loops(block).any(|head| function.advances(site.used.barrier.address, head));
+            init == stages || init.offsets.is_subset(&stages.offsets) && goes_round()
+        }
+        _ => false,
+    };
+    for site in sites.iter().filter(is_sure) {
+        if expected.blocks != 0 || site.arrivals.least <= expected.threads {
+            continue;
+        }
+        report.add(
+            &ARMED_BY_ALL,
+            Severity::Error,
+            site.used.event,
+            format!(
+                "{} threads arrive here, but each phase of the barrier expects {}",
+                site.arrivals.least,
+                arrivals(expected)
+            ),
+            String::from("arrive in one thread, or initialize the barrier for the number of threads"),
+            &[(init.event, "the barrier is initialized here")],
+        );
+    }
+}
+
+/// All events together arrive less often than a phase expects.
+fn too_few(
+    function: &Function<'_, '_>,
+    ring: &Ring,
+    init: &Use,
+    expected: Amount,
+    sites: &[Site<'_>],
+    report: &mut Report<'_, '_, '_>,
+) {
+    // The phase before the first one is complete.
+    let constant = |wait: &Use| function.values().constant(operation(function, wait)?.phase?);
+    let Some(wait) = ring.waits().find(|wait| wait.can_be(init) && constant(wait) != Some(1)) else {
+        return;
+    };
+    let there_are = most(function, sites);
+    if !expected.exceeds(there_are, function.code.max_threads) {
+        return;
+    }
+    let mut related: Vec<(usize, &str)> =
+        sites.iter().map(|site| (site.used.event, "an arrival is here")).collect();
+    related.push((wait.event, "this wait does not end"));
+    let message = match sites.is_empty() {
+        true => String::from("threads wait for a phase of this barrier, but nothing arrives on it"),
+        false => format!(
+            "each phase of this barrier expects {}, but there {} at most",
+            arrivals(expected),
+            match arrivals(there_are) {
+                text if there_are == Amount::of(1) => format!("is {text}"),
+                text => format!("are {text}"),
+            }
+        ),
+    };
+    report.add(
+        &TOO_FEW_ARRIVALS,
+        Severity::Error,
+        init.event,
+        message,
+        String::from("initialize the barrier for as many arrivals as there are in each phase"),
+        &related,
+    );
+}
+
+/// The most arrivals of a phase. What is in loops is in each phase in the end, and what is before them is not.
+fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
+    let mut total = Amount::default();
+    let mut roles: Vec<&[Literal]> = sites.iter().map(|site| &site.role[..]).collect();
+    roles.sort_unstable();
+    roles.dedup();
+    for role in roles {
+        let ours = || sites.iter().filter(|site| site.role == role);
+        let has_loops = ours().any(|site| site.is_in_loop);
+        // Of those that exclude each other, one arrives.
+        let mut groups: Vec<Vec<&Site<'_>>> = Vec::new();
+        for site in ours().filter(|site| site.is_in_loop || !has_loops) {
+            let condition = |site: &Site<'_>| &function.events[site.used.event].condition;
+            let excludes = |other: &&Site<'_>| condition(site).excludes(function.values(), condition(other));
+            match groups.iter_mut().find(|group| group.iter().all(excludes)) {
+                Some(group) => group.push(site),
+                None => groups.push(Vec::from([site])),
+            }
+        }
+        for group in groups {
+            let most = group.iter().fold(Amount::default(), |most, site| most.or(site.arrivals.most));
+            total = total.plus(most);
+        }
+    }
+    total
+}
+
+/// In words.
+fn arrivals(amount: Amount) -> String {
+    let number = |count: i64| format!("{count} arrival{}", if count == 1 { "" } else { "s" });
+    match amount {
+        Amount { blocks: 0, threads } => number(threads),
+        Amount { blocks: 1, threads: 0 } => String::from("one arrival of each thread"),
+        Amount { blocks: 1, threads } if threads > 0 => {
+            format!("one arrival of each thread and {threads} more")
+        }
+        Amount { blocks, threads } => format!("{blocks} arrivals of each thread and {threads} more"),
+    }
+}

@@ -1,0 +1,84 @@
+//! The barriers of a function, by the variable that they are in.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::event::{Action, EventKind, Place};
+use crate::function::Function;
+use crate::operand::VariableId;
+use crate::stages::Stages;
+
+/// What is done with barriers in one variable.
+#[derive(Debug, Default)]
+pub(super) struct Ring {
+    pub(super) uses: Vec<Use>,
+}
+
+/// What an event does with a barrier.
+#[derive(Debug)]
+pub(super) struct Use {
+    pub(super) event: usize,
+    /// What is done; nothing where a copy completes on it.
+    pub(super) action: Option<Action>,
+    pub(super) barrier: Place,
+    /// Which barriers it can be, where that is known.
+    pub(super) stages: Option<Stages>,
+}
+
+/// The barriers of a function.
+#[derive(Debug, Default)]
+pub(super) struct Rings {
+    /// By the variable; those in dynamic shared memory, which has several names, are one ring.
+    pub(super) rings: BTreeMap<Option<VariableId>, Ring>,
+    /// What is done with barriers in a place that is not known.
+    pub(super) elsewhere: Vec<Option<Action>>,
+}
+
+impl Use {
+    /// Whether it can be of a barrier that the other one is of.
+    pub(super) fn can_be(&self, other: &Use) -> bool {
+        match (&self.stages, &other.stages) {
+            (Some(one), Some(other)) if one.base == other.base => !one.offsets.is_disjoint(&other.offsets),
+            _ => true,
+        }
+    }
+}
+
+impl Rings {
+    pub(super) fn of(function: &Function<'_, '_>) -> Rings {
+        let mut found = Rings::default();
+        for (event, at) in function.events.iter().enumerate() {
+            let (action, barrier) = match &at.kind {
+                EventKind::Barrier(operation) => (Some(operation.action), operation.barrier),
+                EventKind::Copy(copy) => match copy.barrier {
+                    Some(barrier) => (None, barrier),
+                    None => continue,
+                },
+                _ => continue,
+            };
+            match function.variable(barrier.address) {
+                Some((variable, declared)) => {
+                    let key = (!declared.is_extern).then_some(variable);
+                    let stages = function.stages(barrier.address);
+                    found.rings.entry(key).or_default().uses.push(Use { event, action, barrier, stages });
+                }
+                None => found.elsewhere.push(action),
+            }
+        }
+        found
+    }
+}
+
+impl Ring {
+    pub(super) fn with(&self, is_one: impl Fn(Action) -> bool) -> impl Iterator<Item = &Use> {
+        self.uses.iter().filter(move |used| used.action.is_some_and(&is_one))
+    }
+
+    pub(super) fn inits(&self) -> impl Iterator<Item = &Use> {
+        self.with(|action| action == Action::Init)
+    }
+
+    pub(super) fn waits(&self) -> impl Iterator<Item = &Use> {
+        self.with(|action| matches!(action, Action::Wait { .. }))
+    }
+}

@@ -1,0 +1,77 @@
+//! A lint about barriers that nothing initializes.
+
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::UNINITIALIZED;
+use super::rings::{Ring, Rings, Use};
+use crate::event::{Action, EventKind};
+use crate::function::Function;
+use crate::lint::Report;
+
+pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
+    let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    // The caller of a function can have initialized them.
+    if !function.code.is_entry || calls || rings.elsewhere.contains(&Some(Action::Init)) {
+        return;
+    }
+    for ring in rings.rings.values() {
+        let uses = || ring.uses.iter().filter(|used| !is_no_use(used));
+        if let Some(used) = uses().find(|used| is_uninitialized(ring, used)) {
+            report.add(
+                &UNINITIALIZED,
+                Severity::Error,
+                used.event,
+                String::from("nothing in the kernel initializes this barrier"),
+                String::from(
+                    "write `mbarrier.init` with the number of arrivals of each phase, in one thread, and `bar.sync 0;` before the first use",
+                ),
+                &[],
+            );
+            continue;
+        }
+        let partly = uses().find_map(|used| Some((used, missing(function, ring, used)?)));
+        if let Some((used, missing)) = partly {
+            let init = ring.inits().next().map(|init| (init.event, "one of the others is initialized here"));
+            report.add(
+                &UNINITIALIZED,
+                Severity::Error,
+                used.event,
+                alloc::format!(
+                    "nothing in the kernel initializes the barrier that this uses {missing} bytes after the first one of the ring"
+                ),
+                String::from("write `mbarrier.init` for each barrier of the ring"),
+                init.as_slice(),
+            );
+        }
+    }
+}
+
+fn is_no_use(used: &Use) -> bool {
+    matches!(used.action, Some(Action::Init | Action::Invalidate | Action::Inspect))
+}
+
+/// Whether no initialization can be of a barrier that is used.
+fn is_uninitialized(ring: &Ring, used: &Use) -> bool {
+    used.stages.is_some() && !ring.inits().any(|init| init.can_be(used))
+        // Of a variable without any, the place in it does not matter.
+        || ring.inits().next().is_none()
+}
+
+/// The offset of a barrier of a ring that a loop uses and nothing initializes.
+fn missing(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> Option<i64> {
+    let stages = used.stages.as_ref()?;
+    let head = function.graph.loops(function.block_of(used.event)).next()?;
+    let is_of_loop = function
+        .graph
+        .loops(function.block_of(used.event))
+        .any(|head| function.advances(used.barrier.address, head));
+    is_of_loop.then_some(head)?;
+    let mut left = stages.offsets.clone();
+    for init in ring.inits() {
+        let init = init.stages.as_ref().filter(|init| init.base == stages.base)?;
+        left.retain(|offset| !init.offsets.contains(offset));
+    }
+    left.first().map(|offset| offset - stages.offsets.first().unwrap_or(&0))
+}

@@ -1,0 +1,286 @@
+//! The places of a ring: which addresses an index that goes round makes of one.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::path::varies_in;
+use crate::value::{Node, Operation, ValueId};
+
+/// More places are not followed.
+const MOST: usize = 64;
+
+/// How deep an expression is searched.
+const DEPTH: u32 = 24;
+
+/// The places that an address can be: those at these offsets from one base.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stages {
+    /// An address that is the same in the whole function.
+    pub base: ValueId,
+    /// The offsets from it.
+    pub offsets: BTreeSet<i64>,
+}
+
+/// The numbers that a value can be.
+type Numbers = BTreeSet<i64>;
+
+/// The numbers that each phi can be, which change until no more is found.
+type Known = BTreeMap<ValueId, Numbers>;
+
+impl Function<'_, '_> {
+    /// The places that an address can be, where all of them are known: an index is a constant, a remainder, or goes round
+    /// in a loop.
+    pub fn stages(&self, address: ValueId) -> Option<Stages> {
+        self.places(address, DEPTH)
+    }
+
+    fn places(&self, address: ValueId, depth: u32) -> Option<Stages> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.values();
+        let moved = |place: Stages, by: &Numbers| {
+            let offsets = sums(&place.offsets, by)?;
+            Some(Stages { base: place.base, offsets })
+        };
+        self.facts.variable(address)?;
+        match values.node(address) {
+            Node::Offset(base, by) => moved(self.places(base, depth)?, &Numbers::from([by])),
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                let (base, index) =
+                    if self.facts.variable(one).is_some() { (one, other) } else { (other, one) };
+                moved(self.places(base, depth)?, &self.numbers(index, depth)?)
+            }
+            Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => self.places(inner, depth),
+            Node::Operation(Operation::Select, [_, Some(one), Some(other)]) => {
+                let (mut one, other) = (self.places(one, depth)?, self.places(other, depth)?);
+                (one.base == other.base).then_some(())?;
+                one.offsets.extend(other.offsets);
+                Some(one)
+            }
+            Node::Variable(_) | Node::Operation(..) if values.varies(address).is_none() => {
+                Some(Stages { base: address, offsets: Numbers::from([0]) })
+            }
+            _ => None,
+        }
+    }
+
+    /// The numbers that a value can be, where they are few.
+    pub fn numbers(&self, value: ValueId, depth: u32) -> Option<Numbers> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.values();
+        let of = |id: Option<ValueId>| self.numbers(id?, depth);
+        let found = match values.node(value) {
+            Node::Constant(value) => Numbers::from([value]),
+            Node::Offset(base, by) => sums(&self.numbers(base, depth)?, &Numbers::from([by]))?,
+            Node::Phi(..) => self.going_round(value)?.remove(&value)?,
+            Node::Operation(operation, [first, second, third]) => match operation {
+                Operation::Add => sums(&of(first)?, &of(second)?)?,
+                Operation::Multiply => {
+                    let by = values.constant(second?).or_else(|| values.constant(first?))?;
+                    let other = if values.constant(second?).is_some() { first } else { second };
+                    of(other)?.into_iter().map(|number| number.checked_mul(by)).collect::<Option<_>>()?
+                }
+                Operation::Remainder => {
+                    let by = values.constant(second?).filter(|by| (1..=MOST as i64).contains(by))?;
+                    (0..by).collect()
+                }
+                Operation::And => {
+                    let mask = values.constant(second?).filter(|mask| *mask >= 0)?;
+                    match of(first) {
+                        Some(numbers) => numbers.into_iter().map(|number| number & mask).collect(),
+                        None if mask.count_ones() <= MOST.ilog2() => parts(mask),
+                        None => return None,
+                    }
+                }
+                Operation::Xor => {
+                    let by = values.constant(second?)?;
+                    of(first)?.into_iter().map(|number| number ^ by).collect()
+                }
+                Operation::Select => {
+                    let mut one = of(second)?;
+                    one.extend(of(third)?);
+                    one
+                }
+                Operation::Not | Operation::Equal | Operation::Less { .. } => Numbers::from([0, 1]),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        (found.len() <= MOST).then_some(found)
+    }
+
+    /// The numbers of a phi and of those that it depends on: each alternative is a function of one of them.
+    fn going_round(&self, phi: ValueId) -> Option<Known> {
+        let values = self.values();
+        let mut known = Known::from([(phi, Numbers::new())]);
+        loop {
+            let before: usize = known.len() + known.values().map(BTreeSet::len).sum::<usize>();
+            let phis: alloc::vec::Vec<ValueId> = known.keys().copied().collect();
+            for phi in phis {
+                for alternative in values.alternatives(phi) {
+                    let inner = self.inner_phi(alternative, DEPTH)?;
+                    let numbers = match inner {
+                        None => Numbers::from([values.with(alternative, None)?]),
+                        Some(inner) => {
+                            let numbers = known.entry(inner).or_default();
+                            let with = |&number| values.with(alternative, Some((inner, number)));
+                            numbers.iter().map(with).collect::<Option<_>>()?
+                        }
+                    };
+                    let found = known.entry(phi).or_default();
+                    found.extend(numbers);
+                    if found.len() > MOST || known.len() > 8 {
+                        return None;
+                    }
+                }
+            }
+            if known.len() + known.values().map(BTreeSet::len).sum::<usize>() == before {
+                return Some(known);
+            }
+        }
+    }
+
+    /// The only phi in an expression, if there is one. None where there are several.
+    fn inner_phi(&self, value: ValueId, depth: u32) -> Option<Option<ValueId>> {
+        let depth = depth.checked_sub(1)?;
+        Some(match self.values().node(value) {
+            Node::Phi(..) => Some(value),
+            Node::Offset(base, _) => self.inner_phi(base, depth)?,
+            Node::Operation(_, operands) => {
+                let mut found = None;
+                for operand in operands.into_iter().flatten() {
+                    match (found, self.inner_phi(operand, depth)?) {
+                        (Some(one), Some(other)) if one != other => return None,
+                        (one, other) => found = one.or(other),
+                    }
+                }
+                found
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether an address is another one in the next iteration of a loop, and goes through all of its stages before the
+    /// first one again.
+    pub fn advances(&self, value: ValueId, head: BlockId) -> bool {
+        self.advances_in(value, head, DEPTH)
+    }
+
+    fn advances_in(&self, value: ValueId, head: BlockId, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(self, value, head)) else { return false };
+        let values = self.values();
+        match values.node(value) {
+            Node::Offset(base, _) => self.advances_in(base, head, depth),
+            Node::Operation(operation, [Some(one), Some(other), None]) => match operation {
+                Operation::Add => {
+                    let varying = |value| varies_in(self, value, head);
+                    match (varying(one), varying(other)) {
+                        (true, false) => self.advances_in(one, head, depth),
+                        (false, true) => self.advances_in(other, head, depth),
+                        _ => false,
+                    }
+                }
+                Operation::Multiply => {
+                    values.constant(other).is_some_and(|by| by != 0) && self.advances_in(one, head, depth)
+                }
+                Operation::Remainder => {
+                    values.constant(other).is_some_and(|by| by > 1) && self.step(one, head, depth) == Some(1)
+                }
+                Operation::And => {
+                    let lowest = values.constant(other).filter(|mask| *mask > 0).map(|mask| mask & -mask);
+                    lowest.is_some() && self.step(one, head, depth) == lowest
+                }
+                _ => false,
+            },
+            Node::Phi(block, _) if block == head => {
+                self.goes_round(value, head)
+                    || self.step(value, head, depth).is_some_and(|step| step != 0)
+                    || self.wraps(value, head)
+            }
+            _ => false,
+        }
+    }
+
+    /// By how much a value grows in each iteration of a loop.
+    fn step(&self, value: ValueId, head: BlockId, depth: u32) -> Option<i64> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.values();
+        match values.node(value) {
+            Node::Offset(base, _) => self.step(base, head, depth),
+            Node::Operation(Operation::Multiply, [Some(one), Some(by), _]) => {
+                self.step(one, head, depth)?.checked_mul(values.constant(by)?)
+            }
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                match (varies_in(self, one, head), varies_in(self, other, head)) {
+                    (true, false) => self.step(one, head, depth),
+                    (false, true) => self.step(other, head, depth),
+                    _ => None,
+                }
+            }
+            Node::Phi(block, _) if block == head => {
+                let mut latches = self.graph.latches(head).flat_map(|latch| {
+                    values.phis(head, latch).filter(|(phi, _)| *phi == value).map(|(_, next)| next)
+                });
+                let (base, by) = values.split(latches.next()?);
+                let is_all = base == Some(value) && latches.all(|next| values.split(next) == (base, by));
+                is_all.then_some(by)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the next one of a phi at the head of a loop is `index + 1 == count ? 0 : index + 1`.
+    fn wraps(&self, phi: ValueId, head: BlockId) -> bool {
+        let values = self.values();
+        let mut nexts = self.graph.latches(head).flat_map(|latch| {
+            values.phis(head, latch).filter(|(found, _)| *found == phi).map(|(_, next)| next)
+        });
+        nexts.all(|next| {
+            let Node::Operation(Operation::Select, [_, Some(one), Some(other)]) = values.node(next) else {
+                return false;
+            };
+            let (first, next) = if values.constant(one).is_some() { (one, other) } else { (other, one) };
+            values.constant(first) == Some(0) && values.split(next) == (Some(phi), 1)
+        })
+    }
+
+    /// Whether a phi at the head of a loop is another number in the next iteration, and is each before the first again.
+    fn goes_round(&self, phi: ValueId, head: BlockId) -> bool {
+        let values = self.values();
+        let Some(numbers) = self.going_round(phi).and_then(|mut known| known.remove(&phi)) else {
+            return false;
+        };
+        let mut nexts = self.graph.latches(head).flat_map(|latch| {
+            values.phis(head, latch).filter(|(found, _)| *found == phi).map(|(_, next)| next)
+        });
+        nexts.all(|next| {
+            let follow = |&number: &i64| {
+                let is_new = self.inner_phi(next, DEPTH) == Some(Some(phi));
+                values.with(next, Some((phi, number))).filter(|_| is_new)
+            };
+            let after: Option<Numbers> = numbers.iter().map(follow).collect();
+            // Each is followed by another one.
+            after.is_some_and(|after| after.len() == numbers.len() && numbers.len() > 1)
+                && numbers.iter().all(|number| follow(number) != Some(*number))
+        })
+    }
+}
+
+fn sums(one: &Numbers, other: &Numbers) -> Option<Numbers> {
+    if one.len().saturating_mul(other.len()) > MOST * MOST {
+        return None;
+    }
+    let pairs = one.iter().flat_map(|one| other.iter().map(move |other| one.checked_add(*other)));
+    pairs.collect::<Option<Numbers>>().filter(|sums| sums.len() <= MOST)
+}
+
+/// The numbers that have no other bits than a mask.
+fn parts(mask: i64) -> Numbers {
+    let mut found = Numbers::from([0]);
+    let mut part = mask;
+    while part != 0 {
+        found.insert(part);
+        part = (part - 1) & mask;
+    }
+    found
+}
