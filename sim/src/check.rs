@@ -7,6 +7,7 @@ use ptx_async_isa::check::Severity;
 use crate::engine::Schedule;
 use crate::gpu::Gpu;
 use crate::launch::LaunchError;
+use crate::load::Load;
 use crate::module::Module;
 use crate::report::Report;
 
@@ -37,11 +38,15 @@ pub fn schedules() -> Vec<Schedule> {
 ///
 /// # Panics
 ///
-/// Where the test has an error, or a run has findings that are more than notes: with the reports, and how to run that
+/// Where there is no module in `module`, the test has an error, or a run has findings that are more than notes: with the reports, and how to run that
 /// schedule again.
-pub fn check(module: &Module, test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) {
+pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) {
+    let module = match module.load() {
+        Ok(module) => module,
+        Err(error) => panic!("{error}"),
+    };
     for schedule in schedules() {
-        if let Err(failure) = run(module, schedule, &test) {
+        if let Err(failure) = run(&module, schedule, &test) {
             panic!("{failure}");
         }
     }

@@ -1,6 +1,8 @@
 //! Reports as rustc draws its messages.
 
+use std::collections::BTreeMap;
 use std::fs;
+use std::ops::Range;
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
@@ -8,8 +10,17 @@ use ptx_async_isa::check::Severity;
 
 use crate::report::{Report, ReportPlace, SourcePlace};
 
-/// A longer line is not shown: a minified module is one line.
-const LONGEST: usize = 4096;
+/// A longer file of the source is not shown.
+const LONGEST: usize = 1 << 20;
+/// The most places that are shown.
+const SHOWN: usize = 12;
+
+/// A file of the source, with what is marked in it.
+struct Source<'r> {
+    name: &'r str,
+    text: String,
+    marks: Vec<(Range<usize>, AnnotationKind, String)>,
+}
 
 impl Report {
     /// The report with ANSI colours or without, and with these notes at its end.
@@ -19,58 +30,107 @@ impl Report {
             Severity::Warning => Level::WARNING,
             _ => Level::NOTE,
         };
+        let (sources, labels) = self.marks();
         let mut group = level.primary_title(self.finding.message.as_str()).elements(None::<Origin<'_>>);
-        let places = self.place.iter().map(|place| (place, true));
-        for (place, is_primary) in places.chain(self.related.iter().map(|place| (place, false))) {
-            let who = match place.message.as_str() {
-                "" => place.thread.to_string(),
-                message => format!("{message} by {}", place.thread),
-            };
-            let kind = if is_primary { AnnotationKind::Primary } else { AnnotationKind::Context };
-            let source = place.source.as_ref();
-            match source.and_then(|source| Some((source, line_of(source)?))) {
-                Some((source, line)) => {
-                    let marked = line.len() - line.trim_start().len()..line.trim_end().len();
-                    let snippet = Snippet::source(line).line_start(source.line).path(source.file.clone());
-                    group = group
-                        .element(snippet.annotation(kind.span(marked).label(who)))
-                        .element(self.snippet(place, AnnotationKind::Context, None));
-                }
-                None => {
-                    let from = source.map(|source| format!(", from {source}")).unwrap_or_default();
-                    group = group.element(self.snippet(place, kind, Some(who + &from)));
-                }
-            }
+        for Source { name, text, marks } in sources {
+            let annotations = marks.into_iter().map(|(span, kind, label)| kind.span(span).label(label));
+            group = group.element(Snippet::source(text).path(name).annotations(annotations));
         }
+        group = group.elements(self.module(&labels));
+        let more = self.places().count().saturating_sub(SHOWN);
+        let more = (more > 0).then(|| format!("{more} more instructions take part in it"));
         let rule = format!("rule `{}`, in the kernel `{}`", self.finding.kind, self.kernel);
-        let notes = [rule].into_iter().chain(notes.iter().cloned()).map(|note| Level::NOTE.message(note));
+        let notes = more.into_iter().chain(self.origins()).chain([rule]).chain(notes.iter().cloned());
+        let notes: Vec<_> = notes.map(|note| Level::NOTE.message(note)).collect();
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
         renderer.decor_style(DecorStyle::Ascii).render(&[group.elements(notes)])
     }
 
-    /// The lines of an instruction in the module.
-    fn snippet(
-        &self,
-        place: &ReportPlace,
-        kind: AnnotationKind,
-        label: Option<String>,
-    ) -> Snippet<'_, Annotation<'_>> {
-        let (lines, marked) = match place.lines.len() {
-            ..=LONGEST => (place.lines.clone(), place.marked.clone()),
-            _ => {
-                let instruction: String = place.instruction().chars().take(LONGEST).collect();
-                let marked = 0..instruction.len();
-                (instruction, marked)
+    /// The files of the source that are here, and for each place its label in the module, unless its line of the source has
+    /// it.
+    fn marks(&self) -> (Vec<Source<'_>>, Vec<Option<String>>) {
+        let (mut sources, mut labels) = (Vec::<Source<'_>>::new(), Vec::new());
+        for (index, place) in self.places().take(SHOWN).enumerate() {
+            let kind = if index == 0 { AnnotationKind::Primary } else { AnnotationKind::Context };
+            let label = match place.message.as_str() {
+                "" => place.thread.to_string(),
+                message => format!("{message}: {}", place.thread),
+            };
+            let marked = place.compiled_from.iter().find_map(|from| marked(from, &mut sources));
+            match marked {
+                Some((file, span)) => {
+                    sources[file].marks.push((span, kind, label));
+                    labels.push(None);
+                }
+                None => labels.push(Some(label)),
             }
+        }
+        (sources, labels)
+    }
+
+    /// The lines of the module.
+    fn module(&self, labels: &[Option<String>]) -> Vec<Snippet<'_, Annotation<'_>>> {
+        let is_labelled = labels.first().is_some_and(Option::is_some);
+        let annotation = |span: Range<usize>, index: usize| {
+            let kind =
+                if index == 0 && is_labelled { AnnotationKind::Primary } else { AnnotationKind::Context };
+            kind.span(span).label(labels.get(index).cloned().flatten())
         };
-        let snippet = Snippet::source(lines).line_start(place.line).path(self.file.clone());
-        snippet.annotation(kind.span(marked).label(label))
+        let places = self.places().take(SHOWN).enumerate();
+        if let Some(excerpt) = &self.excerpt {
+            // One mark for several threads at one place without a label.
+            let mut marked = BTreeMap::new();
+            let annotations = places.filter_map(|(index, place)| {
+                let is_new = marked.insert(place.span.start, index).is_none();
+                let span = place.span.start - excerpt.start..place.span.end - excerpt.start;
+                (is_new || labels.get(index).is_some_and(Option::is_some)).then(|| annotation(span, index))
+            });
+            let snippet = Snippet::source(excerpt.text.as_str()).line_start(excerpt.line);
+            return vec![snippet.path(self.file.as_str()).annotations(annotations)];
+        }
+        let alone = |(index, place): (usize, &ReportPlace)| {
+            let text: String = place.instruction.chars().take(LONGEST).collect();
+            let span = 0..text.len();
+            let snippet = Snippet::source(text).line_start(place.line).path(self.file.clone());
+            snippet.annotation(annotation(span, index))
+        };
+        places.map(alone).collect()
+    }
+
+    /// Which lines of the source the lines of the module were compiled from, if more is known than was shown.
+    fn origins(&self) -> Vec<String> {
+        let mut lines = BTreeMap::new();
+        for place in self.places().take(SHOWN) {
+            let is_shown = matches!(place.compiled_from.as_slice(), [only] if text_of(&only.file).is_some());
+            if !is_shown && !place.compiled_from.is_empty() {
+                let frames = place.compiled_from.iter().map(SourcePlace::to_string).collect::<Vec<_>>();
+                lines.entry(place.line).or_insert_with(|| frames.join(", inlined at "));
+            }
+        }
+        lines.into_iter().map(|(line, from)| format!("line {line} is compiled from {from}")).collect()
     }
 }
 
-/// The line of the source, if the file is here.
-fn line_of(place: &SourcePlace) -> Option<String> {
-    let source = fs::read_to_string(&place.file).ok()?;
-    let line = source.lines().nth(place.line.checked_sub(1)?)?;
-    (line.len() <= LONGEST && !line.trim().is_empty()).then(|| line.to_owned())
+/// The text of a file of the source, if it is here.
+fn text_of(file: &str) -> Option<String> {
+    fs::read_to_string(file).ok().filter(|text| text.len() <= LONGEST)
+}
+
+/// The file of a place, as an index of `sources`, and its line without blanks at the ends.
+fn marked<'r>(place: &'r SourcePlace, sources: &mut Vec<Source<'r>>) -> Option<(usize, Range<usize>)> {
+    let file = match sources.iter().position(|source| source.name == place.file) {
+        Some(file) => file,
+        None => {
+            let text = text_of(&place.file)?;
+            sources.push(Source { name: &place.file, text, marks: Vec::new() });
+            sources.len() - 1
+        }
+    };
+    let text = sources[file].text.as_str();
+    let mut lines = text.split_inclusive('\n');
+    let start: usize = lines.by_ref().take(place.line.checked_sub(1)?).map(str::len).sum();
+    let line = lines.next()?;
+    let end = line.trim_end().len();
+    let blank = line.len() - line.trim_start().len();
+    (blank < end).then_some((file, start + blank..start + end))
 }

@@ -162,9 +162,8 @@ impl<'m> Gpu<'m> {
         self.machine.begin_launch(launch.warps() * 32, launch.cluster_size());
         let mut grid = Grid { kernel };
         let result = schedule::run(&mut self.machine, &mut grid, self.schedule, self.limits);
-        for finding in std::mem::take(&mut self.machine.findings) {
-            self.reports.push(Report::new(finding, self.schedule, self.module, &self.launches));
-        }
+        let findings = std::mem::take(&mut self.machine.findings);
+        self.reports.extend(Report::all(findings, self.schedule, self.module, &self.launches));
         match result {
             Ok(steps) => {
                 self.steps += steps;

@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::tensor::TensorMap;
+
 /// The shape of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Launch {
@@ -136,7 +138,21 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, half::f16, half::bf16);
 
-/// The arguments of a kernel, in order: buffers and numbers.
+/// The map itself, for a parameter of 128 bytes. The address of a map that is uploaded is that of its
+/// [bytes](TensorMap::to_bytes).
+impl From<&TensorMap> for Argument {
+    fn from(map: &TensorMap) -> Self {
+        Argument(map.to_bytes().to_vec())
+    }
+}
+
+impl From<TensorMap> for Argument {
+    fn from(map: TensorMap) -> Self {
+        Argument::from(&map)
+    }
+}
+
+/// The arguments of a kernel, in order: buffers, numbers and tensor maps.
 ///
 /// ```
 /// let arguments = ptx_async_sim::args![1u32, 2.5f32];

@@ -32,6 +32,8 @@ pub struct Report {
     pub related: Vec<ReportPlace>,
     /// It as text without colours.
     pub text: String,
+    /// None where the places are too far from each other, or their lines too long.
+    pub(crate) excerpt: Option<Excerpt>,
 }
 
 /// An instruction that a report is about, and the thread that executed it.
@@ -50,12 +52,22 @@ pub struct ReportPlace {
     pub thread: ThreadName,
     /// What the instruction has to do with the finding. Empty for that which the finding is about.
     pub message: String,
-    /// Where the instruction comes from, as `.loc` says.
-    pub source: Option<SourcePlace>,
-    /// The lines that have the instruction.
-    pub(crate) lines: String,
-    /// The bytes of `lines` that are the instruction.
-    pub(crate) marked: Range<usize>,
+    /// The instruction, with one blank where it has several.
+    pub instruction: String,
+    /// Where the instruction was compiled from, as `.loc` says, and the calls at which that function and its callers were
+    /// inlined, innermost first. Empty where the text does not say.
+    pub compiled_from: Vec<SourcePlace>,
+}
+
+/// The part of a module that has the places of a report.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Excerpt {
+    /// Whole lines.
+    pub(crate) text: String,
+    /// The first byte of them.
+    pub(crate) start: usize,
+    /// The number of the first line.
+    pub(crate) line: usize,
 }
 
 /// A place in the source that the module was compiled from.
@@ -82,36 +94,51 @@ pub fn is_incomplete(kind: Kind) -> bool {
 }
 
 impl Report {
-    /// `launches` are the kernels that were launched so far; the last one found it.
-    pub(crate) fn new(
-        finding: Finding,
+    /// The reports of the last one of these launches.
+    pub(crate) fn all(
+        findings: Vec<Finding>,
         schedule: Schedule,
         module: &Module,
         launches: &[Rc<Kernel<'_>>],
-    ) -> Report {
+    ) -> Vec<Report> {
+        if findings.is_empty() {
+            return Vec::new();
+        }
         let map = SourceMap::new(&module.text);
+        let kernel = launches.last().and_then(|kernel| kernel.functions.first());
+        let kernel = kernel.map(|linked| linked.function.name.clone()).unwrap_or_default();
         let place = |site: Site, message: &str| {
-            let kernel = launches.iter().rfind(|kernel| kernel.first <= site.instruction)?;
-            let span = kernel.span(site.instruction)?;
-            Some(ReportPlace::new(&module.text, &map, span, kernel.thread(site.thread), message))
+            let launched = launches.iter().rfind(|launched| launched.first <= site.instruction)?;
+            let span = launched.span(site.instruction)?;
+            Some(ReportPlace::new(&module.text, &map, span, launched.thread(site.thread), message))
         };
-        let related = finding.related.iter().filter_map(|(site, message)| place(*site, message)).collect();
-        let mut report = Report {
-            severity: finding.severity,
-            kernel: launches
-                .last()
-                .and_then(|kernel| kernel.functions.first())
-                .map(|linked| linked.function.name.clone())
-                .unwrap_or_default(),
-            schedule,
-            file: module.name.clone(),
-            place: finding.site.and_then(|site| place(site, "")),
-            related,
-            text: String::new(),
-            finding,
+        let report = |finding: Finding| {
+            let related = finding
+                .related
+                .iter()
+                .filter_map(|(site, message)| place(*site, message))
+                .collect::<Vec<_>>();
+            let primary = finding.site.and_then(|site| place(site, ""));
+            let mut report = Report {
+                severity: finding.severity,
+                kernel: kernel.clone(),
+                schedule,
+                file: module.name.clone(),
+                excerpt: Excerpt::of(&module.text, primary.iter().chain(&related)),
+                place: primary,
+                related,
+                text: String::new(),
+                finding,
+            };
+            report.text = report.draw(false, &[]);
+            report
         };
-        report.text = report.draw(false, &[]);
-        report
+        findings.into_iter().map(report).collect()
+    }
+
+    /// Its places, the one that it is about first.
+    pub(crate) fn places(&self) -> impl Iterator<Item = &ReportPlace> {
+        self.place.iter().chain(&self.related)
     }
 
     /// Whether the run ended here without saying more about the kernel: the simulator lacks an instruction, or a limit was
@@ -137,9 +164,7 @@ impl ReportPlace {
     ) -> ReportPlace {
         let line_of = |at: usize| text[..at].rfind('\n').map_or(0, |end| end + 1);
         let column = |at: usize| 1 + text[line_of(at)..at].chars().count();
-        let start = line_of(span.start);
-        let end = text[span.end..].find('\n').map_or(text.len(), |end| span.end + end);
-        let source = map.at(span.start).map(|location| SourcePlace {
+        let compiled_from = map.frames(span.start).map(|location| SourcePlace {
             file: location.file.to_owned(),
             line: location.line,
             column: location.column,
@@ -150,16 +175,27 @@ impl ReportPlace {
             end_column: column(span.end),
             thread,
             message: message.to_owned(),
-            source,
-            lines: text[start..end].trim_end_matches('\r').to_owned(),
-            marked: span.start - start..span.end - start,
+            instruction: text[span.clone()].split_whitespace().collect::<Vec<_>>().join(" "),
+            compiled_from: compiled_from.collect(),
             span,
         }
     }
+}
 
-    /// The instruction, with one blank where it has several.
-    pub fn instruction(&self) -> String {
-        let text = self.lines.get(self.marked.clone()).unwrap_or("");
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// The most bytes of an excerpt.
+const LONGEST: usize = 1 << 16;
+
+impl Excerpt {
+    fn of<'p>(text: &str, places: impl Iterator<Item = &'p ReportPlace>) -> Option<Excerpt> {
+        let (start, end) = places
+            .map(|place| (place.span.start, place.span.end))
+            .reduce(|(start, end), (other_start, other_end)| (start.min(other_start), end.max(other_end)))?;
+        let first = text[..start].rfind('\n').map_or(0, |end| end + 1);
+        let last = text[end..].find('\n').map_or(text.len(), |length| end + length);
+        (last - first <= LONGEST).then(|| Excerpt {
+            text: text[first..last].to_owned(),
+            start: first,
+            line: 1 + text[..first].matches('\n').count(),
+        })
     }
 }

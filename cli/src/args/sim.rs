@@ -34,8 +34,9 @@ buffer, there can be `/strides[BYTES]` (of all dimensions but the innermost), `/
 or their address, as the parameter is declared.
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
-thread, kernel, schedule, schedules and related, a list of objects with the keys line, column, end_column, thread and \
-message. schedule is the first one with the finding, schedules the number of those that have it.
+thread, kernel, schedule and schedules. schedule is the first one with the finding, schedules the number of those that \
+have it. related is a list of objects with the keys line, column, end_column, thread and message, and compiled_from one \
+with the keys file, line and column, of the lines that `.loc` directives name.
 
 Exit status: 0 without errors, 1 with errors, 2 if the command line is wrong or a file cannot be read or written, 3 if \
 the run is incomplete: the simulator does not have an instruction, or a limit was reached.")]

@@ -83,9 +83,9 @@ impl Findings {
                     severity: report.severity.word(),
                     rule: report.finding.kind.id(),
                     message: &report.finding.message,
-                    instruction: place.map(ReportPlace::instruction),
+                    instruction: place.map(|place| place.instruction.as_str()),
                     thread: place.map(|place| place.thread.to_string()),
-                    source: place.and_then(|place| place.source.as_ref()).map(ToString::to_string),
+                    compiled_from: place.map(frames).unwrap_or_default(),
                     kernel: &report.kernel,
                     schedule: report.schedule.to_string(),
                     schedules: *schedules,
@@ -107,11 +107,10 @@ struct Line<'f> {
     severity: &'f str,
     rule: &'f str,
     message: &'f str,
-    instruction: Option<String>,
+    instruction: Option<&'f str>,
     thread: Option<String>,
-    /// The file, line and column of `.loc`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    source: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    compiled_from: Vec<Frame<'f>>,
     kernel: &'f str,
     schedule: String,
     schedules: u64,
@@ -126,9 +125,22 @@ struct Place<'f> {
     column: usize,
     end_column: usize,
     thread: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    source: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    compiled_from: Vec<Frame<'f>>,
     message: &'f str,
+}
+
+/// A place in the source.
+#[derive(Serialize)]
+struct Frame<'f> {
+    file: &'f str,
+    line: usize,
+    column: usize,
+}
+
+fn frames(place: &ReportPlace) -> Vec<Frame<'_>> {
+    let frames = place.compiled_from.iter();
+    frames.map(|frame| Frame { file: &frame.file, line: frame.line, column: frame.column }).collect()
 }
 
 impl<'f> Place<'f> {
@@ -138,7 +150,7 @@ impl<'f> Place<'f> {
             column: place.column,
             end_column: place.end_column,
             thread: place.thread.to_string(),
-            source: place.source.as_ref().map(ToString::to_string),
+            compiled_from: frames(place),
             message: &place.message,
         }
     }

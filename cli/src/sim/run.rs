@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 
-use ptx_async_sim::{Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule};
+use ptx_async_sim::{
+    Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule, TensorMap,
+};
 
 use super::map::Map;
 use super::value::{Buffer, Passed};
@@ -171,16 +173,12 @@ fn sizes(module: &Module, kernel: &str, parameters: &[Parameter]) -> Result<Vec<
 /// The argument for a tensor map: itself, or its address, by the size of the parameter.
 fn tensor_map(gpu: &mut Gpu<'_>, map: &Map, memory: Memory<u8>, size: u64) -> Result<Argument, String> {
     let description = map.describe(memory.address(), memory.len() as u64)?;
-    let bytes = encode(&description);
+    let map_of_device = TensorMap::try_from(&description).map_err(|findings| findings.to_string())?;
+    let bytes = map_of_device.to_bytes();
     if size == bytes.len() as u64 {
-        return Ok(Argument(bytes));
+        return Ok(map_of_device.into());
     }
     let memory = gpu.upload(&bytes);
     gpu.name(memory, format!("the tensor map `{}`", map.name));
     Ok(memory.into())
-}
-
-/// The bytes of a tensor map.
-fn encode(_: &ptx_async::jit::tensor_map::Description) -> Vec<u8> {
-    vec![0; 128]
 }
