@@ -99,6 +99,8 @@ vocabulary! {
         SharedCluster = ".sync_restrict::shared::cluster" / "shared::cluster",
         /// Reads of objects in the shared memory of the cluster.
         SharedClusterRead = ".sync_restrict::shared::cluster::read" / "shared::cluster::read",
+        /// Reads.
+        Read = ".sync_restrict::read" / "read",
         /// Accesses of the async proxy.
         ProxyAsync = ".sync_restrict::proxy::async" / "proxy_async",
     }
@@ -351,6 +353,12 @@ vocabulary! {
         AsyncGeneric = ".async::generic",
         /// Between virtual aliases of one location.
         Alias = ".alias",
+        /// From the generic proxy to the fabric proxy.
+        FabricGeneric = ".fabric::generic",
+        /// From the fabric proxy to the generic proxy.
+        GenericFabric = ".generic::fabric",
+        /// Within the fabric proxy.
+        FabricFabric = ".fabric::fabric",
         /// The threads of the warp wait for each other.
         Sync = ".sync",
         /// All threads of the warp execute the same instruction.

@@ -111,3 +111,23 @@ fn a_fence_of_aliases_has_one_scope() {
         assert_eq!(broken(line), rules, "{line}");
     }
 }
+
+/// ptxas 13.5 takes the same, on the same targets.
+#[test]
+fn fences_of_the_fabric_proxy_and_of_aliases() {
+    for (isa, target, line, expected) in [
+        ("9.3", "sm_100", "fence.proxy.fabric::generic.alias.release.sys;", &[][..]),
+        ("9.3", "sm_120", "fence.proxy.generic::fabric.alias.acquire.sys;", &[]),
+        ("9.5", "sm_100a", "fence.proxy.fabric::fabric.alias.acquire.sys;", &[]),
+        ("9.2", "sm_100", "fence.proxy.fabric::fabric.alias.acquire.sys;", &["isa-version"]),
+        ("9.5", "sm_90", "fence.proxy.fabric::fabric.alias.acquire.sys;", &["target"]),
+        ("9.5", "sm_100", "fence.proxy.fabric::generic.alias.release.gpu;", &["qualifier-choice"]),
+        ("9.5", "sm_90", "fence.alias.sync_restrict::read.release.sys;", &[]),
+        ("9.4", "sm_90", "fence.alias.sync_restrict::read.release.sys;", &["isa-version"]),
+        ("9.5", "sm_90", "fence.alias.sync_restrict::read.acquire.sys;", &["qualifier-choice"]),
+    ] {
+        let text = format!(".version {isa}\n.target {target}\n.entry k() {{\n{line}\n}}\n");
+        let found: Vec<&str> = check(&text, &Context::default()).iter().map(|found| found.rule.id).collect();
+        assert_eq!(found, expected, "{line} on {target}");
+    }
+}

@@ -13,8 +13,9 @@
 //!    a loop computes anew ([`varies_in`](crate::path::varies_in)) is another value after its back edge.
 //!    Compare places by [`overlap`](crate::function::Function::overlap), and threads by
 //!    [`threads`](crate::function::Function::threads).
-//! 3. Add at least three programs that break it and three that keep it to `tests/programs/NAME`, in which a comment at the
-//!    end of a line says what is expected there: `//~ error NAME`.
+//! 3. Add at least three programs that break it to `tests/sources`, with the macros or constants that compile the same programs
+//!    without the mistake: `cargo xtask programs WORD` compiles both to `tests/programs`, and writes what is reported at the end
+//!    of the line that it is reported of, `//~ error NAME`.
 //!
 //! A lint reports an error for what is wrong on every path, a warning for what is wrong on a path or undefined by the manual,
 //! and a note for accepted practice. It reports nothing of correct kernels: `tests/silence.rs`.

@@ -88,7 +88,7 @@ fn replace(kept: &Path, fresh: &Path) -> Result<()> {
 fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
     let mut text = String::from(overloads::PRELUDE);
     let (mut called, mut unknown) = (0, Vec::new());
-    for path in files_in(headers, "h")? {
+    for path in tools::files_in(headers, "h")? {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         // Its operands are descriptors in constants that a function taken by itself cannot have.
         if name.starts_with("tcgen05") {
@@ -123,7 +123,7 @@ fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
 }
 
 /// Compiles the kernels of `script` into the folder `out`, with or without line information.
-fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
+pub(crate) fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
     let tools = tools::tools_dir();
     let packages = tools.join(format!("triton-{TRITON}"));
     if !packages.exists() {
@@ -160,13 +160,5 @@ fn judge(more: &Path) -> Result<()> {
 }
 
 fn ptx_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    files_in(folder, "ptx")
-}
-
-fn files_in(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
-    paths.sort();
-    Ok(paths)
+    tools::files_in(folder, "ptx")
 }

@@ -24,6 +24,8 @@ cargo xtask inline-asm [--from FOLDER]
 cargo xtask mutants [--verbose]
                    put mistakes into correct programs, and write into docs/asynchronous-mistakes.md how many of them
                    the lints report, by kind; --verbose prints where the others are
+cargo xtask programs [WORD…]
+                   compile the programs that the lints are tested with, or those whose folder or name contains a word
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
@@ -65,6 +67,7 @@ fn command() -> Result<()> {
         ["inline-asm", "--from", folder] => xtask::inline_asm::run(Some(folder)),
         ["mutants"] => xtask::mutants::run(false),
         ["mutants", "--verbose"] => xtask::mutants::run(true),
+        ["programs", ref words @ ..] => xtask::programs::run(words),
         ["foreign"] => xtask::foreign::run(),
         ["gpu", ref options @ ..] => xtask::gpu::run(options),
         [] | ["help" | "--help" | "-h"] => {

@@ -10,7 +10,10 @@ pub(super) const SM_90_ISA_8_6: Availability = &[from(v(8, 6), 90)];
 pub(super) const SM_90_ISA_9_1: Availability = &[from(v(9, 1), 90)];
 pub(super) const SM_90_ISA_9_3: Availability = &[from(v(9, 3), 90)];
 pub(super) const SM_90_ISA_9_4: Availability = &[from(v(9, 4), 90)];
+pub(super) const SM_90_ISA_9_5: Availability = &[from(v(9, 5), 90)];
 pub(super) const SM_100_ISA_8_6: Availability = &[from(v(8, 6), 100)];
+
+pub(super) const SM_100_ISA_9_3: Availability = &[from(v(9, 3), 100)];
 
 /// "`sm_107f` or higher in the same family", from PTX ISA 9.4 on.
 pub(super) const RUBIN: Availability = &[Requirement { isa: v(9, 4), targets: Targets::FamilyOf(107) }];

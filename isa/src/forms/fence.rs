@@ -1,6 +1,8 @@
 //! Fences: what orders the accesses of threads, and copies with other accesses. Manual: `membar` / `fence`.
 
-use super::availability::{SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4};
+use super::availability::{
+    SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4, SM_90_ISA_9_5, SM_100_ISA_9_3,
+};
 use super::operands::IN_GLOBAL;
 use super::qualifiers::{SCOPE_WEIGHTS, SEM_WEIGHTS};
 use crate::form::{Choice, Form, Instruction, OperandKind, Part, arg, explicit, gated, just, maybe, one};
@@ -56,6 +58,12 @@ const SM_20_ISA_2_0: Availability = &[from(v(2, 0), 20)];
 /// "`.alias` … introduced in PTX ISA version 7.5".
 const SM_70_ISA_7_5: Availability = &[from(v(7, 5), 70)];
 
+/// Fences between the fabric proxy, which the `fabric` instructions use, and another.
+const FABRIC: &[Form] = &[
+    Form::new("acquire", &[ACQUIRE, SYS], &[], SM_100_ISA_9_3),
+    Form::new("release", &[RELEASE, SYS], &[], SM_100_ISA_9_3),
+];
+
 #[rustfmt::skip] // One syntax line per paragraph.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
     Instruction::new("fence.proxy").suffix(&[NameSuffix::Async]).manual("membar / fence").call(&[Slot::Space]).forms(&[
@@ -84,6 +92,13 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("between virtual aliases of one location", &[], &[], SM_70_ISA_7_5),
         Form::new("acquire", &[ACQUIRE, SYS], &[], SM_90_ISA_9_4),
         Form::new("release", &[RELEASE, SYS], &[], SM_90_ISA_9_4),
+    ]),
+    // libcu++ 13.3 writes them, from PTX ISA 9.3 on, and ptxas 13.5 takes them.
+    Instruction::new("fence.proxy").suffix(&[NameSuffix::FabricGeneric, NameSuffix::Alias]).manual("membar / fence").forms(FABRIC),
+    Instruction::new("fence.proxy").suffix(&[NameSuffix::GenericFabric, NameSuffix::Alias]).manual("membar / fence").forms(FABRIC),
+    Instruction::new("fence.proxy").suffix(&[NameSuffix::FabricFabric, NameSuffix::Alias]).manual("membar / fence").forms(FABRIC),
+    Instruction::new("fence").suffix(&[NameSuffix::Alias]).manual("membar / fence").forms(&[
+        Form::new("release of reads", &[one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::Read))]), one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), SYS], &[], SM_90_ISA_9_5),
     ]),
     Instruction::new("fence").manual("membar / fence").forms(&[
         Form::new("between threads", &[THREAD_SEM, THREAD_SCOPE], &[], SM_70_ISA_6_0),

@@ -28,6 +28,14 @@ pub(super) static STEPS: &[Entry] = entries! {
     "fence_proxy_async_generic" = "emit = ptx,\nfence_proxy_async_generic { sem: acquire(cluster) }";
     /// Orders accesses to one location through different virtual addresses.
     "fence_proxy_alias" = "emit = ptx,\nfence_proxy_alias()";
+    /// Orders accesses through the generic proxy before those of the `fabric` instructions that follow.
+    "fence_proxy_fabric_generic_alias" = "emit = ptx,\nfence_proxy_fabric_generic_alias { sem: release(sys) }";
+    /// Orders accesses of the `fabric` instructions before those of the thread, through the generic proxy, that follow.
+    "fence_proxy_generic_fabric_alias" = "emit = ptx,\nfence_proxy_generic_fabric_alias { sem: acquire(sys) }";
+    /// Orders accesses of the `fabric` instructions before others of them.
+    "fence_proxy_fabric_fabric_alias" = "emit = ptx,\nfence_proxy_fabric_fabric_alias { sem: release(sys) }";
+    /// Orders reads of one location through different virtual addresses, in one direction.
+    "fence_alias" = "emit = ptx,\nfence_alias()";
     /// Orders the accesses of the thread to memory before it and after it, among the threads of a scope.
     ///
     /// `sem: sc(scope)` and `sem: acq_rel(scope)` order both directions, `acquire` and `release` one of them. With

@@ -1,6 +1,7 @@
-// Bytes that a barrier expects and that copies complete. -DKERNEL=n selects one kernel, with one mistake or none.
+// Bytes that a barrier expects and that copies complete.
 #include <cuda/ptx>
 #include <cstdint>
+#include "variants.h"
 namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void expect(uint64_t* bar, uint32_t bytes) {
@@ -13,28 +14,18 @@ __device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
   while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
 }
 
-#if KERNEL == 0 // good_straight
-extern "C" __global__ void good_straight(float* dst, const float* src) {
+#if KERNEL == 0 // bad_more: it expects more than arrives
+extern "C" __global__ void KERNEL_NAME(more)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
   __syncthreads();
-  if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
+  if (threadIdx.x == 0) { expect(&bar, RIGHT(1024) WRONG(2048)); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 1 // bad_more: it expects more than arrives
-extern "C" __global__ void bad_more(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
-  __syncthreads();
-  if (threadIdx.x == 0) { expect(&bar, 2048); load(tile, src, 1024, &bar); }
-  wait(&bar, 0);
-  dst[threadIdx.x] = tile[threadIdx.x];
-}
-#elif KERNEL == 2 // bad_one_of_two: one of two copies is counted
-extern "C" __global__ void bad_one_of_two(float* dst, const float* a, const float* b, int n) {
+#elif KERNEL == 1 // bad_one_of_two: one of two copies is counted
+extern "C" __global__ void KERNEL_NAME(one_of_two)(float* dst, const float* a, const float* b, int n) {
   __shared__ alignas(128) float left[2][256], right[2][256];
   __shared__ uint64_t bar[2];
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar[0], 1); ptx::mbarrier_init(&bar[1], 1); }
@@ -43,7 +34,7 @@ extern "C" __global__ void bad_one_of_two(float* dst, const float* a, const floa
   for (int i = 0; i < n; ++i) {
     int s = i & 1;
     if (threadIdx.x == 0) {
-      expect(&bar[s], sizeof(left[0]));
+      expect(&bar[s], sizeof(left[0]) RIGHT(* 2));
       load(left[s], a + 256 * i, 1024, &bar[s]);
       load(right[s], b + 256 * i, 1024, &bar[s]);
     }
@@ -52,33 +43,14 @@ extern "C" __global__ void bad_one_of_two(float* dst, const float* a, const floa
     __syncthreads();
   }
 }
-#elif KERNEL == 3 // good_two
-extern "C" __global__ void good_two(float* dst, const float* a, const float* b, int n) {
-  __shared__ alignas(128) float left[2][256], right[2][256];
-  __shared__ uint64_t bar[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar[0], 1); ptx::mbarrier_init(&bar[1], 1); }
-  __syncthreads();
-  #pragma unroll 1
-  for (int i = 0; i < n; ++i) {
-    int s = i & 1;
-    if (threadIdx.x == 0) {
-      expect(&bar[s], 2 * sizeof(left[0]));
-      load(left[s], a + 256 * i, 1024, &bar[s]);
-      load(right[s], b + 256 * i, 1024, &bar[s]);
-    }
-    wait(&bar[s], (i >> 1) & 1);
-    dst[256 * i + threadIdx.x] = left[s][threadIdx.x] + right[s][threadIdx.x];
-    __syncthreads();
-  }
-}
-#elif KERNEL == 4 // bad_symbolic: the header is not counted
-extern "C" __global__ void bad_symbolic(float* dst, const float* src, uint32_t bytes) {
+#elif KERNEL == 2 // bad_symbolic: the header is not counted
+extern "C" __global__ void KERNEL_NAME(symbolic)(float* dst, const float* src, uint32_t bytes) {
   __shared__ alignas(128) float tile[1024];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
     ptx::mbarrier_init(&bar, 1);
     ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);
-    expect(&bar, bytes);
+    expect(&bar, bytes RIGHT(+ 16));
     load(tile, src, 16, &bar);
     load(tile + 4, src + 4, bytes, &bar);
   }
@@ -86,36 +58,21 @@ extern "C" __global__ void bad_symbolic(float* dst, const float* src, uint32_t b
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 5 // good_symbolic
-extern "C" __global__ void good_symbolic(float* dst, const float* src, uint32_t bytes) {
-  __shared__ alignas(128) float tile[1024];
-  __shared__ uint64_t bar;
-  if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
-    ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);
-    expect(&bar, bytes + 16);
-    load(tile, src, 16, &bar);
-    load(tile + 4, src + 4, bytes, &bar);
-  }
-  __syncthreads();
-  wait(&bar, 0);
-  dst[threadIdx.x] = tile[threadIdx.x];
-}
-#elif KERNEL == 6 // bad_never_armed
-extern "C" __global__ void bad_never_armed(float* dst, const float* src) {
+#elif KERNEL == 3 // bad_never_armed
+extern "C" __global__ void KERNEL_NAME(never_armed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) {
     load(tile, src, 1024, &bar);
-    ptx::mbarrier_arrive(&bar);
+    RIGHT(expect(&bar, 1024);) WRONG(ptx::mbarrier_arrive(&bar);)
   }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 7 // bad_never_armed_loop
-extern "C" __global__ void bad_never_armed_loop(float* dst, const float* src, int n) {
+#elif KERNEL == 4 // bad_never_armed_loop
+extern "C" __global__ void KERNEL_NAME(never_armed_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t bar[2];
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar[0], 1); ptx::mbarrier_init(&bar[1], 1); }
@@ -123,7 +80,7 @@ extern "C" __global__ void bad_never_armed_loop(float* dst, const float* src, in
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive(&bar[i & 1]);
+      RIGHT(expect(&bar[i & 1], 1024);) WRONG(ptx::mbarrier_arrive(&bar[i & 1]);)
       load(tile[i & 1], src + 256 * i, 1024, &bar[i & 1]);
     }
     wait(&bar[i & 1], (i >> 1) & 1);
@@ -131,18 +88,21 @@ extern "C" __global__ void bad_never_armed_loop(float* dst, const float* src, in
     __syncthreads();
   }
 }
-#elif KERNEL == 8 // bad_never_armed_all: every thread arrives, none expects
-extern "C" __global__ void bad_never_armed_all(float* dst, const float* src) {
+#elif KERNEL == 5 // bad_never_armed_all: every thread arrives, none expects
+extern "C" __global__ void KERNEL_NAME(never_armed_all)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, blockDim.x); }
   __syncthreads();
-  if (threadIdx.x < 32 && ptx::elect_sync(~0u)) load(tile, src, 1024, &bar);
+  if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
+    RIGHT(ptx::mbarrier_expect_tx(ptx::sem_relaxed, ptx::scope_cta, ptx::space_shared, &bar, 1024);)
+    load(tile, src, 1024, &bar);
+  }
   uint64_t token = ptx::mbarrier_arrive(&bar);
   while (!ptx::mbarrier_try_wait(&bar, token)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 9 // good_pieces: expected in pieces, by another thread than the copies
+#elif KERNEL == 6 // good_pieces: expected in pieces, by another thread than the copies
 extern "C" __global__ void good_pieces(float* dst, const float* a, const float* b) {
   __shared__ alignas(128) float left[256], right[256];
   __shared__ uint64_t bar;
@@ -157,7 +117,7 @@ extern "C" __global__ void good_pieces(float* dst, const float* a, const float* 
   wait(&bar, 0);
   dst[threadIdx.x] = left[threadIdx.x] + right[threadIdx.x];
 }
-#elif KERNEL == 10 // good_prologue: a ring whose stages are filled before the loop
+#elif KERNEL == 7 // good_prologue: a ring whose stages are filled before the loop
 extern "C" __global__ void good_prologue(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t bar[4];

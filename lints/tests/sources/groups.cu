@@ -1,6 +1,7 @@
-// Groups of copies. -DKERNEL=n selects one kernel, each with one mistake or none; see the README beside this file.
+// Groups of copies.
 #include <cuda/ptx>
 #include <cstdint>
+#include "variants.h"
 namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
@@ -18,118 +19,82 @@ __device__ __forceinline__ void small(float* dst, const float* src) {
 __device__ __forceinline__ void small_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
 template <int N> __device__ __forceinline__ void small_wait() { asm volatile("cp.async.wait_group %0;" :: "n"(N) : "memory"); }
 
-#if KERNEL == 0 // good_straight
-extern "C" __global__ void good_straight(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
-  __syncthreads();
-  if (threadIdx.x == 0) {
-    store_and_commit(dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
-  }
-}
-#elif KERNEL == 1 // bad_never_committed: the commit is missing
-extern "C" __global__ void bad_never_committed(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
-  __syncthreads();
-  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
-}
-#elif KERNEL == 2 // bad_never_waited: in a loop
-extern "C" __global__ void bad_never_waited(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tiles[2][256];
-  for (int i = 0; i < n; ++i) {
-    float* tile = tiles[i & 1];
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
-    __syncthreads();
-    tile[threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
-    __syncthreads();
-    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile, sizeof(tiles[0]));
-  }
-}
-#elif KERNEL == 3 // good_ring
-extern "C" __global__ void good_ring(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tiles[2][256];
-  for (int i = 0; i < n; ++i) {
-    float* tile = tiles[i & 1];
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
-    __syncthreads();
-    tile[threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
-    __syncthreads();
-    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile, sizeof(tiles[0]));
-  }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
-}
-#elif KERNEL == 4 // bad_wait_before_commit
-extern "C" __global__ void bad_wait_before_commit(float* dst, const float* src) {
+#if KERNEL == 0 // bad_never_committed: the commit is missing
+extern "C" __global__ void KERNEL_NAME(never_committed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   ptx::fence_proxy_async(ptx::space_shared);
   __syncthreads();
   if (threadIdx.x == 0) {
     store(dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    RIGHT(ptx::cp_async_bulk_commit_group(); ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+  }
+}
+#elif KERNEL == 1 // bad_never_waited: in a loop
+extern "C" __global__ void KERNEL_NAME(never_waited)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][256];
+  for (int i = 0; i < n; ++i) {
+    float* tile = tiles[i & 1];
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
+    __syncthreads();
+    tile[threadIdx.x] = src[256 * i + threadIdx.x] + 1;
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile, sizeof(tiles[0]));
+  }
+  RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+}
+#elif KERNEL == 2 // bad_wait_before_commit
+extern "C" __global__ void KERNEL_NAME(wait_before_commit)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  tile[threadIdx.x] = src[threadIdx.x] + 1;
+  ptx::fence_proxy_async(ptx::space_shared);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    store(dst, tile, sizeof(tile));
+    WRONG(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
     ptx::cp_async_bulk_commit_group();
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   }
 }
-#elif KERNEL == 5 // bad_small_wait_before_commit
-extern "C" __global__ void bad_small_wait_before_commit(float* dst, const float* src) {
+#elif KERNEL == 3 // bad_small_wait_before_commit
+extern "C" __global__ void KERNEL_NAME(small_wait_before_commit)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
+  RIGHT(small_commit();)
   small_wait<0>();
   __syncthreads();
   dst[threadIdx.x] = tile[(threadIdx.x * 7) & 1023];
 }
-#elif KERNEL == 6 // bad_other_kind
-extern "C" __global__ void bad_other_kind(float* dst, const float* src) {
+#elif KERNEL == 4 // bad_other_kind
+extern "C" __global__ void KERNEL_NAME(other_kind)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
   small_commit();
-  ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  RIGHT(small_wait<0>();) WRONG(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
   __syncthreads();
   dst[threadIdx.x] = src[threadIdx.x];
 }
-#elif KERNEL == 7 // bad_other_kind_bulk
-extern "C" __global__ void bad_other_kind_bulk(float* dst, const float* src) {
+#elif KERNEL == 5 // bad_other_kind_bulk
+extern "C" __global__ void KERNEL_NAME(other_kind_bulk)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   ptx::fence_proxy_async(ptx::space_shared);
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, sizeof(tile));
-    small_wait<0>();
+    RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());) WRONG(small_wait<0>();)
   }
 }
-#elif KERNEL == 8 // bad_rewritten: the tile is filled again before the wait
-extern "C" __global__ void bad_rewritten(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
-  __syncthreads();
-  if (threadIdx.x == 0) store_and_commit(dst, tile, sizeof(tile));
-  __syncthreads();
-  tile[threadIdx.x] = src[256 + threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
-  __syncthreads();
-  if (threadIdx.x == 0) {
-    store_and_commit(dst + 256, tile, sizeof(tile));
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
-  }
-}
-#elif KERNEL == 9 // good_refilled
-extern "C" __global__ void good_refilled(float* dst, const float* src) {
+#elif KERNEL == 6 // bad_rewritten: the tile is filled again before the wait
+extern "C" __global__ void KERNEL_NAME(rewritten)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   ptx::fence_proxy_async(ptx::space_shared);
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
   }
   __syncthreads();
   tile[threadIdx.x] = src[256 + threadIdx.x] + 1;
@@ -140,11 +105,11 @@ extern "C" __global__ void good_refilled(float* dst, const float* src) {
     ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
   }
 }
-#elif KERNEL == 10 // bad_rewritten_one_pending: the wait leaves the group pending that is refilled
-extern "C" __global__ void bad_rewritten_one_pending(float* dst, const float* src, int n) {
+#elif KERNEL == 7 // bad_rewritten_one_pending: the wait leaves the group pending that is refilled
+extern "C" __global__ void KERNEL_NAME(rewritten_one_pending)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(0) WRONG(1)>());
     __syncthreads();
     tile[threadIdx.x] = src[256 * i + threadIdx.x] + 1;
     ptx::fence_proxy_async(ptx::space_shared);
@@ -153,39 +118,28 @@ extern "C" __global__ void bad_rewritten_one_pending(float* dst, const float* sr
   }
   if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
 }
-#elif KERNEL == 11 // bad_result_read: `.read`, and the result is used
-extern "C" __global__ void bad_result_read(float* dst, const float* src, float* out) {
+#elif KERNEL == 8 // bad_result_read: `.read`, and the result is used
+extern "C" __global__ void KERNEL_NAME(result_read)(float* dst, const float* src, float* out) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   ptx::fence_proxy_async(ptx::space_shared);
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
     out[0] = dst[3];
   }
 }
-#elif KERNEL == 12 // good_result_read
-extern "C" __global__ void good_result_read(float* dst, const float* src, float* out) {
-  __shared__ alignas(128) float tile[256];
-  tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
-  __syncthreads();
-  if (threadIdx.x == 0) {
-    store_and_commit(dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
-    out[0] = dst[3];
-  }
-}
-#elif KERNEL == 13 // bad_small_read_early: own data, before the wait
-extern "C" __global__ void bad_small_read_early(float* dst, const float* src) {
+#elif KERNEL == 9 // bad_small_read_early: own data, before the wait
+extern "C" __global__ void KERNEL_NAME(small_read_early)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
   small_commit();
+  RIGHT(small_wait<0>();)
   dst[threadIdx.x] = tile[4 * threadIdx.x];
   small_wait<0>();
 }
-#elif KERNEL == 14 // good_small
+#elif KERNEL == 10 // good_small
 extern "C" __global__ void good_small(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
@@ -194,7 +148,7 @@ extern "C" __global__ void good_small(float* dst, const float* src) {
   __syncthreads();
   dst[threadIdx.x] = tile[4 * (threadIdx.x ^ 1)];
 }
-#elif KERNEL == 15 // good_small_ring
+#elif KERNEL == 11 // good_small_ring
 extern "C" __global__ void good_small_ring(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[3][1024];
   for (int i = 0; i < 2; ++i) {
@@ -210,16 +164,17 @@ extern "C" __global__ void good_small_ring(float* dst, const float* src, int n) 
   }
   small_wait<0>();
 }
-#elif KERNEL == 16 // bad_small_unsynchronized: another thread's data after the own wait
-extern "C" __global__ void bad_small_unsynchronized(float* dst, const float* src) {
+#elif KERNEL == 12 // bad_small_unsynchronized: another thread's data after the own wait
+extern "C" __global__ void KERNEL_NAME(small_unsynchronized)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
   small_commit();
   small_wait<0>();
+  RIGHT(__syncthreads();)
   dst[threadIdx.x] = tile[(4 * threadIdx.x + 4) & 1023];
 }
-#elif KERNEL == 17 // bad_never_committed_branch: committed on no path after a branch
-extern "C" __global__ void bad_never_committed_branch(float* dst, const float* src, int which) {
+#elif KERNEL == 13 // bad_never_committed_branch: committed on no path after a branch
+extern "C" __global__ void KERNEL_NAME(never_committed_branch)(float* dst, const float* src, int which) {
   __shared__ alignas(128) float tile[512];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   ptx::fence_proxy_async(ptx::space_shared);
@@ -229,12 +184,13 @@ extern "C" __global__ void bad_never_committed_branch(float* dst, const float* s
       store_and_commit(dst, tile, 512);
     } else {
       store(dst, tile, 1024);
+      RIGHT(ptx::cp_async_bulk_commit_group();)
     }
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   }
 }
-#elif KERNEL == 18 // bad_never_waited_reduction
-extern "C" __global__ void bad_never_waited_reduction(float* dst, const float* src) {
+#elif KERNEL == 14 // bad_never_waited_reduction
+extern "C" __global__ void KERNEL_NAME(never_waited_reduction)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   ptx::fence_proxy_async(ptx::space_shared);
@@ -242,22 +198,11 @@ extern "C" __global__ void bad_never_waited_reduction(float* dst, const float* s
   if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
     ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
     ptx::cp_async_bulk_commit_group();
+    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
   }
 }
-#elif KERNEL == 19 // good_elected
-extern "C" __global__ void good_elected(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
-  __syncthreads();
-  if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
-    ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
-  }
-}
-#elif KERNEL == 20 // bad_never_waited_newest: the newest group is left pending
-extern "C" __global__ void bad_never_waited_newest(float* dst, const float* src) {
+#elif KERNEL == 15 // bad_never_waited_newest: the newest group is left pending
+extern "C" __global__ void KERNEL_NAME(never_waited_newest)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[512];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   tile[threadIdx.x + 256] = src[threadIdx.x + 256] + 1;
@@ -266,11 +211,11 @@ extern "C" __global__ void bad_never_waited_newest(float* dst, const float* src)
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, 1024);
     store_and_commit(dst + 256, tile + 256, 1024);
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<1>());
+    ptx::cp_async_bulk_wait_group(ptx::n32_t<RIGHT(0) WRONG(1)>());
   }
 }
-#elif KERNEL == 21 // bad_result_read_one_pending
-extern "C" __global__ void bad_result_read_one_pending(float* dst, const float* src, float* out) {
+#elif KERNEL == 16 // bad_result_read_one_pending
+extern "C" __global__ void KERNEL_NAME(result_read_one_pending)(float* dst, const float* src, float* out) {
   __shared__ alignas(128) float tile[512];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   tile[threadIdx.x + 256] = src[threadIdx.x + 256] + 1;
@@ -279,61 +224,66 @@ extern "C" __global__ void bad_result_read_one_pending(float* dst, const float* 
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, 1024);
     store_and_commit(dst + 256, tile + 256, 1024);
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<1>());
+    ptx::cp_async_bulk_wait_group(ptx::n32_t<RIGHT(0) WRONG(1)>());
     out[0] = dst[0];
     out[1] = dst[256];
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   }
 }
-#elif KERNEL == 22 // bad_rewritten_generic: through a generic pointer that a function gets
+#elif KERNEL == 17 // bad_rewritten_generic: through a generic pointer that a function gets
 __device__ __noinline__ float* place(float* tile, int i) { return tile + i; }
-extern "C" __global__ void bad_rewritten_generic(float* dst, const float* src) {
+extern "C" __global__ void KERNEL_NAME(rewritten_generic)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   if (threadIdx.x == 0) {
     for (int i = 0; i < 256; ++i) tile[i] = src[i];
     ptx::fence_proxy_async(ptx::space_shared);
     store_and_commit(dst, tile, sizeof(tile));
+    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
     asm volatile("st.f32 [%0], 0f00000000;" :: "l"(tile + 7) : "memory");
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   }
 }
-#elif KERNEL == 23 // bad_small_read_other: another thread's data, before any wait
-extern "C" __global__ void bad_small_read_other(float* dst, const float* src) {
+#elif KERNEL == 18 // bad_small_read_other: another thread's data, before any wait
+extern "C" __global__ void KERNEL_NAME(small_read_other)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
   small_commit();
+  RIGHT(small_wait<0>();)
   __syncthreads();
   dst[threadIdx.x] = tile[(4 * threadIdx.x + 4) & 1023];
   small_wait<0>();
 }
-#elif KERNEL == 24 // bad_small_never_committed_read
-extern "C" __global__ void bad_small_never_committed_read(float* dst, const float* src, int n) {
+#elif KERNEL == 19 // bad_small_never_committed_read
+extern "C" __global__ void KERNEL_NAME(small_never_committed_read)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[1024];
   for (int i = 0; i < n; ++i) {
     small(tile + 4 * threadIdx.x, src + 1024 * i + 4 * threadIdx.x);
+    RIGHT(asm volatile("cp.async.wait_all;" ::: "memory");)
     dst[256 * i + threadIdx.x] = tile[4 * threadIdx.x];
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    WRONG(asm volatile("cp.async.wait_all;" ::: "memory");)
   }
 }
-#elif KERNEL == 25 // bad_small_unsynchronized_column
-extern "C" __global__ void bad_small_unsynchronized_column(float* dst, const float* src) {
+#elif KERNEL == 20 // bad_small_unsynchronized_column
+extern "C" __global__ void KERNEL_NAME(small_unsynchronized_column)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
   asm volatile("cp.async.wait_all;" ::: "memory");
+  RIGHT(__syncthreads();)
   float sum = 0;
   for (int i = 0; i < 32; ++i) sum += tile[(threadIdx.x & 31) + 32 * i];
   dst[threadIdx.x] = sum;
 }
-#elif KERNEL == 26 // bad_small_unsynchronized_branch
-extern "C" __global__ void bad_small_unsynchronized_branch(float* dst, const float* src, int reverse) {
+#elif KERNEL == 21 // bad_small_unsynchronized_branch
+extern "C" __global__ void KERNEL_NAME(small_unsynchronized_branch)(float* dst, const float* src, int reverse) {
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
   small_commit();
   small_wait<0>();
+  RIGHT(__syncthreads();)
   if (reverse) dst[threadIdx.x] = tile[1023 - (threadIdx.x & 255)];
 }
-#elif KERNEL == 27 // bad_other_kind_reduction
-extern "C" __global__ void bad_other_kind_reduction(float* dst, const float* src) {
+#elif KERNEL == 22 // bad_other_kind_reduction
+extern "C" __global__ void KERNEL_NAME(other_kind_reduction)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   ptx::fence_proxy_async(ptx::space_shared);
@@ -341,32 +291,39 @@ extern "C" __global__ void bad_other_kind_reduction(float* dst, const float* src
   if (threadIdx.x == 0) {
     ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
     ptx::cp_async_bulk_commit_group();
-    asm volatile("cp.async.wait_all;" ::: "memory");
+    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(asm volatile("cp.async.wait_all;" ::: "memory");)
   }
 }
-#elif KERNEL == 28 // bad_uncommitted_loop
-extern "C" __global__ void bad_uncommitted_loop(float* dst, const float* src, int n) {
+#elif KERNEL == 23 // bad_uncommitted_loop
+extern "C" __global__ void KERNEL_NAME(uncommitted_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[1024];
   for (int i = 0; i < n; ++i) {
     small(tile + 4 * threadIdx.x, src + 1024 * i + 4 * threadIdx.x);
+    RIGHT(small_commit();)
     small_wait<0>();
     __syncthreads();
     dst[256 * i + threadIdx.x] = src[4 * threadIdx.x];
     __syncthreads();
   }
 }
-#elif KERNEL == 29 // bad_never_committed_loop
-extern "C" __global__ void bad_never_committed_loop(float* dst, const float* src, int n) {
+#elif KERNEL == 24 // bad_never_committed_loop
+extern "C" __global__ void KERNEL_NAME(never_committed_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[4][256];
   for (int i = 0; i < n; ++i) {
+    RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<3>());)
+    RIGHT(__syncthreads();)
     tiles[i & 3][threadIdx.x] = src[256 * i + threadIdx.x];
     ptx::fence_proxy_async(ptx::space_shared);
     __syncthreads();
-    if (threadIdx.x == 0) store(dst + 256 * i, tiles[i & 3], 1024);
+    if (threadIdx.x == 0) {
+      store(dst + 256 * i, tiles[i & 3], 1024);
+      RIGHT(ptx::cp_async_bulk_commit_group();)
+    }
   }
+  RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
 }
-#elif KERNEL == 30 // bad_result_read_loop: the sum of before is read while the reduction is in flight
-extern "C" __global__ void bad_result_read_loop(float* dst, const float* src, float* out, int n) {
+#elif KERNEL == 25 // bad_result_read_loop: the sum of before is read while the reduction is in flight
+extern "C" __global__ void KERNEL_NAME(result_read_loop)(float* dst, const float* src, float* out, int n) {
   __shared__ alignas(128) float tile[256];
   if (threadIdx.x == 0) {
     for (int i = 0; i < 256; ++i) tile[i] = src[i];
@@ -375,7 +332,7 @@ extern "C" __global__ void bad_result_read_loop(float* dst, const float* src, fl
     for (int i = 0; i < n; ++i) {
       ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
       ptx::cp_async_bulk_commit_group();
-      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+      RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
       out[i] = dst[0];
     }
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());

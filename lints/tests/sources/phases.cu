@@ -1,6 +1,7 @@
-// Waits for phases of barriers. -DKERNEL=n selects one kernel, with one mistake or none.
+// Waits for phases of barriers.
 #include <cuda/ptx>
 #include <cstdint>
+#include "variants.h"
 namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void expect(uint64_t* bar, uint32_t bytes) {
@@ -32,17 +33,17 @@ extern "C" __global__ void good_straight(float* dst, const float* src) {
   dst[256 + threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 1 // bad_unused: one wait is no loop
-extern "C" __global__ void bad_unused(float* dst, const float* src) {
+extern "C" __global__ void KERNEL_NAME(unused)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
-  wait_once(&bar, 0);
+  RIGHT(wait) WRONG(wait_once)(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 2 // bad_unused_branch: in one thread, before a barrier of all
-extern "C" __global__ void bad_unused_branch(float* dst, const float* src, int flag) {
+extern "C" __global__ void KERNEL_NAME(unused_branch)(float* dst, const float* src, int flag) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
@@ -50,13 +51,13 @@ extern "C" __global__ void bad_unused_branch(float* dst, const float* src, int f
   if (threadIdx.x == 0 && flag) {
     expect(&bar, 1024);
     load(tile, src, 1024, &bar);
-    wait_once(&bar, 0);
+    RIGHT(wait) WRONG(wait_once)(&bar, 0);
   }
   __syncthreads();
   if (flag) dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 3 // bad_unused_ring: the wait for a free stage
-extern "C" __global__ void bad_unused_ring(float* dst, const float* src, int n) {
+extern "C" __global__ void KERNEL_NAME(unused_ring)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
@@ -67,7 +68,7 @@ extern "C" __global__ void bad_unused_ring(float* dst, const float* src, int n) 
     if (threadIdx.x == 128) {
       for (int i = 0; i < n; ++i) {
         int s = i & 3;
-        wait_once(&empty[s], ((i >> 2) & 1) ^ 1);
+        RIGHT(wait) WRONG(wait_once)(&empty[s], ((i >> 2) & 1) ^ 1);
         expect(&full[s], 1024);
         load(tile[s], src + 256 * i, 1024, &full[s]);
       }
@@ -82,35 +83,8 @@ extern "C" __global__ void bad_unused_ring(float* dst, const float* src, int n) 
     }
   }
 }
-#elif KERNEL == 4 // good_ring: the same with a loop
-extern "C" __global__ void good_ring(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tile[4][256];
-  __shared__ uint64_t full[4], empty[4];
-  if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
-  }
-  __syncthreads();
-  if (threadIdx.x >= 128) {
-    if (threadIdx.x == 128) {
-      for (int i = 0; i < n; ++i) {
-        int s = i & 3;
-        wait(&empty[s], ((i >> 2) & 1) ^ 1);
-        expect(&full[s], 1024);
-        load(tile[s], src + 256 * i, 1024, &full[s]);
-      }
-    }
-  } else {
-    for (int i = 0; i < n; ++i) {
-      int s = i & 3;
-      wait(&full[s], (i >> 2) & 1);
-      dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      ptx::mbarrier_arrive(&empty[s]);
-    }
-  }
-}
-#elif KERNEL == 5 // good_wrap: the stage and the parity are variables of the loop
-extern "C" __global__ void good_wrap(float* dst, const float* src, int n) {
+#elif KERNEL == 4 // bad_parity_wrap: the parity is not flipped where the stage wraps
+extern "C" __global__ void KERNEL_NAME(parity_wrap)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[3][256];
   __shared__ uint64_t full[3], empty[3];
   if (threadIdx.x == 0) {
@@ -134,41 +108,12 @@ extern "C" __global__ void good_wrap(float* dst, const float* src, int n) {
       dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
       ptx::fence_proxy_async(ptx::space_shared);
       ptx::mbarrier_arrive(&empty[s]);
-      if (++s == 3) { s = 0; parity ^= 1; }
+      if (++s == 3) { s = 0; RIGHT(parity ^= 1;) }
     }
   }
 }
-#elif KERNEL == 6 // bad_parity_wrap: the parity is not flipped where the stage wraps
-extern "C" __global__ void bad_parity_wrap(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tile[3][256];
-  __shared__ uint64_t full[3], empty[3];
-  if (threadIdx.x == 0) {
-    for (int s = 0; s < 3; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
-  }
-  __syncthreads();
-  int s = 0;
-  uint32_t parity = 0;
-  if (threadIdx.x >= 128) {
-    if (threadIdx.x == 128) {
-      for (int i = 0; i < n; ++i) {
-        wait(&empty[s], parity ^ 1);
-        expect(&full[s], 1024);
-        load(tile[s], src + 256 * i, 1024, &full[s]);
-        if (++s == 3) { s = 0; parity ^= 1; }
-      }
-    }
-  } else {
-    for (int i = 0; i < n; ++i) {
-      wait(&full[s], parity);
-      dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      ptx::mbarrier_arrive(&empty[s]);
-      if (++s == 3) s = 0;
-    }
-  }
-}
-#elif KERNEL == 7 // bad_parity_period: the parity of a ring of two for one of four
-extern "C" __global__ void bad_parity_period(float* dst, const float* src, int n) {
+#elif KERNEL == 5 // bad_parity_period: the parity of a ring of two for one of four
+extern "C" __global__ void KERNEL_NAME(parity_period)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
@@ -187,50 +132,34 @@ extern "C" __global__ void bad_parity_period(float* dst, const float* src, int n
   } else {
     for (int i = 0; i < n; ++i) {
       int s = i % 4;
-      wait(&full[s], (i / 2) & 1);
+      wait(&full[s], (i / RIGHT(4) WRONG(2)) & 1);
       dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
       ptx::fence_proxy_async(ptx::space_shared);
       ptx::mbarrier_arrive(&empty[s]);
     }
   }
 }
-#elif KERNEL == 8 // bad_parity_loop: one barrier, one parity
-extern "C" __global__ void bad_parity_loop(float* dst, const float* src, int n) {
+#elif KERNEL == 6 // bad_parity_loop: one barrier, one parity
+extern "C" __global__ void KERNEL_NAME(parity_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
   __syncthreads();
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
-    wait(&bar, 0);
+    wait(&bar, RIGHT(i & 1) WRONG(0));
     dst[256 * i + threadIdx.x] = tile[threadIdx.x];
     ptx::fence_proxy_async(ptx::space_shared);
     __syncthreads();
   }
 }
-#elif KERNEL == 9 // good_loop
-extern "C" __global__ void good_loop(float* dst, const float* src, int n) {
+#elif KERNEL == 7 // bad_parity_first: the first phase has parity 0
+extern "C" __global__ void KERNEL_NAME(parity_first)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
   __syncthreads();
-  uint32_t parity = 0;
-  for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
-    wait(&bar, parity);
-    parity ^= 1;
-    dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
-    __syncthreads();
-  }
-}
-#elif KERNEL == 10 // bad_parity_first: the first phase has parity 0
-extern "C" __global__ void bad_parity_first(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
-  __syncthreads();
-  uint32_t parity = 1;
+  uint32_t parity = RIGHT(0) WRONG(1);
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
     wait(&bar, parity);
@@ -240,8 +169,8 @@ extern "C" __global__ void bad_parity_first(float* dst, const float* src, int n)
     __syncthreads();
   }
 }
-#elif KERNEL == 11 // bad_parity_again: the second wait is for the first phase
-extern "C" __global__ void bad_parity_again(float* dst, const float* src, int flag) {
+#elif KERNEL == 8 // bad_parity_again: the second wait is for the first phase
+extern "C" __global__ void KERNEL_NAME(parity_again)(float* dst, const float* src, int flag) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
@@ -253,12 +182,12 @@ extern "C" __global__ void bad_parity_again(float* dst, const float* src, int fl
     ptx::fence_proxy_async(ptx::space_shared);
     __syncthreads();
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256, 1024, &bar); }
-    wait(&bar, 0);
+    wait(&bar, RIGHT(1) WRONG(0));
     dst[256 + threadIdx.x] = tile[threadIdx.x];
   }
 }
-#elif KERNEL == 12 // bad_parity_roles: each warp has a loop of its own
-extern "C" __global__ void bad_parity_roles(float* dst, const float* src, int n) {
+#elif KERNEL == 9 // bad_parity_roles: each warp has a loop of its own
+extern "C" __global__ void KERNEL_NAME(parity_roles)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full, empty;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, 128); }
@@ -277,43 +206,14 @@ extern "C" __global__ void bad_parity_roles(float* dst, const float* src, int n)
   } else {
     #pragma unroll 1
     for (int i = 0; i < n; ++i) {
-      wait(&full, 0);
+      wait(&full, RIGHT(i & 1) WRONG(0));
       dst[256 * i + threadIdx.x] = tile[threadIdx.x];
       ptx::fence_proxy_async(ptx::space_shared);
       ptx::mbarrier_arrive(&empty);
     }
   }
 }
-#elif KERNEL == 13 // good_roles
-extern "C" __global__ void good_roles(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t full, empty;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, 128); }
-  __syncthreads();
-  if (threadIdx.x >= 128) {
-    if (threadIdx.x == 128) {
-      uint32_t parity = 1;
-      #pragma unroll 1
-      for (int i = 0; i < n; ++i) {
-        wait(&empty, parity);
-        parity ^= 1;
-        expect(&full, 1024);
-        load(tile, src + 256 * i, 1024, &full);
-      }
-    }
-  } else {
-    uint32_t parity = 0;
-    #pragma unroll 1
-    for (int i = 0; i < n; ++i) {
-      wait(&full, parity);
-      parity ^= 1;
-      dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      ptx::mbarrier_arrive(&empty);
-    }
-  }
-}
-#elif KERNEL == 14 // good_once: what every iteration reads is loaded in the first
+#elif KERNEL == 10 // good_once: what every iteration reads is loaded in the first
 extern "C" __global__ void good_once(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
@@ -326,7 +226,7 @@ extern "C" __global__ void good_once(float* dst, const float* src, int n) {
     dst[256 * i + threadIdx.x] = tile[threadIdx.x];
   }
 }
-#elif KERNEL == 15 // good_pairs: two phases in each iteration
+#elif KERNEL == 11 // good_pairs: two phases in each iteration
 extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
@@ -346,7 +246,7 @@ extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
     __syncthreads();
   }
 }
-#elif KERNEL == 16 // good_tried: a first try, and a loop if it fails
+#elif KERNEL == 12 // good_tried: a first try, and a loop if it fails
 extern "C" __global__ void good_tried(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t bar[2];
@@ -364,8 +264,8 @@ extern "C" __global__ void good_tried(float* dst, const float* src, int n) {
     __syncthreads();
   }
 }
-#elif KERNEL == 17 // bad_early: the wait is after the load
-extern "C" __global__ void bad_early(float* dst, const float* src) {
+#elif KERNEL == 13 // bad_early: the wait is after the load
+extern "C" __global__ void KERNEL_NAME(early)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
@@ -373,30 +273,32 @@ extern "C" __global__ void bad_early(float* dst, const float* src) {
   if (threadIdx.x == 0) {
     expect(&bar, 1024);
     load(tile, src, 1024, &bar);
+    RIGHT(wait(&bar, 0);)
     dst[0] = ((volatile float*)tile)[0];
   }
   wait(&bar, 0);
   dst[1 + threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 18 // bad_early_barrier: a barrier of threads does not wait for copies
-extern "C" __global__ void bad_early_barrier(float* dst, const float* src, float* sum) {
+#elif KERNEL == 14 // bad_early_barrier: a barrier of threads does not wait for copies
+extern "C" __global__ void KERNEL_NAME(early_barrier)(float* dst, const float* src, float* sum) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   __syncthreads();
+  RIGHT(wait(&bar, 0);)
   dst[threadIdx.x] = tile[threadIdx.x];
   wait(&bar, 0);
   sum[threadIdx.x] = tile[255 - threadIdx.x];
 }
-#elif KERNEL == 19 // bad_early_store: the store that reads the tile goes first
+#elif KERNEL == 15 // bad_early_store: the store that reads the tile goes first
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
   ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
   ptx::cp_async_bulk_commit_group();
   ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
 }
-extern "C" __global__ void bad_early_store(float* dst, const float* src, int n) {
+extern "C" __global__ void KERNEL_NAME(early_store)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x != 0) return;
@@ -405,27 +307,12 @@ extern "C" __global__ void bad_early_store(float* dst, const float* src, int n) 
   for (int i = 0; i < n; ++i) {
     expect(&bar, 1024);
     load(tile, src + 256 * i, 1024, &bar);
+    RIGHT(wait(&bar, i & 1);)
     store(dst + 256 * i, tile, 1024);
-    wait(&bar, i & 1);
+    WRONG(wait(&bar, i & 1);)
   }
 }
-#elif KERNEL == 20 // good_store
-extern "C" __global__ void good_store(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t bar;
-  if (threadIdx.x != 0) return;
-  ptx::mbarrier_init(&bar, 1);
-  #pragma unroll 1
-  for (int i = 0; i < n; ++i) {
-    expect(&bar, 1024);
-    load(tile, src + 256 * i, 1024, &bar);
-    wait(&bar, i & 1);
-    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile, 1024);
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
-  }
-}
-#elif KERNEL == 21 // good_owner: one thread waits, the others meet it at a barrier
+#elif KERNEL == 16 // good_owner: one thread waits, the others meet it at a barrier
 extern "C" __global__ void good_owner(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;

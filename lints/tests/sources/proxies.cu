@@ -1,6 +1,7 @@
-// Writes of the generic proxy that bulk copies read. -DKERNEL=n selects one kernel, with one mistake or none.
+// Writes of the generic proxy that bulk copies read.
 #include <cuda/ptx>
 #include <cstdint>
+#include "variants.h"
 namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
@@ -11,67 +12,52 @@ __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t by
 __device__ __forceinline__ void fill(float* tile, const float* src) { tile[threadIdx.x] = src[threadIdx.x] + 1; }
 __device__ __forceinline__ void fence() { ptx::fence_proxy_async(ptx::space_shared); }
 
-#if KERNEL == 0 // good_before_barrier
-extern "C" __global__ void good_before_barrier(float* dst, const float* src) {
+#if KERNEL == 0 // bad_missing
+extern "C" __global__ void KERNEL_NAME(missing)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   fill(tile, src);
-  fence();
+  RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
 }
-#elif KERNEL == 1 // good_after_barrier
-extern "C" __global__ void good_after_barrier(float* dst, const float* src) {
+#elif KERNEL == 1 // bad_other_space
+extern "C" __global__ void KERNEL_NAME(other_space)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  ptx::fence_proxy_async(ptx::RIGHT(space_shared) WRONG(space_global));
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 2 // bad_one_thread: the fence of one thread, before the barrier
+extern "C" __global__ void KERNEL_NAME(one_thread)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  fill(tile, src);
+  WRONG(if (threadIdx.x == 0)) fence();
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 3 // bad_after_copy
+extern "C" __global__ void KERNEL_NAME(after_copy)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   fill(tile, src);
   __syncthreads();
   if (threadIdx.x == 0) {
-    fence();
+    RIGHT(fence();)
     store(dst, tile, sizeof(tile));
+    WRONG(fence();)
   }
 }
-#elif KERNEL == 2 // bad_missing
-extern "C" __global__ void bad_missing(float* dst, const float* src) {
+#elif KERNEL == 4 // bad_before_write
+extern "C" __global__ void KERNEL_NAME(before_write)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
+  WRONG(fence();)
   fill(tile, src);
+  RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
 }
-#elif KERNEL == 3 // bad_other_space
-extern "C" __global__ void bad_other_space(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  fill(tile, src);
-  ptx::fence_proxy_async(ptx::space_global);
-  __syncthreads();
-  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
-}
-#elif KERNEL == 4 // bad_one_thread: the fence of one thread, before the barrier
-extern "C" __global__ void bad_one_thread(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  fill(tile, src);
-  if (threadIdx.x == 0) fence();
-  __syncthreads();
-  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
-}
-#elif KERNEL == 5 // bad_after_copy
-extern "C" __global__ void bad_after_copy(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  fill(tile, src);
-  __syncthreads();
-  if (threadIdx.x == 0) {
-    store(dst, tile, sizeof(tile));
-    fence();
-  }
-}
-#elif KERNEL == 6 // bad_before_write
-extern "C" __global__ void bad_before_write(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  fence();
-  fill(tile, src);
-  __syncthreads();
-  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
-}
-#elif KERNEL == 7 // good_ring
-extern "C" __global__ void good_ring(float* dst, const float* src, int n) {
+#elif KERNEL == 5 // good_unrolled
+extern "C" __global__ void good_unrolled(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[4][256];
   for (int i = 0; i < n; ++i) {
     float* tile = tiles[i & 3];
@@ -87,8 +73,8 @@ extern "C" __global__ void good_ring(float* dst, const float* src, int n) {
   }
   if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
 }
-#elif KERNEL == 8 // bad_ring
-extern "C" __global__ void bad_ring(float* dst, const float* src, int n) {
+#elif KERNEL == 6 // bad_ring
+extern "C" __global__ void KERNEL_NAME(ring)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[4][256];
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
@@ -96,6 +82,7 @@ extern "C" __global__ void bad_ring(float* dst, const float* src, int n) {
     if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<3>());
     __syncthreads();
     fill(tile, src + 256 * i);
+    RIGHT(fence();)
     __syncthreads();
     if (threadIdx.x == 0) {
       ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile, 1024);
@@ -104,10 +91,11 @@ extern "C" __global__ void bad_ring(float* dst, const float* src, int n) {
   }
   if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
 }
-#elif KERNEL == 9 // bad_dynamic_reduction: dynamic shared memory, a reduction, an elected thread
+#elif KERNEL == 7 // bad_dynamic_reduction: dynamic shared memory, a reduction, an elected thread
 extern __shared__ __align__(128) float dynamic[];
-extern "C" __global__ void bad_dynamic_reduction(float* dst, const float* src) {
+extern "C" __global__ void KERNEL_NAME(dynamic_reduction)(float* dst, const float* src) {
   fill(dynamic + 64, src);
+  RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
     ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, dynamic + 64, 1024);
@@ -115,12 +103,13 @@ extern "C" __global__ void bad_dynamic_reduction(float* dst, const float* src) {
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   }
 }
-#elif KERNEL == 10 // bad_global: written by this kernel, then loaded by a bulk copy
+#elif KERNEL == 8 // bad_global: written by this kernel, then loaded by a bulk copy
 __device__ float scratch[256];
-extern "C" __global__ void bad_global(float* dst, const float* src) {
+extern "C" __global__ void KERNEL_NAME(global)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   scratch[threadIdx.x] = src[threadIdx.x] + 1;
+  RIGHT(ptx::fence_proxy_async(ptx::space_global);)
   if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) {
@@ -130,45 +119,31 @@ extern "C" __global__ void bad_global(float* dst, const float* src) {
   while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
   dst[threadIdx.x] = tile[255 - (threadIdx.x & 255)];
 }
-#elif KERNEL == 11 // good_global
-__device__ float scratch[256];
-extern "C" __global__ void good_global(float* dst, const float* src) {
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t bar;
-  scratch[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_global);
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
-  __syncthreads();
-  if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, scratch, 1024, &bar);
-  }
-  while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
-  dst[threadIdx.x] = tile[255 - (threadIdx.x & 255)];
-}
-#elif KERNEL == 12 // bad_small: what cp.async wrote
-extern "C" __global__ void bad_small(float* dst, const float* src) {
+#elif KERNEL == 9 // bad_small: what cp.async wrote
+extern "C" __global__ void KERNEL_NAME(small)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   float* mine = tile + 4 * threadIdx.x;
   asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"((uint32_t)__cvta_generic_to_shared(mine)), "l"(__cvta_generic_to_global(src + 4 * threadIdx.x)) : "memory");
   asm volatile("cp.async.wait_all;" ::: "memory");
+  RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
 }
-#elif KERNEL == 13 // bad_branch: fenced on one of two paths
-extern "C" __global__ void bad_branch(float* dst, const float* src, int first) {
+#elif KERNEL == 10 // bad_branch: fenced on one of two paths
+extern "C" __global__ void KERNEL_NAME(branch)(float* dst, const float* src, int first) {
   __shared__ alignas(128) float tile[256];
   if (first) {
     fill(tile, src);
     fence();
   } else {
     fill(tile, src + 256);
+    RIGHT(fence();)
   }
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
 }
-#elif KERNEL == 14 // good_branch
-extern "C" __global__ void good_branch(float* dst, const float* src, int first) {
+#elif KERNEL == 11 // good_one_path
+extern "C" __global__ void good_one_path(float* dst, const float* src, int first) {
   __shared__ alignas(128) float tile[256];
   if (first) {
     fill(tile, src);
@@ -177,15 +152,16 @@ extern "C" __global__ void good_branch(float* dst, const float* src, int first) 
   __syncthreads();
   if (first && threadIdx.x == 0) store(dst, tile, sizeof(tile));
 }
-#elif KERNEL == 15 // bad_generic: through a generic address
+#elif KERNEL == 12 // bad_generic: through a generic address
 __device__ __noinline__ void note(float* place, float value) { *place = value; }
-extern "C" __global__ void bad_generic(float* dst, const float* src) {
+extern "C" __global__ void KERNEL_NAME(generic)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   asm volatile("st.f32 [%0], %1;" :: "l"(tile + threadIdx.x), "f"(src[threadIdx.x]) : "memory");
+  RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
 }
-#elif KERNEL == 16 // good_loaded: what a bulk load wrote needs no fence
+#elif KERNEL == 13 // good_loaded: what a bulk load wrote needs no fence
 extern "C" __global__ void good_loaded(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
@@ -197,13 +173,14 @@ extern "C" __global__ void good_loaded(float* dst, const float* src) {
     store(dst, tile, sizeof(tile));
   }
 }
-#elif KERNEL == 17 // bad_atomic
-extern "C" __global__ void bad_atomic(int* dst, const int* src) {
+#elif KERNEL == 14 // bad_atomic
+extern "C" __global__ void KERNEL_NAME(atomic)(int* dst, const int* src) {
   __shared__ alignas(128) int counts[256];
   counts[threadIdx.x] = 0;
   fence();
   __syncthreads();
   atomicAdd(&counts[threadIdx.x ^ 1], src[threadIdx.x]);
+  RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x == 0) store((float*)dst, (const float*)counts, sizeof(counts));
 }

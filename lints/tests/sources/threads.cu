@@ -1,9 +1,9 @@
-// Tensor maps that a kernel writes, arrivals for other lanes, and the memory of other CTAs. -DKERNEL=n selects one kernel,
-// with one mistake or none.
+// Tensor maps that a kernel writes, arrivals for other lanes, and the memory of other CTAs.
 #include <cooperative_groups.h>
 #include <cuda.h>
 #include <cuda/ptx>
 #include <cstdint>
+#include "variants.h"
 namespace cg = cooperative_groups;
 namespace ptx = cuda::ptx;
 
@@ -24,8 +24,8 @@ __device__ __forceinline__ void store(const CUtensorMap* map, const float* tile)
   ptx::cp_async_bulk_commit_group();
 }
 
-#if KERNEL == 0 // good_map
-extern "C" __global__ void good_map(CUtensorMap* map, const CUtensorMap* model, const void* data, float* dst) {
+#if KERNEL == 0 // bad_map: nothing acquires the map
+extern "C" __global__ void KERNEL_NAME(map)(CUtensorMap* map, const CUtensorMap* model, const void* data, float* dst) {
   __shared__ alignas(128) CUtensorMap copy;
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
@@ -37,45 +37,29 @@ extern "C" __global__ void good_map(CUtensorMap* map, const CUtensorMap* model, 
   __syncthreads();
   if (threadIdx.x < 32) {
     ptx::tensormap_cp_fenceproxy(ptx::sem_release, ptx::scope_gpu, map, &copy, ptx::n32_t<128>());
-    acquire(map);
+    RIGHT(acquire(map);)
     if (threadIdx.x == 0) load(tile, map, &bar);
   }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 1 // bad_map: nothing acquires the map
-extern "C" __global__ void bad_map(CUtensorMap* map, const CUtensorMap* model, const void* data, float* dst) {
-  __shared__ alignas(128) CUtensorMap copy;
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t bar;
-  if (threadIdx.x == 0) {
-    copy = *model;
-    ptx::tensormap_replace_global_address(ptx::space_shared, &copy, data);
-    ptx::mbarrier_init(&bar, 1);
-  }
-  __syncthreads();
-  if (threadIdx.x < 32) {
-    ptx::tensormap_cp_fenceproxy(ptx::sem_release, ptx::scope_gpu, map, &copy, ptx::n32_t<128>());
-    if (threadIdx.x == 0) load(tile, map, &bar);
-  }
-  wait(&bar, 0);
-  dst[threadIdx.x] = tile[threadIdx.x];
-}
-#elif KERNEL == 2 // bad_map_global: the map is written in place
-extern "C" __global__ void bad_map_global(CUtensorMap* map, const void* data, float* dst) {
+#elif KERNEL == 1 // bad_map_global: the map is written in place
+extern "C" __global__ void KERNEL_NAME(map_global)(CUtensorMap* map, const void* data, float* dst) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
     ptx::mbarrier_init(&bar, 1);
     ptx::tensormap_replace_global_address(ptx::space_global, map, data);
+    RIGHT(ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);)
+    RIGHT(acquire(map);)
     load(tile, map, &bar);
   }
   __syncthreads();
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 3 // bad_map_loop: a map of each group, acquired after its use, and another one
-extern "C" __global__ void bad_map_loop(CUtensorMap* maps, const void* const* data, float* dst, int n) {
+#elif KERNEL == 2 // bad_map_loop: a map of each group, acquired after its use, and another one
+extern "C" __global__ void KERNEL_NAME(map_loop)(CUtensorMap* maps, const void* const* data, float* dst, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x != 0) return;
@@ -85,33 +69,15 @@ extern "C" __global__ void bad_map_loop(CUtensorMap* maps, const void* const* da
     CUtensorMap* map = maps + 2 * i;
     ptx::tensormap_replace_global_address(ptx::space_global, map, data[i]);
     ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
-    acquire(map + 1);
+    acquire(map WRONG(+ 1));
     load(tile, map, &bar);
     wait(&bar, i & 1);
     dst[i] = tile[0];
     ptx::fence_proxy_async(ptx::space_shared);
   }
 }
-#elif KERNEL == 4 // good_map_loop
-extern "C" __global__ void good_map_loop(CUtensorMap* maps, const void* const* data, float* dst, int n) {
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t bar;
-  if (threadIdx.x != 0) return;
-  ptx::mbarrier_init(&bar, 1);
-  #pragma unroll 1
-  for (int i = 0; i < n; ++i) {
-    CUtensorMap* map = maps + 2 * i;
-    ptx::tensormap_replace_global_address(ptx::space_global, map, data[i]);
-    ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
-    acquire(map);
-    load(tile, map, &bar);
-    wait(&bar, i & 1);
-    dst[i] = tile[0];
-    ptx::fence_proxy_async(ptx::space_shared);
-  }
-}
-#elif KERNEL == 5 // good_map_store: the wait precedes the change
-extern "C" __global__ void good_map_store(CUtensorMap* map, const void* const* data, int n) {
+#elif KERNEL == 3 // bad_changed_loop: the wait is after the loop
+extern "C" __global__ void KERNEL_NAME(changed_loop)(CUtensorMap* map, const void* const* data, int n) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = threadIdx.x;
   ptx::fence_proxy_async(ptx::space_shared);
@@ -123,54 +89,43 @@ extern "C" __global__ void good_map_store(CUtensorMap* map, const void* const* d
     ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
     acquire(map);
     store(map, tile);
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
-  }
-}
-#elif KERNEL == 6 // bad_changed_loop: the wait is after the loop
-extern "C" __global__ void bad_changed_loop(CUtensorMap* map, const void* const* data, int n) {
-  __shared__ alignas(128) float tile[256];
-  tile[threadIdx.x] = threadIdx.x;
-  ptx::fence_proxy_async(ptx::space_shared);
-  __syncthreads();
-  if (threadIdx.x != 0) return;
-  #pragma unroll 1
-  for (int i = 0; i < n; ++i) {
-    ptx::tensormap_replace_global_address(ptx::space_global, map, data[i]);
-    ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
-    acquire(map);
-    store(map, tile);
+    RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
   }
   ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
 }
-#elif KERNEL == 7 // bad_changed: straight
-extern "C" __global__ void bad_changed(CUtensorMap* map, const void* data) {
+#elif KERNEL == 4 // bad_changed: straight
+extern "C" __global__ void KERNEL_NAME(changed)(CUtensorMap* map, const void* data) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = threadIdx.x;
   ptx::fence_proxy_async(ptx::space_shared);
   __syncthreads();
   if (threadIdx.x != 0) return;
   store(map, tile);
+  RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
   ptx::tensormap_replace_global_address(ptx::space_global, map, data);
   ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
   acquire(map);
   store(map, tile);
   ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
 }
-#elif KERNEL == 8 // bad_changed_load: the wait for the load is in the other branch
-extern "C" __global__ void bad_changed_load(CUtensorMap* map, const void* data, float* dst, int again) {
+#elif KERNEL == 5 // bad_changed_load: the wait for the load is in the other branch
+extern "C" __global__ void KERNEL_NAME(changed_load)(CUtensorMap* map, const void* data, float* dst, int again) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
     ptx::mbarrier_init(&bar, 1);
     load(tile, map, &bar);
-    if (again) ptx::tensormap_replace_rank(ptx::space_global, map, 1);
+    if (again) {
+      RIGHT(wait(&bar, 0);)
+      ptx::tensormap_replace_rank(ptx::space_global, map, 1);
+    }
   }
   __syncthreads();
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 9 // good_arrival: each warp fills its part, one lane arrives
-extern "C" __global__ void good_arrival(float* dst, const float* src) {
+#elif KERNEL == 6 // good_arrival_of_each_warp: each warp fills its part, one lane arrives
+extern "C" __global__ void good_arrival_of_each_warp(float* dst, const float* src) {
   __shared__ float tile[128];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 4);
@@ -184,33 +139,35 @@ extern "C" __global__ void good_arrival(float* dst, const float* src) {
     dst[threadIdx.x] = tile[(threadIdx.x * 7) % 128];
   }
 }
-#elif KERNEL == 10 // bad_arrival: no barrier of the warp
-extern "C" __global__ void bad_arrival(float* dst, const float* src) {
+#elif KERNEL == 7 // bad_arrival: no barrier of the warp
+extern "C" __global__ void KERNEL_NAME(arrival)(float* dst, const float* src) {
   __shared__ float tile[128];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
   __syncthreads();
   if (threadIdx.x < 32) {
     tile[threadIdx.x] = src[threadIdx.x];
+    RIGHT(__syncwarp();)
     if (threadIdx.x == 0) ptx::mbarrier_arrive(&bar);
   } else {
     wait(&bar, 0);
     dst[threadIdx.x] = tile[(threadIdx.x * 7) % 32];
   }
 }
-#elif KERNEL == 11 // bad_arrival_elected: an election orders nothing
-extern "C" __global__ void bad_arrival_elected(float* dst, const float* src) {
+#elif KERNEL == 8 // bad_arrival_elected: an election orders nothing
+extern "C" __global__ void KERNEL_NAME(arrival_elected)(float* dst, const float* src) {
   __shared__ float tile[1024];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x / 32);
   __syncthreads();
   tile[threadIdx.x] = src[threadIdx.x];
+  RIGHT(__syncwarp();)
   if (ptx::elect_sync(~0u)) ptx::mbarrier_arrive(&bar);
   wait(&bar, 0);
   dst[threadIdx.x] = tile[(threadIdx.x + 32) % blockDim.x];
 }
-#elif KERNEL == 12 // bad_arrival_ring: in the loop of one warp
-extern "C" __global__ void bad_arrival_ring(float* dst, const float* src, int n) {
+#elif KERNEL == 9 // bad_arrival_ring: in the loop of one warp
+extern "C" __global__ void KERNEL_NAME(arrival_ring)(float* dst, const float* src, int n) {
   __shared__ float tile[2][32];
   __shared__ uint64_t full[2], empty[2];
   if (threadIdx.x == 0) {
@@ -222,6 +179,7 @@ extern "C" __global__ void bad_arrival_ring(float* dst, const float* src, int n)
     for (int i = 0; i < n; ++i) {
       wait(&empty[i & 1], ((i >> 1) & 1) ^ 1);
       tile[i & 1][threadIdx.x] = src[32 * i + threadIdx.x];
+      RIGHT(__syncwarp();)
       if (threadIdx.x == 0) ptx::mbarrier_arrive(&full[i & 1]);
     }
   } else {
@@ -233,7 +191,7 @@ extern "C" __global__ void bad_arrival_ring(float* dst, const float* src, int n)
     }
   }
 }
-#elif KERNEL == 13 // good_arrival_all: every lane arrives
+#elif KERNEL == 10 // good_arrival_all: every lane arrives
 extern "C" __global__ void good_arrival_all(float* dst, const float* src) {
   __shared__ float tile[1024];
   __shared__ uint64_t bar;
@@ -244,7 +202,7 @@ extern "C" __global__ void good_arrival_all(float* dst, const float* src) {
   wait(&bar, 0);
   dst[threadIdx.x] = tile[(threadIdx.x + 32) % blockDim.x];
 }
-#elif KERNEL == 14 // good_cluster
+#elif KERNEL == 11 // good_cluster
 extern "C" __global__ void __cluster_dims__(2) good_cluster(float* dst, const float* src) {
   __shared__ float tile[256];
   __shared__ uint64_t bar;
@@ -258,17 +216,18 @@ extern "C" __global__ void __cluster_dims__(2) good_cluster(float* dst, const fl
   dst[threadIdx.x] = cluster.map_shared_rank(tile, other)[threadIdx.x];
   cluster.sync();
 }
-#elif KERNEL == 15 // bad_exit: no barrier at the end
-extern "C" __global__ void __cluster_dims__(2) bad_exit(float* dst, const float* src) {
+#elif KERNEL == 12 // bad_exit: no barrier at the end
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(exit)(float* dst, const float* src) {
   __shared__ float tile[256];
   auto cluster = cg::this_cluster();
   unsigned other = cluster.block_rank() ^ 1;
   tile[threadIdx.x] = src[threadIdx.x];
   cluster.sync();
   dst[threadIdx.x] = cluster.map_shared_rank(tile, other)[threadIdx.x];
+  RIGHT(cluster.sync();)
 }
-#elif KERNEL == 16 // bad_exit_loop: a sum over the CTAs
-extern "C" __global__ void bad_exit_loop(float* dst, const float* src) {
+#elif KERNEL == 13 // bad_exit_loop: a sum over the CTAs
+extern "C" __global__ void KERNEL_NAME(exit_loop)(float* dst, const float* src) {
   __shared__ float tile[256];
   auto cluster = cg::this_cluster();
   tile[threadIdx.x] = src[threadIdx.x];
@@ -276,52 +235,57 @@ extern "C" __global__ void bad_exit_loop(float* dst, const float* src) {
   float sum = 0;
   for (unsigned rank = 0; rank < cluster.num_blocks(); ++rank) sum += cluster.map_shared_rank(tile, rank)[threadIdx.x];
   dst[threadIdx.x] = sum;
+  RIGHT(cluster.sync();)
 }
-#elif KERNEL == 17 // bad_exit_branch: one way out has no barrier
-extern "C" __global__ void __cluster_dims__(2) bad_exit_branch(float* dst, const float* src, int early) {
+#elif KERNEL == 14 // bad_exit_branch: one way out has no barrier
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(exit_branch)(float* dst, const float* src, int early) {
   __shared__ float tile[256];
   auto cluster = cg::this_cluster();
   unsigned other = cluster.block_rank() ^ 1;
   cluster.sync();
   cluster.map_shared_rank(tile, other)[threadIdx.x] = src[threadIdx.x];
-  if (early) return;
+  WRONG(if (early) return;)
   cluster.sync();
+  RIGHT(if (early) return;)
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 18 // bad_space: a remote arrival spelt for this CTA
-extern "C" __global__ void __cluster_dims__(2) bad_space(float* dst) {
+#elif KERNEL == 15 // bad_space: a remote arrival spelt for this CTA
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(space)(float* dst) {
   __shared__ uint64_t bar;
   auto cluster = cg::this_cluster();
   unsigned other = cluster.block_rank() ^ 1;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
   cluster.sync();
-  if (threadIdx.x == 0) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::space_shared, cluster.map_shared_rank(&bar, other));
+  if (threadIdx.x == 0) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::RIGHT(space_cluster) WRONG(space_shared), cluster.map_shared_rank(&bar, other));
   wait(&bar, 0);
   dst[threadIdx.x] = 1;
   cluster.sync();
 }
-#elif KERNEL == 19 // bad_space_wait: a wait for the barrier of another CTA
-extern "C" __global__ void __cluster_dims__(2) bad_space_wait(float* dst) {
+#elif KERNEL == 16 // bad_space_wait: a wait for the barrier of another CTA
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(space_wait)(float* dst) {
   __shared__ uint64_t bar;
   auto cluster = cg::this_cluster();
   unsigned other = cluster.block_rank() ^ 1;
   if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
   cluster.sync();
   if (threadIdx.x == 0) ptx::mbarrier_arrive(&bar);
-  wait(cluster.map_shared_rank(&bar, other), 0);
+  wait(RIGHT(&bar) WRONG(cluster.map_shared_rank(&bar, other)), 0);
   dst[threadIdx.x] = 1;
   cluster.sync();
 }
-#elif KERNEL == 20 // bad_space_store: in a loop, through a generic address
+#elif KERNEL == 17 // bad_space_store: in a loop, through a generic address
 __device__ __forceinline__ void put(float* at, float value) {
   asm volatile("st.shared.f32 [%0], %1;" :: "r"((uint32_t)__cvta_generic_to_shared(at)), "f"(value) : "memory");
 }
-extern "C" __global__ void __cluster_dims__(4) bad_space_store(float* dst, const float* src) {
+extern "C" __global__ void __cluster_dims__(4) KERNEL_NAME(space_store)(float* dst, const float* src) {
   __shared__ float tile[256];
   auto cluster = cg::this_cluster();
   cluster.sync();
   #pragma unroll 1
-  for (unsigned rank = 0; rank < 4; ++rank) put(cluster.map_shared_rank(tile, rank) + threadIdx.x, src[threadIdx.x]);
+  for (unsigned rank = 0; rank < 4; ++rank) {
+    RIGHT(cluster.map_shared_rank(tile, rank)[threadIdx.x] = src[threadIdx.x];)
+    WRONG(put(cluster.map_shared_rank(tile, rank) + threadIdx.x, src[threadIdx.x]);)
+  }
   cluster.sync();
   dst[threadIdx.x] = tile[threadIdx.x];
 }

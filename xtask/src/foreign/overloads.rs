@@ -162,7 +162,7 @@ impl Overload<'_> {
             let written: String = written.collect();
             let declared = declared.join(", ");
             let kernel = format!("extern \"C\" __global__ void {prefix}_{number}");
-            writeln!(text, "{kernel}({declared}) {{ {call};{written} }}").ok()?;
+            writeln!(text, "{kernel}({declared}) {{ {call};{written} end(); }}").ok()?;
         }
         Some(text)
     }
@@ -180,6 +180,13 @@ struct Bits256 { ulonglong4 value; };
 // A result that is used is not dropped with its instruction.
 template <class T> __device__ void keep(void* out, int place, T value) {
   *reinterpret_cast<T*>(static_cast<char*>(out) + 1024 * place) = value;
+}
+// A copy is in a group, and waited for.
+__device__ inline void end() {
+#if __CUDA_ARCH__ >= 900
+  cuda::ptx::cp_async_bulk_commit_group();
+  cuda::ptx::cp_async_bulk_wait_group(cuda::ptx::n32_t<0>());
+#endif
 }
 
 ";
@@ -240,7 +247,7 @@ mod tests {
             format!(
                 "extern \"C\" __global__ void k_{number}(void* out, const uint32_t* a2, Array<int32_t, 2> a3) {{ \
                  keep(out, 0, cuda::ptx::frob(cuda::ptx::sem_t<cuda::ptx::dot_sem::{sem}>{{}}, \
-                 cuda::ptx::space_shared_t{{}}, a2, a3.elements)); }}\n"
+                 cuda::ptx::space_shared_t{{}}, a2, a3.elements)); end(); }}\n"
             )
         };
         let expected = kernel(0, "acquire") + &kernel(1, "relaxed");

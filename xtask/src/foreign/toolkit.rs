@@ -64,13 +64,18 @@ impl Toolkit {
 
     /// Compiles `source` for `arch` to PTX.
     pub(crate) fn compile(&self, source: &Path, arch: &str, out: &Path) -> Result<()> {
+        self.compile_with(source, arch, &[], out)
+    }
+
+    /// Compiles `source` for `arch` to PTX, with further flags.
+    pub(crate) fn compile_with(&self, source: &Path, arch: &str, flags: &[&str], out: &Path) -> Result<()> {
         let mut nvcc = Command::new(self.root.join("bin/nvcc"));
         // The output must not contain paths of this machine.
         let (Some(folder), Some(name)) = (source.parent(), source.file_name()) else {
             bail!("{} is no file", source.display());
         };
         nvcc.current_dir(folder).args(["-ptx", "-std=c++17", "-diag-suppress=20054"]);
-        nvcc.arg(format!("-arch={arch}")).arg(name).arg("-o").arg(out);
+        nvcc.arg(format!("-arch={arch}")).args(flags).arg(name).arg("-o").arg(out);
         run_quietly(&mut nvcc, &format!("nvcc {VERSION} for {arch} on {}", source.display()))
     }
 }

@@ -153,6 +153,12 @@ pub const gpu: Any = Any(());
 /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
 ///   `sm_90` or higher
 /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+/// - [`fence_proxy_fabric_generic_alias`](crate::lang::step::fence_proxy_fabric_generic_alias): PTX ISA
+///   9.3, `sm_100` or higher
+/// - [`fence_proxy_generic_fabric_alias`](crate::lang::step::fence_proxy_generic_fabric_alias): PTX ISA
+///   9.3, `sm_100` or higher
+/// - [`fence_proxy_fabric_fabric_alias`](crate::lang::step::fence_proxy_fabric_fabric_alias): PTX ISA
+///   9.3, `sm_100` or higher
 /// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher

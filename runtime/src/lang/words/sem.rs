@@ -38,6 +38,12 @@ pub const fn acq_rel<T>(scope: T) -> Any {
 /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
 ///   higher
 /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+/// - [`fence_proxy_fabric_generic_alias`](crate::lang::step::fence_proxy_fabric_generic_alias): PTX ISA
+///   9.3, `sm_100` or higher
+/// - [`fence_proxy_generic_fabric_alias`](crate::lang::step::fence_proxy_generic_fabric_alias): PTX ISA
+///   9.3, `sm_100` or higher
+/// - [`fence_proxy_fabric_fabric_alias`](crate::lang::step::fence_proxy_fabric_fabric_alias): PTX ISA
+///   9.3, `sm_100` or higher
 /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
 ///
 /// ```
@@ -124,6 +130,12 @@ pub const fn relaxed<T>(scope: T) -> Any {
 /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): In "release": PTX ISA
 ///   8.6, `sm_90` or higher; In "release of reads": PTX ISA 9.4, `sm_90` or higher
 /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+/// - [`fence_proxy_fabric_generic_alias`](crate::lang::step::fence_proxy_fabric_generic_alias): PTX ISA
+///   9.3, `sm_100` or higher
+/// - [`fence_proxy_generic_fabric_alias`](crate::lang::step::fence_proxy_generic_fabric_alias): PTX ISA
+///   9.3, `sm_100` or higher
+/// - [`fence_proxy_fabric_fabric_alias`](crate::lang::step::fence_proxy_fabric_fabric_alias): PTX ISA
+///   9.3, `sm_100` or higher
 /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
 /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
 /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher

@@ -1,0 +1,127 @@
+//! `cargo xtask programs`: compiles the programs of `lints/tests/programs` from `lints/tests/sources`.
+//!
+//! A kernel there has one mistake, `bad_NAME`, or none, `good_NAME`. Those in CUDA are a program each, with `WITHOUT_MISTAKE`
+//! the second one: `variants.h` has the macros. `tiles.py` writes those in Gluon, and those in Rust are one module.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    foreign::{self, toolkit::Toolkit},
+    kernels,
+    scratch::Scratch,
+    tools::{self, cargo},
+};
+
+/// What the kernels in CUDA are compiled for.
+const ARCH: &str = "sm_90a";
+
+/// Compiles the programs of which these words are part of `FOLDER/NAME`, or all, and writes into each what the lints report
+/// of it.
+///
+/// # Errors
+///
+/// When a source does not compile, or a program that is to be reported is not, or one is that is not to be.
+pub fn run(words: &[&str]) -> Result<()> {
+    let folder = tools::workspace().join("lints/tests");
+    let toolkit = Toolkit::fetch()?;
+    let programs_of = folder.join("programs");
+    let is_wanted = |path: &str| words.is_empty() || words.iter().any(|word| path.contains(word));
+    let mut count = 0;
+    for source in tools::files_in(&folder.join("sources"), "cu")? {
+        let group = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        for program in programs(&tools::read(&source)?)? {
+            let path = format!("{group}/{}.ptx", program.name);
+            if is_wanted(&path) {
+                count += 1;
+                compile(&toolkit, &source, &program, &programs_of.join(path))?;
+            }
+        }
+    }
+    if is_wanted("gluon/tiles") {
+        count += gluon(&folder.join("sources/tiles.py"), &programs_of.join("gluon"))?;
+    }
+    if is_wanted("rust/kernels") {
+        count += rust(&programs_of.join("rust"))?;
+    }
+    ensure!(count > 0, "there are no such programs");
+    println!("{count} programs");
+    let args = ["test", "-q", "-p", "ptx-async-lints", "--test", "programs"];
+    cargo(&args, &[("BLESS", "1".as_ref())])?;
+    cargo(&args, &[]).context("`git diff` shows what is reported now")
+}
+
+/// A kernel of a source, with its mistake or without.
+#[derive(Debug, PartialEq, Eq)]
+struct Program {
+    number: usize,
+    name: String,
+    has_mistake: bool,
+}
+
+/// The kernels of a source: a line `#if KERNEL == 3 // bad_name: …` begins each. A kernel with a variant is two programs.
+fn programs(source: &str) -> Result<Vec<Program>> {
+    let mut programs = Vec::new();
+    for section in source.split("if KERNEL == ").skip(1) {
+        let (number, rest) = section.split_once(" // ").context("a kernel has no name")?;
+        let end = rest.find(|c: char| c != '_' && !c.is_alphanumeric()).context("a kernel has no code")?;
+        let (name, number) = (&rest[..end], number.parse()?);
+        let of = |name: String, has_mistake| Program { number, name, has_mistake };
+        programs.push(of(name.to_owned(), true));
+        if let Some(name) = name.strip_prefix("bad_")
+            && (rest.contains("RIGHT(") || rest.contains("WRONG("))
+        {
+            programs.push(of(format!("good_{name}"), false));
+        }
+    }
+    Ok(programs)
+}
+
+fn compile(toolkit: &Toolkit, source: &Path, program: &Program, out: &PathBuf) -> Result<()> {
+    let kernel = format!("-DKERNEL={}", program.number);
+    let flags = [kernel.as_str(), "-DWITHOUT_MISTAKE"];
+    toolkit.compile_with(source, ARCH, &flags[..if program.has_mistake { 1 } else { 2 }], out)?;
+    let text = tools::read(out)?;
+    ensure!(text.contains(&format!(".entry {}(", program.name)), "{} lacks its kernel", out.display());
+    println!("{}", out.display());
+    Ok(())
+}
+
+/// Compiles what the script has, and returns how many programs that is.
+fn gluon(script: &Path, out: &Path) -> Result<usize> {
+    let scratch = Scratch::new(&tools::target_dir())?;
+    foreign::triton(script, scratch.path(), "1")?;
+    let programs = tools::files_in(scratch.path(), "ptx")?;
+    for program in &programs {
+        tools::write(&out.join(program.file_name().unwrap_or_default()), tools::read(program)?)?;
+    }
+    Ok(programs.len())
+}
+
+/// Compiles the crate of kernels, with the mistakes and without.
+fn rust(out: &Path) -> Result<usize> {
+    tools::nightly_with_rust_src()?;
+    let variants = [("bad_kernels", &["mistake"][..]), ("good_kernels", &[])];
+    for (name, features) in variants {
+        let flags = kernels::target("sm_90", "8.0");
+        let built = kernels::builder("lints/tests/sources/rust", name, &flags).features(features).build()?;
+        tools::write(&out.join(name).with_extension("ptx"), tools::read(&built.ptx)?)?;
+    }
+    Ok(variants.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kernel_with_a_mistake_is_two_programs() {
+        let source = "#if KERNEL == 0 // bad_a: x\nRIGHT(f();)\n#elif KERNEL == 1 // good_b\nb();\n#endif";
+        let of = |number, name: &str, has_mistake| Program { number, name: name.into(), has_mistake };
+        assert_eq!(
+            programs(source).unwrap(),
+            [of(0, "bad_a", true), of(0, "good_a", false), of(1, "good_b", true)]
+        );
+    }
+}
