@@ -164,7 +164,7 @@ fn conditions_choose_threads() {
 #[test]
 fn texts_that_end_anywhere() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
-    for program in ["barriers/good_cluster.ptx", "groups/good_small_ring.ptx"] {
+    for program in ["barriers/good_unsynchronized_cluster.ptx", "groups/good_small_ring.ptx"] {
         let text = fs::read_to_string(folder.join(program)).unwrap();
         for end in (0..text.len()).step_by(61) {
             check(&text[..end]);

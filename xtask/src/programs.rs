@@ -3,7 +3,7 @@
 //! A kernel there has one mistake, `bad_NAME`, or none, `good_NAME`. Those in CUDA are a program each, with `WITHOUT_MISTAKE`
 //! the second one: `variants.h` has the macros. `tiles.py` writes those in Gluon, and those in Rust are one module.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
@@ -78,7 +78,7 @@ fn programs(source: &str) -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-fn compile(toolkit: &Toolkit, source: &Path, program: &Program, out: &PathBuf) -> Result<()> {
+fn compile(toolkit: &Toolkit, source: &Path, program: &Program, out: &Path) -> Result<()> {
     let kernel = format!("-DKERNEL={}", program.number);
     let flags = [kernel.as_str(), "-DWITHOUT_MISTAKE"];
     toolkit.compile_with(source, ARCH, &flags[..if program.has_mistake { 1 } else { 2 }], out)?;

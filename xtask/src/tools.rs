@@ -89,6 +89,15 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
+/// The files in `folder` with this extension, sorted.
+pub(crate) fn files_in(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
+    paths.sort();
+    Ok(paths)
+}
+
 /// Writes a file.
 ///
 /// # Errors
@@ -421,13 +430,4 @@ mod tests {
         fs::write(&wheel, "").unwrap();
         assert_eq!(wheel_in(folder.path(), "nvidia-cuda-nvcc", "13.5.37"), Some(wheel));
     }
-}
-
-/// The files in `folder` with this extension, sorted.
-pub(crate) fn files_in(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
-    paths.sort();
-    Ok(paths)
 }
