@@ -196,6 +196,26 @@ impl Gpu {
         // It begins with the map itself, which is what a kernel of the builder reads of it.
         let mut map = TensorMapParam::new(&map);
         let mut parameters = [(&raw mut address).cast::<c_void>(), (&raw mut map).cast::<c_void>()];
+        // SAFETY: the kernel takes one address, and perhaps a map; the rest is the caller's.
+        unsafe { self.launch(kernel, shape, &mut parameters) }
+    }
+
+    /// Runs a kernel with these parameters, and waits for it.
+    ///
+    /// # Safety
+    ///
+    /// Each is the address of as many bytes as the kernel's parameter has, and the kernel stays within the memory that they
+    /// describe.
+    ///
+    /// # Errors
+    ///
+    /// As for [`run`](Self::run).
+    pub(crate) unsafe fn launch(
+        &self,
+        kernel: Kernel,
+        shape: Shape,
+        parameters: &mut [*mut c_void],
+    ) -> Result<()> {
         let mut cluster = sys::CUlaunchAttribute {
             id: sys::CUlaunchAttributeID_enum::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
             pad: [0; 4],
@@ -215,8 +235,7 @@ impl Gpu {
             attrs: &mut cluster,
             numAttrs: 1,
         };
-        // SAFETY: the kernel takes one address, and perhaps a map; the driver copies them before it returns. The
-        // rest is the caller's.
+        // SAFETY: the driver copies the parameters before it returns. The rest is the caller's.
         unsafe { sys::cuLaunchKernelEx(&config, kernel.0, parameters.as_mut_ptr(), ptr::null_mut()) }
             .result()
             .context("cuLaunchKernelEx")?;

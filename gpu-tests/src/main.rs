@@ -8,6 +8,7 @@ mod experiment;
 mod families;
 mod gpu;
 mod options;
+mod programs;
 mod report;
 mod runner;
 mod tensor;
@@ -59,6 +60,9 @@ fn run(options: &Options) -> Result<bool> {
             }
         }
         return Ok(true);
+    }
+    if let Some(folder) = &options.programs {
+        return programs::run(folder, options).map(|()| true);
     }
     if let Some(name) = &options.child {
         let Some(group) = groups.iter().find(|group| group.name == name) else {

@@ -64,6 +64,11 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) modules: Option<PathBuf>,
 
+    /// Run the programs that `programs.json` in this folder lists, whether they are right or wrong, and write how each
+    /// ended into `results.json`
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) programs: Option<PathBuf>,
+
     /// Run this group and print its rows as JSON
     #[arg(long, hide = true, value_name = "GROUP")]
     pub(crate) child: Option<String>,

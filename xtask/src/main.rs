@@ -26,6 +26,10 @@ cargo xtask mutants [--verbose]
                    the lints report, by kind; --verbose prints where the others are
 cargo xtask programs [WORD…]
                    compile the programs that the lints are tested with, or those whose folder or name contains a word
+cargo xtask simulated [--judge FOLDER] [--compare FOLDER]
+                   compile the programs of sim/tests/programs; --judge runs them and their mutants in the simulator, and
+                   writes into a folder what `gpu-tests --programs FOLDER` runs on a device; --compare then writes
+                   docs/simulator-on-device.md
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
@@ -68,6 +72,7 @@ fn command() -> Result<()> {
         ["mutants"] => xtask::mutants::run(false),
         ["mutants", "--verbose"] => xtask::mutants::run(true),
         ["programs", ref words @ ..] => xtask::programs::run(words),
+        ["simulated", ref options @ ..] => xtask::simulated::run(options),
         ["foreign"] => xtask::foreign::run(),
         ["gpu", ref options @ ..] => xtask::gpu::run(options),
         [] | ["help" | "--help" | "-h"] => {

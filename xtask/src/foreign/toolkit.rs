@@ -9,6 +9,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
+    ptxas::Ptxas,
     scratch::Scratch,
     tools::{self, run_quietly},
 };
@@ -60,6 +61,11 @@ impl Toolkit {
     /// The headers of `cuda::ptx`, one an instruction.
     pub(super) fn ptx_headers(&self) -> PathBuf {
         self.root.join("include/cccl/cuda/__ptx/instructions/generated")
+    }
+
+    /// Its assembler.
+    pub(crate) fn ptxas(&self) -> Ptxas {
+        Ptxas { path: self.root.join("bin/ptxas"), release: VERSION.to_owned() }
     }
 
     /// Compiles `source` for `arch` to PTX.

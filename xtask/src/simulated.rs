@@ -1,0 +1,354 @@
+//! `cargo xtask simulated`: the programs of `sim/tests/programs`, compiled, and what the simulator and a device say of them and of
+//! their mutants.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env,
+    fmt::Write as _,
+    path::{Path, PathBuf},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use anyhow::{Context, Result, bail};
+use ptx_async_isa::check::Severity;
+use ptx_async_sim::{Gpu, Module, Schedule, check};
+use serde_json::{Value, json};
+
+use crate::{
+    foreign::toolkit::Toolkit,
+    kernels::{self, Which},
+    mutants::mutation::KINDS,
+    tools,
+};
+use list::{Memory, Parameter, Program};
+
+#[path = "../../sim/tests/programs/list.rs"]
+mod list;
+
+/// The seeds that each program runs under, besides late and eager.
+const SEEDS: u64 = 32;
+/// The warp instructions after which a run of a mutant ends.
+const STEPS: u64 = 1 << 23;
+const BEGIN: &str = "<!-- written by cargo xtask simulated -->";
+const END: &str = "<!-- end of what cargo xtask simulated writes -->";
+
+/// Compiles the programs; or runs them and their mutants in the simulator, and writes what runs them on a device; or compares
+/// the two.
+///
+/// # Errors
+///
+/// When a compiler cannot be had or fails, and when a file cannot be read or written.
+pub fn run(options: &[&str]) -> Result<()> {
+    let folder =
+        |name: &str| Ok::<_, anyhow::Error>(env::current_dir().context("the current folder")?.join(name));
+    match *options {
+        [] => compile(),
+        ["--judge", out] => judge(&folder(out)?),
+        ["--compare", from] => compare(&folder(from)?),
+        _ => bail!("`cargo xtask simulated` takes `--judge FOLDER` or `--compare FOLDER`"),
+    }
+}
+
+fn sources() -> PathBuf {
+    tools::workspace().join("sim/tests/programs")
+}
+
+fn compile() -> Result<()> {
+    let toolkit = Toolkit::fetch()?;
+    for source in tools::files_in(&sources(), "cu")? {
+        toolkit.compile(&source, "sm_90a", &source.with_extension("ptx"))?;
+    }
+    tools::nightly_with_rust_src()?;
+    let kernels = kernels::build(Which::Measured, &[])?;
+    tools::write(&sources().join("kernels.ptx"), tools::read(&kernels)?)
+}
+
+/// A program as it is, or a mutant of it.
+struct Variant<'p> {
+    program: &'p Program,
+    name: String,
+    /// The kind of the mutation; none of the program itself.
+    kind: Option<&'static str>,
+    line: usize,
+    ptx: String,
+}
+
+fn variants(programs: &[Program], right: usize) -> Vec<Variant<'_>> {
+    let mut variants = Vec::new();
+    for (index, program) in programs.iter().enumerate() {
+        let ptx = program.ptx.clone();
+        variants.push(Variant { program, name: program.name.to_owned(), kind: None, line: 0, ptx });
+        let kinds = if index < right { KINDS } else { &[] };
+        for kind in kinds {
+            for (line, ptx) in kind.mutants(&program.ptx) {
+                if !executes(program, line) {
+                    continue;
+                }
+                let words: Vec<&str> = kind.name.split(|c: char| !c.is_alphanumeric()).collect();
+                let name = format!("{}-{}-{line}", program.name, words.join("-"));
+                variants.push(Variant { program, name, kind: Some(kind.name), line, ptx });
+            }
+        }
+    }
+    variants
+}
+
+/// Whether a program comes to this line.
+fn executes(program: &Program, line: usize) -> bool {
+    let start = program.ptx.split_inclusive('\n').take(line - 1).map(str::len).sum();
+    let (before, after) = program.ptx.split_at(start);
+    Module::from_ptx(&format!("{before}trap;\n{after}")).is_ok_and(|module| {
+        let mut gpu = Gpu::new(&module, Schedule::Eager);
+        program.launch(&mut gpu).is_none()
+    })
+}
+
+/// What the simulator says of a variant.
+#[derive(Default)]
+struct Verdict {
+    /// The ids of the findings, with how many schedules have them.
+    found: BTreeMap<(String, &'static str), u32>,
+    /// How many schedules left the right bytes, left others, were a hang, and ended for another reason.
+    right: u32,
+    wrong: u32,
+    hung: u32,
+    stopped: u32,
+}
+
+fn verdict(variant: &Variant<'_>) -> Verdict {
+    let mut verdict = Verdict::default();
+    let module = match Module::from_ptx(&variant.ptx) {
+        Ok(module) => module,
+        Err(error) => {
+            verdict.found.insert((format!("unreadable: {error}"), "error"), 1);
+            return verdict;
+        }
+    };
+    for schedule in check::schedules_with(SEEDS) {
+        let mut gpu = Gpu::new(&module, schedule);
+        gpu.limit_steps(STEPS);
+        let is_right = variant.program.launch(&mut gpu);
+        let mut ids: BTreeSet<(String, &'static str)> = BTreeSet::new();
+        for report in gpu.reports() {
+            let severity = match report.severity {
+                Severity::Error => "error",
+                Severity::Warning => "warning",
+                _ => "note",
+            };
+            ids.insert((report.finding.kind.id().to_owned(), severity));
+        }
+        *match is_right {
+            Some(true) => &mut verdict.right,
+            Some(false) => &mut verdict.wrong,
+            None if ids.iter().any(|(id, _)| id == "hang") => &mut verdict.hung,
+            None => &mut verdict.stopped,
+        } += 1;
+        for id in ids {
+            *verdict.found.entry(id).or_default() += 1;
+        }
+    }
+    verdict
+}
+
+fn judge(out: &Path) -> Result<()> {
+    tools::make_folder(out)?;
+    let mut programs = list::right();
+    let right = programs.len();
+    programs.extend(list::bad());
+    let variants = variants(&programs, right);
+    let ptxas = Toolkit::fetch()?.ptxas();
+    let (next, verdicts) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
+    let work = || {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(variant) = variants.get(index) else { return };
+            let cubin = out.join(format!("{}.cubin", variant.name));
+            let assembled = ptxas.assemble(&variant.ptx, "sm_90a", Some(&cubin)).map(|_| ());
+            let verdict = assembled.is_ok().then(|| verdict(variant));
+            verdicts.lock().unwrap_or_else(PoisonError::into_inner).insert(index, (assembled, verdict));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    let verdicts = verdicts.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let (mut listed, mut judged) = (Vec::new(), Vec::new());
+    for (index, (assembled, verdict)) in verdicts {
+        let variant = &variants[index];
+        let Some(verdict) = verdict else {
+            println!("{} line {}: {:#}", variant.kind.unwrap_or(""), variant.line, assembled.unwrap_err());
+            continue;
+        };
+        listed.push(described(variant, out)?);
+        let found: Vec<Value> =
+            verdict.found.iter().map(|((id, severity), count)| json!([id, severity, count])).collect();
+        judged.push(json!({
+            "name": variant.name, "program": variant.program.name, "kind": variant.kind, "line": variant.line,
+            "found": found, "right": verdict.right, "wrong": verdict.wrong, "hung": verdict.hung, "stopped": verdict.stopped,
+        }));
+        let kind = variant.kind.unwrap_or("as it is");
+        let found: Vec<String> = verdict
+            .found
+            .iter()
+            .map(|((id, severity), count)| format!("{id} ({severity}) {count}"))
+            .collect();
+        let Verdict { right, wrong, hung, stopped, .. } = verdict;
+        println!(
+            "{:24} {kind:40} line {:4}  {right} right, {wrong} wrong, {hung} hung, {stopped} stopped; {}",
+            variant.name,
+            variant.line,
+            found.join(", ")
+        );
+    }
+    tools::write(&out.join("programs.json"), serde_json::to_string(&listed)?)?;
+    tools::write(&out.join("verdicts.json"), serde_json::to_string_pretty(&judged)?)
+}
+
+/// A variant as `gpu-tests` reads it. Its memory is in files of the folder.
+fn described(variant: &Variant<'_>, out: &Path) -> Result<Value> {
+    let program = variant.program;
+    let file = |name: String, words: &[u32]| {
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let path = out.join(&name);
+        if variant.kind.is_none() {
+            tools::write(&path, bytes)?;
+        }
+        Ok::<_, anyhow::Error>(name)
+    };
+    let mut memory = Vec::new();
+    for (index, Memory { contents, expected }) in program.memory.iter().enumerate() {
+        let contents = file(format!("{}-{index}.in", program.name), contents)?;
+        let expected = expected
+            .as_ref()
+            .map(|expected| file(format!("{}-{index}.out", program.name), expected))
+            .transpose()?;
+        memory.push(json!({ "contents": contents, "expected": expected }));
+    }
+    let parameters: Vec<Value> = program
+        .parameters
+        .iter()
+        .map(|parameter| match *parameter {
+            Parameter::Word(value) => json!({ "bytes": value.to_le_bytes() }),
+            Parameter::Long(value) => json!({ "bytes": value.to_le_bytes() }),
+            Parameter::Address(index) => json!({ "address": index }),
+            Parameter::Map { memory, dims, size, is_swizzled } => {
+                json!({ "map": { "memory": memory, "dims": dims, "size": size, "swizzle128": is_swizzled } })
+            }
+        })
+        .collect();
+    Ok(json!({
+        "name": variant.name, "module": format!("{}.cubin", variant.name), "entry": program.entry,
+        "grid": program.grid, "block": program.block, "cluster": program.cluster, "shared": program.shared,
+        "memory": memory, "parameters": parameters,
+    }))
+}
+
+/// Writes the table of what the simulator and a device say, from the verdicts and the results in a folder.
+fn compare(from: &Path) -> Result<()> {
+    let read = |name: &str| -> Result<Vec<Value>> {
+        let text = tools::read(&from.join(name))?;
+        serde_json::from_str(&text).with_context(|| name.to_owned())
+    };
+    let (verdicts, results) = (read("verdicts.json")?, read("results.json")?);
+    let results: BTreeMap<&str, &Value> =
+        results.iter().filter_map(|result| Some((result["name"].as_str()?, result))).collect();
+    let mut counts = BTreeMap::<String, Counts>::new();
+    let mut differences = String::new();
+    for verdict in &verdicts {
+        let Some(result) = verdict["name"].as_str().and_then(|name| results.get(name)) else { continue };
+        let device = Device::of(result);
+        let found: Vec<&str> = verdict["found"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter(|found| found[1] != "note")
+            .filter_map(|found| found[0].as_str())
+            .collect();
+        let kind = verdict["kind"].as_str().unwrap_or("no mistake, or one of the source");
+        let schedules = |how: &str| verdict[how].as_u64().unwrap_or(0);
+        // A run that is stopped for another reason says nothing about what comes after.
+        let hangs = schedules("hung") + schedules("stopped") > 0;
+        let finishes = schedules("right") + schedules("wrong") + schedules("stopped") > 0;
+        counts.entry(kind.to_owned()).or_default().add(device, !found.is_empty());
+        let disagree = match device {
+            Device::Hung => !hangs,
+            Device::Right | Device::Wrong => !finishes,
+            Device::Fault => found.is_empty(),
+        };
+        let missed = device != Device::Right && found.is_empty();
+        if disagree || missed {
+            _ = writeln!(
+                differences,
+                "| {} line {} | {kind} | {} | {device:?} |",
+                verdict["program"].as_str().unwrap_or(""),
+                verdict["line"],
+                if found.is_empty() { "nothing".to_owned() } else { found.join(", ") },
+            );
+        }
+    }
+    let mut table = String::from(
+        "| the mistake | programs | right | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n",
+    );
+    for (kind, counts) in &counts {
+        let Counts { all, right, wrong, hung, fault, found } = counts;
+        _ = writeln!(table, "| {kind} | {all} | {right} | {wrong} | {hung} | {fault} | {found} |");
+    }
+    let text = format!(
+        "{table}\nWhere they differ:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
+    );
+    print!("{text}");
+    let document = tools::workspace().join("docs/simulator-on-device.md");
+    let page = tools::read(&document)?;
+    let (head, rest) = page.split_once(BEGIN).context("the document has lost its marks")?;
+    let (_, tail) = rest.split_once(END).context("the document has lost its second mark")?;
+    tools::write(&document, format!("{head}{BEGIN}\n\n{text}\n{END}{tail}"))
+}
+
+/// How a program ended on a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Device {
+    Right,
+    Wrong,
+    Hung,
+    Fault,
+}
+
+impl Device {
+    fn of(result: &Value) -> Device {
+        match () {
+            () if result["hung"] == true => Device::Hung,
+            () if !result["error"].is_null() => Device::Fault,
+            () if result["wrong"] != 0 => Device::Wrong,
+            () => Device::Right,
+        }
+    }
+}
+
+#[derive(Default)]
+struct Counts {
+    all: u32,
+    right: u32,
+    wrong: u32,
+    hung: u32,
+    fault: u32,
+    found: u32,
+}
+
+impl Counts {
+    fn add(&mut self, device: Device, is_found: bool) {
+        self.all += 1;
+        *match device {
+            Device::Right => &mut self.right,
+            Device::Wrong => &mut self.wrong,
+            Device::Hung => &mut self.hung,
+            Device::Fault => &mut self.fault,
+        } += 1;
+        self.found += u32::from(is_found);
+    }
+}
