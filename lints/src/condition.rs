@@ -18,7 +18,38 @@ pub struct Literal {
 /// Literals that all hold. Of many, some are forgotten. Clones share them until one is changed.
 #[derive(Clone, Debug, Default)]
 pub struct Condition {
-    literals: Option<Rc<Vec<Literal>>>,
+    /// Not empty.
+    literals: Option<Rc<[Literal]>>,
+}
+
+/// The most literals of a condition.
+const LONGEST: usize = 16;
+
+/// The literals of a condition that is made.
+struct Literals {
+    items: [Literal; LONGEST],
+    length: usize,
+}
+
+impl Literals {
+    fn new() -> Literals {
+        let none = Literal { predicate: ValueId(0), is_true: false };
+        Literals { items: [none; LONGEST], length: 0 }
+    }
+
+    fn get(&self) -> &[Literal] {
+        self.items.get(..self.length).unwrap_or(&self.items)
+    }
+
+    /// Adds a literal, unless it is there or there is no place left.
+    fn add(&mut self, literal: Literal) {
+        if !self.get().contains(&literal)
+            && let Some(place) = self.items.get_mut(self.length)
+        {
+            *place = literal;
+            self.length += 1;
+        }
+    }
 }
 
 impl PartialEq for Condition {
@@ -45,9 +76,6 @@ pub enum Threads {
 }
 
 impl Condition {
-    /// The most literals.
-    const LONGEST: usize = 16;
-
     /// The literals.
     pub fn literals(&self) -> &[Literal] {
         self.literals.as_ref().map_or(&[], |literals| literals)
@@ -64,32 +92,46 @@ impl Condition {
 
     /// Adds that `predicate` is true, or is false, with what follows from it.
     pub fn assume(&mut self, values: &Values<'_>, predicate: ValueId, is_true: bool) {
-        let mut waiting = Vec::from([Literal { predicate, is_true }]);
-        let mut steps = 0;
-        while let Some(literal) = waiting.pop() {
+        let mut literals = self.begin();
+        let mut waiting = Vec::new();
+        let mut next = Some(Literal { predicate, is_true });
+        // A longer formula says no more that matters.
+        for _ in 0..=4 * LONGEST {
+            let Some(literal) = next.take().or_else(|| waiting.pop()) else { break };
             let Literal { predicate, is_true } = literal;
             match values.node(predicate) {
-                // A longer formula says no more that matters.
-                _ if steps > 4 * Self::LONGEST => return,
                 Node::Operation(Operation::Not, [Some(inner), ..]) => {
-                    waiting.push(Literal { predicate: inner, is_true: !is_true });
+                    next = Some(Literal { predicate: inner, is_true: !is_true });
                 }
                 Node::Operation(Operation::And, [Some(one), Some(other), _]) if is_true => {
-                    waiting.extend([other, one].map(|predicate| Literal { predicate, is_true }));
+                    next = Some(Literal { predicate: one, is_true });
+                    waiting.push(Literal { predicate: other, is_true });
                 }
                 Node::Operation(Operation::Or, [Some(one), Some(other), _]) if !is_true => {
-                    waiting.extend([other, one].map(|predicate| Literal { predicate, is_true }));
+                    next = Some(Literal { predicate: one, is_true });
+                    waiting.push(Literal { predicate: other, is_true });
                 }
                 Node::Constant(_) => {}
-                _ => self.add(literal),
+                _ => literals.add(literal),
             }
-            steps += 1;
         }
+        self.end(&literals);
     }
 
-    fn add(&mut self, literal: Literal) {
-        if self.literals().len() < Self::LONGEST && !self.literals().contains(&literal) {
-            Rc::make_mut(self.literals.get_or_insert_default()).push(literal);
+    /// A copy of its literals, to which others can be added.
+    fn begin(&self) -> Literals {
+        let mut literals = Literals::new();
+        for (place, literal) in literals.items.iter_mut().zip(self.literals()) {
+            *place = *literal;
+            literals.length += 1;
+        }
+        literals
+    }
+
+    /// Takes the literals to which some may have been added.
+    fn end(&mut self, literals: &Literals) {
+        if literals.length > self.literals().len() {
+            self.literals = Some(Rc::from(literals.get()));
         }
     }
 
@@ -101,14 +143,21 @@ impl Condition {
     /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires two
     /// different values of one number.
     pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
-        if self.literals.is_none() {
+        let ours = self.literals();
+        if ours.is_empty() {
             return false;
         }
-        self.literals().iter().any(|one| {
-            other.literals().iter().any(|other| {
-                let is_opposite = one.predicate == other.predicate && one.is_true != other.is_true;
-                is_opposite || differ(values, *one, *other)
-            })
+        other.literals().iter().any(|theirs| {
+            let is_opposite =
+                |ours: &Literal| ours.predicate == theirs.predicate && ours.is_true != theirs.is_true;
+            if ours.iter().any(is_opposite) {
+                return true;
+            }
+            // Whether two literals say that one value is two different constants.
+            let Some((value, constant)) = number(values, theirs) else { return false };
+            ours.iter()
+                .filter_map(|ours| number(values, ours))
+                .any(|(same, another)| same == value && another != constant)
         })
     }
 
@@ -121,21 +170,21 @@ impl Condition {
 
     /// Keeps the literals for which `keep` is true.
     pub fn retain(&mut self, mut keep: impl FnMut(Literal) -> bool) {
-        if let Some(literals) = &mut self.literals
-            && let Some(first) = literals.iter().position(|&literal| !keep(literal))
-        {
-            let rest = literals[first + 1..].iter().copied().filter(|&literal| keep(literal));
-            let kept: Vec<_> = literals[..first].iter().copied().chain(rest).collect();
-            self.literals = (!kept.is_empty()).then(|| Rc::new(kept));
+        let mut kept = Literals::new();
+        self.literals().iter().filter(|&&literal| keep(literal)).for_each(|&literal| kept.add(literal));
+        if kept.length < self.literals().len() {
+            self.literals = (kept.length > 0).then(|| Rc::from(kept.get()));
         }
     }
 
     /// Adds the literals of another condition.
     pub fn extend(&mut self, other: &Condition) {
-        if self.literals().is_empty() {
+        if self.literals.is_none() {
             self.clone_from(other);
-        } else {
-            other.literals().iter().for_each(|&literal| self.add(literal));
+        } else if !self.is_shared(other) {
+            let mut literals = self.begin();
+            other.literals().iter().for_each(|&literal| literals.add(literal));
+            self.end(&literals);
         }
     }
 
@@ -200,20 +249,16 @@ impl Meet {
     }
 }
 
-/// Whether two literals say that one value is two different constants.
-fn differ(values: &Values<'_>, one: Literal, other: Literal) -> bool {
-    if !(one.is_true && other.is_true) {
-        return false;
+/// A value, and the constant that a literal says it is.
+fn number(values: &Values<'_>, literal: &Literal) -> Option<(ValueId, i64)> {
+    if !literal.is_true {
+        return None;
     }
-    let equal = |literal: Literal| match values.node(literal.predicate) {
+    match values.node(literal.predicate) {
         Node::Operation(Operation::Equal, [Some(value), Some(constant), _]) => {
             Some((value, values.constant(constant)?))
         }
         _ => None,
-    };
-    match (equal(one), equal(other)) {
-        (Some((value, one)), Some((same, other))) => value == same && one != other,
-        _ => false,
     }
 }
 

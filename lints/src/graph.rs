@@ -5,9 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use petgraph::algo::dominators::simple_fast;
-use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::DfsPostOrder;
+use hashbrown::HashMap;
 
 use crate::operand::{Operand, Register, Term};
 use crate::program::{Code, Label};
@@ -56,26 +54,12 @@ impl Graph {
     pub fn new(code: &Code<'_>) -> Option<Graph> {
         let starts = starts(code);
         let labels = code.labels.iter().map(|label| ((label.name, label.scope), label)).collect();
-        let edges: Vec<Vec<Successor>> = (0..starts.len())
-            .map(|block| successors(code, &labels, &starts, block))
-            .collect::<Option<_>>()?;
-        let graph = DiGraph::<(), ()>::from_edges(
-            edges
-                .iter()
-                .enumerate()
-                .flat_map(|(from, to)| to.iter().map(move |(to, _)| (from as u32, *to as u32))),
-        );
-        // A function of one block has no edges.
-        let mut order = Vec::new();
-        if graph.node_count() == 0 {
-            order.push(0);
-        } else {
-            let mut postorder = DfsPostOrder::new(&graph, NodeIndex::new(0));
-            while let Some(node) = postorder.next(&graph) {
-                order.push(node.index());
-            }
-            order.reverse();
+        let mut edges = Edges::default();
+        for block in 0..starts.len() {
+            successors(code, &labels, &starts, block, &mut edges)?;
+            edges.ends.push(edges.to.len());
         }
+        let order = edges.reverse_postorder();
         let mut number = vec![None; starts.len()];
         for (index, &block) in order.iter().enumerate() {
             number[block] = Some(BlockId(index as u32));
@@ -86,7 +70,8 @@ impl Graph {
             let end = starts.get(block + 1).copied().unwrap_or(code.instructions.len());
             let instructions = starts[block]..end;
             block_of[instructions.clone()].fill(Some(BlockId(index as u32)));
-            let successors = edges[block]
+            let successors = edges
+                .of(block)
                 .iter()
                 .filter_map(|(to, condition)| Some(Edge { to: number[*to]?, condition: *condition }))
                 .collect();
@@ -102,14 +87,7 @@ impl Graph {
                 }
             }
         }
-        if graph.node_count() > 0 {
-            let dominators = simple_fast(&graph, NodeIndex::new(0));
-            for (index, &block) in order.iter().enumerate() {
-                let dominator = dominators.immediate_dominator(NodeIndex::new(block));
-                let dominator = dominator.and_then(|dominator| number[dominator.index()]);
-                blocks[index].dominator = dominator.unwrap_or(BlockId(index as u32));
-            }
-        }
+        find_dominators(&mut blocks);
         let mut graph = Graph { blocks, block_of, outer: BTreeMap::new() };
         graph.find_loops();
         Some(graph)
@@ -213,28 +191,94 @@ fn starts(code: &Code<'_>) -> Vec<usize> {
     starts
 }
 
+/// The dominators of blocks in reverse postorder: Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm". Blocks are
+/// numbered here, so that it needs no table of them.
+fn find_dominators(blocks: &mut [Block]) {
+    let mut has_changed = true;
+    // The first block dominates itself; of others, those that have no dominator yet are not looked at.
+    let mut dominators: Vec<Option<u32>> = vec![None; blocks.len()];
+    if let Some(first) = dominators.first_mut() {
+        *first = Some(0);
+    }
+    while core::mem::take(&mut has_changed) {
+        for (index, block) in blocks.iter().enumerate().skip(1) {
+            let known = block.predecessors.iter().map(|block| block.0);
+            let mut known = known.filter(|&block| dominators[block as usize].is_some());
+            let Some(first) = known.next() else { continue };
+            let dominator = known.fold(first, |mut one, mut other| {
+                while one != other {
+                    // A dominator has a smaller number.
+                    let further = if one > other { &mut one } else { &mut other };
+                    *further = dominators[*further as usize].unwrap_or(0);
+                }
+                one
+            });
+            has_changed |= dominators[index].replace(dominator) != Some(dominator);
+        }
+    }
+    for (block, dominator) in blocks.iter_mut().zip(dominators) {
+        block.dominator = dominator.map_or(block.dominator, BlockId);
+    }
+}
+
 /// The labels of a function, by name and scope.
-type Labels<'c, 'a> = BTreeMap<(&'a str, usize), &'c Label<'a>>;
+type Labels<'c, 'a> = HashMap<(&'a str, usize), &'c Label<'a>>;
 
 /// A block by its index, and the condition of the edge to it.
 type Successor = (usize, Option<(Register, bool)>);
 
-/// The blocks that follow a block.
+/// The edges of all blocks.
+#[derive(Default)]
+struct Edges {
+    to: Vec<Successor>,
+    /// Where those of each block end.
+    ends: Vec<usize>,
+}
+
+impl Edges {
+    /// The blocks that follow a block.
+    fn of(&self, block: usize) -> &[Successor] {
+        let start = block.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.to[start..self.ends[block]]
+    }
+
+    /// The blocks that control can reach, each before those that it dominates.
+    fn reverse_postorder(&self) -> Vec<usize> {
+        let (mut is_found, mut is_done) = (vec![false; self.ends.len()], vec![false; self.ends.len()]);
+        let (mut order, mut waiting) = (Vec::with_capacity(self.ends.len()), Vec::from([0]));
+        while let Some(&block) = waiting.last() {
+            if !core::mem::replace(&mut is_found[block], true) {
+                let next = self.of(block).iter().rev().map(|(to, _)| *to);
+                waiting.extend(next.filter(|&to| !is_found[to]));
+            } else {
+                waiting.pop();
+                if !core::mem::replace(&mut is_done[block], true) {
+                    order.push(block);
+                }
+            }
+        }
+        order.reverse();
+        order
+    }
+}
+
+/// Adds the blocks that follow a block.
 fn successors(
     code: &Code<'_>,
     labels: &Labels<'_, '_>,
     starts: &[usize],
     block: usize,
-) -> Option<Vec<Successor>> {
+    edges: &mut Edges,
+) -> Option<()> {
     let end = starts.get(block + 1).copied().unwrap_or(code.instructions.len());
     let next = (block + 1 < starts.len()).then_some(block + 1);
-    let falls_through = || Some(next.map(|next| (next, None)).into_iter().collect());
-    let Some(last) = end.checked_sub(1).filter(|&last| last >= starts[block]) else { return falls_through() };
-    let instruction = &code.instructions[last];
-    if !instruction.ends_block() {
-        return falls_through();
-    }
-    let mut found = Vec::new();
+    let last = end.checked_sub(1).filter(|&last| last >= starts[block]);
+    let Some((last, instruction)) =
+        last.map(|last| (last, &code.instructions[last])).filter(|(_, instruction)| instruction.ends_block())
+    else {
+        edges.to.extend(next.map(|next| (next, None)));
+        return Some(());
+    };
     let taken = instruction.guard.map(|(register, negated)| (register, !negated));
     let scope = code.branch_scopes.binary_search_by_key(&last, |(branch, _)| *branch);
     let scope = scope.map_or(0, |index| code.branch_scopes[index].1);
@@ -243,7 +287,7 @@ fn successors(
         // A label at the end of the function.
         if at < code.instructions.len() {
             let block = starts.partition_point(|&start| start <= at) - 1;
-            found.push((block, taken));
+            edges.to.push((block, taken));
         }
         Some(())
     };
@@ -257,9 +301,9 @@ fn successors(
         _ => {}
     }
     if let (Some((register, value)), Some(next)) = (taken, next) {
-        found.push((next, Some((register, !value))));
+        edges.to.push((next, Some((register, !value))));
     }
-    Some(found)
+    Some(())
 }
 
 /// The label of this name that is visible in a scope.

@@ -39,6 +39,8 @@ pub(crate) struct Names<'a> {
     blocks: Vec<Block<'a>>,
     /// How many of the open blocks in the body declare a range of names.
     with_ranges: usize,
+    /// The position of the instruction that is read.
+    at: usize,
     /// The variables of the module, by where they are declared.
     declared: HashMap<usize, VariableId>,
 }
@@ -48,8 +50,8 @@ pub(crate) struct Names<'a> {
 struct Known<'a> {
     /// The function in which it is that.
     function: u32,
-    /// The position of the declaration.
-    declaration: Option<usize>,
+    /// The position of the instruction that named it first: a later declaration is another one.
+    since: usize,
     term: Term<'a>,
 }
 
@@ -74,6 +76,11 @@ impl<'a> Names<'a> {
         self.registers = 0;
         self.blocks.clear();
         self.with_ranges = 0;
+    }
+
+    /// An instruction begins at this byte.
+    pub(crate) fn begin_instruction(&mut self, at: usize) {
+        self.at = at;
     }
 
     /// A block begins at this byte.
@@ -136,26 +143,22 @@ impl<'a> Names<'a> {
     }
 
     fn name(&mut self, name: &'a str, variables: &mut Vec<Variable<'a>>, module: &Module<'a>) -> Term<'a> {
-        let known = self.known.get(name).filter(|known| known.function == self.function);
+        let known = self.known.get(name).filter(|known| known.function == self.function).copied();
+        let declared_at = if self.with_ranges > 0 { module.declared_at(name) } else { None };
         if let Some(known) = known
-            && (self.with_ranges == 0 || known.declaration == module.declared_at(name))
+            && declared_at.is_none_or(|at| at < known.since)
         {
             return known.term;
         }
-        let before = known.copied();
-        let declaration = module.declared_at(name);
         let term = self.declared(name, variables, module);
-        // The block that declares it.
-        let inner = match declaration {
-            Some(at) if self.with_ranges > 0 => self.blocks.partition_point(|block| block.start < at),
-            _ => 0,
-        };
+        // Until the end of the block that declares it.
+        let inner = declared_at.map_or(0, |at| self.blocks.partition_point(|block| block.start < at));
         if inner > 1
             && let Some(block) = self.blocks.get_mut(inner - 1)
         {
-            block.before.push((name, before));
+            block.before.push((name, known));
         }
-        self.known.insert(name, Known { function: self.function, declaration, term });
+        self.known.insert(name, Known { function: self.function, since: self.at, term });
         term
     }
 

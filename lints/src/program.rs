@@ -186,6 +186,7 @@ impl<'a> Reader<'a> {
         let (operands, names) = (&mut self.code.operands, &mut self.names);
         let variables = &mut self.program.variables;
         let first = operands.len();
+        names.begin_instruction(span.start);
         if instruction.is_described() {
             let parsed = module.parsed();
             let valid = validate(&parsed.inst, &Context::default(), Dialect::Ptx).ok()?;

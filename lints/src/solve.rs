@@ -31,8 +31,17 @@ pub trait Analysis {
 }
 
 /// States by event, in the order of the events.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct ByEvent<S>(Vec<(usize, S)>);
+
+impl<S: Clone> Clone for ByEvent<S> {
+    fn clone(&self) -> Self {
+        // With places for those of the next events.
+        let mut states = Vec::with_capacity(if self.is_empty() { 0 } else { self.len() + 4 });
+        states.extend_from_slice(&self.0);
+        ByEvent(states)
+    }
+}
 
 impl<S> ByEvent<S> {
     /// Of no event.
@@ -110,22 +119,27 @@ impl<S> ByEvent<S> {
 }
 
 impl<S: Clone + PartialEq> ByEvent<S> {
-    /// Adds the states of another path: those of events that are only there, and by `join` those that are on both. Returns
-    /// whether that changed any.
+    /// Adds the states of another path: those of events that are only there, and by `join` those that are on both and differ.
+    /// Returns whether that changed any.
     pub fn join(&mut self, other: &Self, mut join: impl FnMut(&mut S, &S)) -> bool {
         let mut has_changed = false;
-        for (event, theirs) in other.iter() {
-            match self.get_mut(event) {
-                None => {
-                    self.insert(*event, theirs.clone());
+        let mut index = 0;
+        for (event, theirs) in &other.0 {
+            index += self.0[index..].iter().take_while(|(known, _)| known < event).count();
+            match self.0.get_mut(index) {
+                Some((known, ours)) if known == event => {
+                    if ours != theirs {
+                        let before = ours.clone();
+                        join(ours, theirs);
+                        has_changed |= *ours != before;
+                    }
+                }
+                _ => {
+                    self.0.insert(index, (*event, theirs.clone()));
                     has_changed = true;
                 }
-                Some(ours) => {
-                    let before = ours.clone();
-                    join(ours, theirs);
-                    has_changed |= *ours != before;
-                }
             }
+            index += 1;
         }
         has_changed
     }
