@@ -140,25 +140,18 @@ impl Condition {
         self.is_shared(other) || other.literals().iter().all(|literal| self.literals().contains(literal))
     }
 
-    /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires two
-    /// different values of one number.
+    /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires a number of
+    /// which the other is not true.
     pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
         let ours = self.literals();
         if ours.is_empty() {
             return false;
         }
-        other.literals().iter().any(|theirs| {
-            let is_opposite =
-                |ours: &Literal| ours.predicate == theirs.predicate && ours.is_true != theirs.is_true;
-            if ours.iter().any(is_opposite) {
-                return true;
-            }
-            // Whether two literals say that one value is two different constants.
-            let Some((value, constant)) = number(values, theirs) else { return false };
-            ours.iter()
-                .filter_map(|ours| number(values, ours))
-                .any(|(same, another)| same == value && another != constant)
-        })
+        let theirs = other.literals();
+        let is_opposite = |one: &Literal| {
+            theirs.iter().any(|other| one.predicate == other.predicate && one.is_true != other.is_true)
+        };
+        ours.iter().any(is_opposite) || differ(values, ours, theirs) || differ(values, theirs, ours)
     }
 
     /// Keeps the literals that the other condition has too.
@@ -247,6 +240,16 @@ impl Meet {
         }));
         ours.clone_from(both);
     }
+}
+
+/// Whether a literal says that a value is a constant, and one of the others is not so where it is.
+fn differ(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
+    ones.iter().filter_map(|one| number(values, one)).any(|given| {
+        let is_wrong = |other: &Literal| {
+            values.with(other.predicate, Some(given)).is_some_and(|found| (found != 0) != other.is_true)
+        };
+        others.iter().any(is_wrong)
+    })
 }
 
 /// A value, and the constant that a literal says it is.

@@ -37,7 +37,7 @@ pub const GROUPS: &[Group] = &[
     // LLVM 22 knows no sm_107a, so the lines are changed afterwards.
     Group { name: "isa_91",  feature: &["isa-91"],  arch: "sm_100a", cpu: "sm_100a", isa: "9.1" },
     Group { name: "isa_94",  feature: &["isa-94"],  arch: "sm_90",   cpu: "sm_90",   isa: "9.4" },
-    Group { name: "sm_107a", feature: &["sm-107a"], arch: "sm_107a", cpu: "sm_110a", isa: "9.4" },
+    Group { name: "sm_107a", feature: &["sm-107a"], arch: "sm_107a", cpu: "sm_110a", isa: "9.5" },
 ];
 
 impl Group {

@@ -39,13 +39,17 @@ type State = BTreeMap<ValueId, Phase>;
 
 struct Phases<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    barriers: Vec<ValueId>,
+    /// By the address of the barrier, one of the waits, which the same threads execute.
+    barriers: BTreeMap<ValueId, usize>,
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let barriers: Vec<ValueId> = inits(function)
+    let barriers: BTreeMap<ValueId, usize> = inits(function)
         .filter(|(event, init)| is_followed(function, *event, init))
-        .map(|(_, init)| init.barrier.address)
+        .filter_map(|(_, init)| {
+            let address = init.barrier.address;
+            Some((address, waits(function).find(|(_, wait)| wait.barrier.address == address)?.0))
+        })
         .collect();
     let has_calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
     if barriers.is_empty() || has_calls {
@@ -130,6 +134,14 @@ impl Phase {
 }
 
 impl Phases<'_, '_, '_> {
+    /// Whether a thread that waits for a barrier can execute an event. What other threads do, whose path is a part of its
+    /// path, is not what it has done.
+    fn is_by_waiting(&self, event: usize, barrier: ValueId) -> bool {
+        let condition = |event: usize| &self.function.events[event].condition;
+        let wait = self.barriers.get(&barrier);
+        wait.is_none_or(|&wait| !condition(event).excludes(self.function.values(), condition(wait)))
+    }
+
     /// What a wait does if the phase has this state.
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let EventKind::Barrier(BarrierOperation {
@@ -175,7 +187,7 @@ impl Analysis for Phases<'_, '_, '_> {
 
     fn start(&self) -> State {
         let first = || Phase { parities: Vec::from([(None, false)]), tested: None, arrival: None };
-        self.barriers.iter().map(|&barrier| (barrier, first())).collect()
+        self.barriers.keys().map(|&barrier| (barrier, first())).collect()
     }
 
     fn event(&self, state: &mut State, event: usize) {
@@ -198,7 +210,7 @@ impl Analysis for Phases<'_, '_, '_> {
             return;
         }
         let Some(wanted) = wait else {
-            phase.arrival = phase.arrival.or(Some(event));
+            phase.arrival = phase.arrival.or(Some(event).filter(|_| self.is_by_waiting(event, address)));
             return;
         };
         let is_this = wanted.and_then(|wanted| phase.is(parity(self.function.values(), wanted)));

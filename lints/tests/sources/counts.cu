@@ -1,6 +1,7 @@
-// Barriers that nothing initializes, and the arrivals of a phase. -DKERNEL=n selects one kernel.
+// Barriers that nothing initializes, and the arrivals of a phase.
 #include <cuda/ptx>
 #include <cstdint>
+#include "variants.h"
 namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void expect(uint64_t* bar, uint32_t bytes) {
@@ -39,20 +40,14 @@ __device__ __forceinline__ void ring(float* dst, const float* src, int n, uint64
   }
 }
 
-#if KERNEL == 0 // good_ring
-extern "C" __global__ void good_ring(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tile[4][256];
-  __shared__ uint64_t full[4], empty[4];
-  if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
-  }
-  ring<1, 128, true>(dst, src, n, full, empty, tile);
-}
-#elif KERNEL == 1 // bad_uninitialized: the barrier of the second tile is initialized where the first one is
-extern "C" __global__ void bad_uninitialized(float* dst, const float* src) {
+#if KERNEL == 0 // bad_uninitialized: the barrier of the second tile is initialized where the first one is
+extern "C" __global__ void KERNEL_NAME(uninitialized)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t first, second;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&first, 1);
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&first, 1);
+    RIGHT(ptx::mbarrier_init(&second, 1);)
+  }
   __syncthreads();
   if (threadIdx.x == 0) {
     expect(&first, 1024);
@@ -64,57 +59,60 @@ extern "C" __global__ void bad_uninitialized(float* dst, const float* src) {
   wait(&second, 0);
   dst[threadIdx.x] = tile[0][threadIdx.x] + tile[1][threadIdx.x];
 }
-#elif KERNEL == 2 // bad_uninitialized_stage: three of four
-extern "C" __global__ void bad_uninitialized_stage(float* dst, const float* src, int n) {
+#elif KERNEL == 1 // bad_uninitialized_stage: three of four
+extern "C" __global__ void KERNEL_NAME(uninitialized_stage)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 3; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
+    for (int s = 0; s < RIGHT(4) WRONG(3); ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
   }
   ring<1, 128, true>(dst, src, n, full, empty, tile);
 }
-#elif KERNEL == 3 // bad_uninitialized_empty: the barriers of the free stages are not
-extern "C" __global__ void bad_uninitialized_empty(float* dst, const float* src, int n) {
+#elif KERNEL == 2 // bad_uninitialized_empty: the barriers of the free stages are not
+extern "C" __global__ void KERNEL_NAME(uninitialized_empty)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) ptx::mbarrier_init(&full[s], 1);
+    for (int s = 0; s < 4; ++s) {
+      ptx::mbarrier_init(&full[s], 1);
+      RIGHT(ptx::mbarrier_init(&empty[s], 128);)
+    }
   }
   ring<1, 128, true>(dst, src, n, full, empty, tile);
 }
-#elif KERNEL == 4 // bad_few: the barrier counts the copy too
-extern "C" __global__ void bad_few(float* dst, const float* src) {
+#elif KERNEL == 3 // bad_few: the barrier counts the copy too
+extern "C" __global__ void KERNEL_NAME(few)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 2);
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, RIGHT(1) WRONG(2));
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
-#elif KERNEL == 5 // bad_few_ring: the producer is counted among those that free a stage
-extern "C" __global__ void bad_few_ring(float* dst, const float* src, int n) {
+#elif KERNEL == 4 // bad_few_ring: the producer is counted among those that free a stage
+extern "C" __global__ void KERNEL_NAME(few_ring)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 129); }
+    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], RIGHT(128) WRONG(129)); }
   }
   ring<1, 129, true>(dst, src, n, full, empty, tile);
 }
-#elif KERNEL == 6 // bad_few_none: nothing frees a stage
-extern "C" __global__ void bad_few_none(float* dst, const float* src, int n) {
+#elif KERNEL == 5 // bad_few_none: nothing frees a stage
+extern "C" __global__ void KERNEL_NAME(few_none)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
     for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
   }
-  ring<1, 128, false>(dst, src, n, full, empty, tile);
+  ring<1, 128, RIGHT(true) WRONG(false)>(dst, src, n, full, empty, tile);
 }
-#elif KERNEL == 7 // bad_few_elected: one lane of each of four warps arrives, and all are counted
-extern "C" __global__ void bad_few_elected(float* dst, const float* src, int n) {
+#elif KERNEL == 6 // bad_few_elected: one lane of each of four warps arrives, and all are counted
+extern "C" __global__ void KERNEL_NAME(few_elected)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full, empty;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, 128); }
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, RIGHT(4) WRONG(128)); }
   __syncthreads();
   uint32_t parity = 0;
   for (int i = 0; i < n; ++i) {
@@ -133,30 +131,7 @@ extern "C" __global__ void bad_few_elected(float* dst, const float* src, int n) 
     parity ^= 1;
   }
 }
-#elif KERNEL == 8 // good_elected
-extern "C" __global__ void good_elected(float* dst, const float* src, int n) {
-  __shared__ alignas(128) float tile[256];
-  __shared__ uint64_t full, empty;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, 4); }
-  __syncthreads();
-  uint32_t parity = 0;
-  for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) {
-      wait(&empty, parity ^ 1);
-      expect(&full, 1024);
-      load(tile, src + 256 * i, 1024, &full);
-    }
-    wait(&full, parity);
-    if (threadIdx.x < 128) {
-      dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      __syncwarp();
-      if (threadIdx.x % 32 == 0) arrive(&empty);
-    }
-    parity ^= 1;
-  }
-}
-#elif KERNEL == 9 // good_twice: a stage is freed in two halves
+#elif KERNEL == 7 // good_twice: a stage is freed in two halves
 extern "C" __global__ void good_twice(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
@@ -184,16 +159,16 @@ extern "C" __global__ void good_twice(float* dst, const float* src, int n) {
     }
   }
 }
-#elif KERNEL == 10 // bad_many: every thread frees the stage, and one is counted
-extern "C" __global__ void bad_many(float* dst, const float* src, int n) {
+#elif KERNEL == 8 // bad_many: every thread frees the stage, and one is counted
+extern "C" __global__ void KERNEL_NAME(many)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 1); }
+    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], RIGHT(128) WRONG(1)); }
   }
   ring<1, 1, true>(dst, src, n, full, empty, tile);
 }
-#elif KERNEL == 11 // good_pairs: two copies in each iteration, each with its bytes, on one barrier
+#elif KERNEL == 9 // good_pairs: two copies in each iteration, each with its bytes, on one barrier
 extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][2][256];
   __shared__ uint64_t full[2], empty[2];

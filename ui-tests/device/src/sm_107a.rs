@@ -1,10 +1,21 @@
-//! Steps of sm_107a with PTX ISA 9.4: reports of a copy, wide masks, and priorities in the L2 cache.
+//! Steps of sm_107a with PTX ISA 9.5: reports of a copy, wide masks, priorities in the L2 cache, and fences of the fabric
+//! proxy.
 
 use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { ordered reported wide_masks priorities no_offsets overrides new_targets arrivals }
+kernels! { ordered reported wide_masks priorities no_offsets overrides new_targets arrivals fences }
+
+unsafe fn fences(_: &Values) {
+    ptx_async!(fence_proxy_fabric_generic_alias { sem: acquire(sys) });
+    ptx_async!(fence_proxy_fabric_generic_alias { sem: release(sys) });
+    ptx_async!(fence_proxy_generic_fabric_alias { sem: acquire(sys) });
+    ptx_async!(fence_proxy_generic_fabric_alias { sem: release(sys) });
+    ptx_async!(fence_proxy_fabric_fabric_alias { sem: acquire(sys) });
+    ptx_async!(fence_proxy_fabric_fabric_alias { sem: release(sys) });
+    ptx_async!(fence_alias());
+}
 
 /// A copy from global memory to a cluster needs a target with a letter for `.relaxed`.
 unsafe fn ordered(v: &Values) {
